@@ -1,0 +1,55 @@
+/** Babel 7 rather than swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
+const transform = {
+  '\\.[jt]sx?$': [
+    'babel-jest',
+    {
+      configFile: false,
+      babelrc: false,
+      presets: [
+        ['@babel/preset-env', { targets: { node: 'current' }, modules: false }],
+        ['@babel/preset-react', { runtime: 'automatic' }],
+        ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+      ],
+      plugins: [
+        '@loadable/babel-plugin',
+        '@babel/plugin-transform-dynamic-import',
+        '@babel/plugin-transform-modules-commonjs',
+      ],
+    },
+  ],
+};
+
+const common = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/stubs/empty.cjs',
+    '\\.(svg|woff2|png)$': '<rootDir>/test/stubs/assetUrl.cjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/stubs/failOnConsoleError.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cms/'],
+};
+
+/** `unit` and `client` sit beside their subjects; the others cross a boundary and live in test/. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,server}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/test/stubs/browserEnvironment.mjs',
+      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+    },
+    ...['http', 'pages', 'postgres', 'browser'].map((name) => ({
+      ...common,
+      displayName: name,
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+    })),
+  ],
+};
