@@ -1,0 +1,29 @@
+import { holidayName, isDayOff } from './holidays.ts';
+import { fromJalali } from './jalali.ts';
+
+function named(year: number, month: number, day: number): string | null {
+  return holidayName(fromJalali(year, month, day) ?? '');
+}
+
+test('solar holidays come back every year', () => {
+  expect(named(1405, 11, 22)).toBe('پیروزی انقلاب اسلامی');
+  expect(named(1411, 11, 22)).toBe('پیروزی انقلاب اسلامی');
+  expect(named(1411, 1, 13)).toBe('روز طبیعت (سیزده‌به‌در)');
+});
+
+test('lunar holidays are known for 1405 and 1406 only', () => {
+  expect(named(1405, 10, 2)).toBe('میلاد امام علی (ع)، روز پدر');
+  expect(named(1406, 9, 21)).toBe('میلاد امام علی (ع)، روز پدر');
+  expect(named(1407, 9, 10)).toBeNull();
+});
+
+test('two holidays on one day are both named', () => {
+  expect(named(1405, 1, 1)).toBe('آغاز نوروز و عید فطر');
+});
+
+test('a Friday is a day off without being a holiday, a Thursday is neither', () => {
+  expect(holidayName('2026-11-27')).toBeNull();
+  expect(isDayOff('2026-11-27')).toBe(true);
+  expect(isDayOff('2026-11-26')).toBe(false);
+  expect(isDayOff('2026-12-23')).toBe(true);
+});

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import type { FareParts } from './offer.ts';
+import {
+  type CancellationTable,
+  previewRefund,
+  refundAmount,
+  refundAt,
+  refundBasis,
+  refundSteps,
+  settleRefund,
+  type TierLimit,
+} from './refund.ts';
+
+const DEPARTS = '2026-11-26T07:30:00+03:30';
+
+function table(kind: 'system' | 'charter', ...tiers: [TierLimit, number][]): CancellationTable {
+  return {
+    kind,
+    carrier: 'QB',
+    classes: 'A R Y',
+    tiers: tiers.map(([until, penaltyPct]) => ({ until, penaltyPct })),
+    source: 'alibaba.ir',
+    asOf: '1405',
+  };
+}
+
+const qeshm = table('system', ['N3', 30], ['N1', 40], ['H2', 60], ['END', 70]);
+const kishCharter = table('charter', ['N3', 30], ['N2', 40], ['N1', 60], ['H8', 90], ['END', 100]);
+
+const at = (time: string) => new Date(`${time}+03:30`);
+const input = (cancelAt: string, of = qeshm) => ({
+  table: of,
+  departsAt: DEPARTS,
+  fareTotalRial: 49_000_000,
+  now: at(cancelAt),
+});
+
+test('noon limits are noon on the clock in Tehran, hour limits count back from take-off', () => {
+  expect(refundSteps(qeshm, DEPARTS, at('2026-11-21T12:00:00')).map((step) => step.endsAt)).toEqual([
+    '2026-11-23T08:30:00.000Z',
+    '2026-11-25T08:30:00.000Z',
+    '2026-11-26T02:00:00.000Z',
+    null,
+  ]);
+});
+
+test('the day of a flight shortly after midnight is the day in Tehran', () => {
+  const [first] = refundSteps(qeshm, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
+  expect(first?.endsAt).toBe('2026-11-23T08:30:00.000Z');
+});
+
+test('the penalty changes at the very instant of the limit', () => {
+  expect(refundAt(qeshm, DEPARTS, at('2026-11-23T11:59:59'))).toBe(30);
+  expect(refundAt(qeshm, DEPARTS, at('2026-11-23T12:00:00'))).toBe(40);
+  expect(refundAt(qeshm, DEPARTS, at('2026-11-26T05:29:59'))).toBe(60);
+  expect(refundAt(qeshm, DEPARTS, at('2026-11-26T05:30:00'))).toBe(70);
+  expect(refundAt(qeshm, DEPARTS, at('2026-12-26T05:30:00'))).toBe(70);
+});
+
+test('the charterer gives back by their own steps, and nothing at the end', () => {
+  expect(previewRefund(input('2026-11-21T10:00:00', kishCharter)).map((step) => step.refundRial)).toEqual([
+    34_300_000, 29_400_000, 19_600_000, 4_900_000, 0,
+  ]);
+});
+
+test('after take-off a charter gives nothing back, whatever its table says', () => {
+  const half = table('charter', ['END', 50]);
+  expect(refundAt(half, DEPARTS, at('2026-11-26T07:29:59'))).toBe(50);
+  expect(refundAt(half, DEPARTS, at('2026-11-26T07:30:00'))).toBe(100);
+  expect(refundAt(table('system', ['END', 50]), DEPARTS, at('2026-11-26T07:30:00'))).toBe(50);
+});
+
+test('a ticket that is not refundable gives back the airport charge only', () => {
+  const none = table('charter', ['END', 100]);
+  expect(settleRefund({ ...input('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial).toBe(
+    700_000,
+  );
+});
+
+test('the penalty counts on fare and tax, the airport charge comes back whole', () => {
+  const adult: FareParts = { base: 40_000_000, vat: 4_000_000, airport: 700_000, total: 44_700_000 };
+  const infant: FareParts = { base: 4_000_000, vat: 400_000, airport: 0, total: 4_400_000 };
+  const basis = refundBasis({ adult, child: adult, infant }, { adults: 1, children: 1, infants: 1 });
+  expect(basis).toEqual({ fareTotalRial: 92_400_000, chargesRial: 1_400_000 });
+  const settled = settleRefund({
+    table: qeshm,
+    departsAt: DEPARTS,
+    now: at('2026-11-21T10:00:00'),
+    ...basis,
+  });
+  expect(settled).toEqual({ penaltyPct: 30, penaltyRial: 27_720_000, refundRial: 66_080_000 });
+});
+
+test('with a discount, what was paid comes back minus the penalty on the full fare', () => {
+  const paid = { ...input('2026-11-21T10:00:00'), paidRial: 46_550_000 };
+  expect(settleRefund(paid).refundRial).toBe(46_550_000 - 14_700_000);
+  expect(settleRefund({ ...paid, paidRial: 1_000_000 }).refundRial).toBe(0);
+});
+
+test('the penalty is rounded to whole Toman', () => {
+  expect(refundAmount(24_500_050, 30)).toBe(17_150_030);
+});
+
+test('exactly one step is the current one and the steps before it are past', () => {
+  const steps = previewRefund(input('2026-11-24T10:00:00'));
+  expect(steps.map((step) => [step.past, step.current])).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('a tier whose limit lies before that of an earlier one never applies', () => {
+  const odd = table('system', ['N1', 30], ['H24', 50], ['END', 80]);
+  const steps = refundSteps(odd, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
+  expect(steps.map((step) => step.until)).toEqual(['N1', 'END']);
+});
+
+const tierSets = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom<TierLimit>('N3', 'N2', 'N1', 'H24', 'H8', 'H3', 'H2'),
+      fc.integer({ min: 0, max: 100 }),
+    ),
+  )
+  .map((tiers): [TierLimit, number][] => [...tiers, ['END', 100]]);
+
+test('what was previewed for a moment is what is settled at that moment', () => {
+  fc.assert(
+    fc.property(
+      tierSets,
+      fc.constantFrom('system' as const, 'charter' as const),
+      fc.integer({ min: 0, max: 900_000_000 }),
+      fc.integer({ min: -10 * 24 * 60, max: 24 * 60 }),
+      fc.integer({ min: 0, max: 10 * 24 * 60 }),
+      (tiers, kind, tomans, minutes, earlier) => {
+        const moment = new Date(Date.parse(DEPARTS) + minutes * 60_000);
+        const base = { table: table(kind, ...tiers), departsAt: DEPARTS, fareTotalRial: tomans * 10 };
+        const seenBefore = previewRefund({ ...base, now: new Date(moment.getTime() - earlier * 60_000) });
+        const promised = seenBefore.find(
+          (step) => step.endsAt === null || moment.getTime() < Date.parse(step.endsAt),
+        );
+        const settled = settleRefund({ ...base, now: moment });
+        expect(settled.refundRial).toBe(promised?.refundRial);
+        expect(settled.refundRial + settled.penaltyRial).toBe(base.fareTotalRial);
+      },
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { normalizePersian, searchKey } from './text.ts';
+
+test('Arabic letters are stored as Persian ones', () => {
+  expect(normalizePersian('علي كريمى')).toBe('علی کریمی');
+  expect(normalizePersian('ﻋﻠﯽ')).toBe('علی');
+});
+
+test('bidi controls and invisible characters disappear, spaces collapse', () => {
+  expect(normalizePersian('\u202B  علی\u200F \u00A0رضایی\u202C\n\u0000 ')).toBe('علی رضایی');
+});
+
+test('a half-space stays inside a word and goes at its edges', () => {
+  expect(normalizePersian('می\u200C\u200Cشود')).toBe('می\u200Cشود');
+  expect(normalizePersian('\u200Cعلی\u200C رضایی\u200C')).toBe('علی رضایی');
+});
+
+test('normalising twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const once = normalizePersian(text);
+      expect(normalizePersian(once)).toBe(once);
+    }),
+  );
+});
+
+test('search forgives spaces, half-spaces, hamza, letter shapes, case and digits', () => {
+  expect(searchKey('بندر عباس')).toBe(searchKey('بندر\u200Cعباس'));
+  expect(searchKey('بندرعباس')).toBe(searchKey('بندر عباس'));
+  expect(searchKey('مبدأ')).toBe(searchKey('مبدا'));
+  expect(searchKey('آبادان')).toBe(searchKey('ابادان'));
+  expect(searchKey('كيش')).toBe(searchKey('کیش'));
+  expect(searchKey('TEHRAN')).toBe(searchKey('tehran'));
+  expect(searchKey('پایانهٔ ۲')).toBe(searchKey('پایانه 2'));
+});
