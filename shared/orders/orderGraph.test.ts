@@ -1,0 +1,87 @@
+import {
+  canHappen,
+  ForbiddenTransition,
+  LIVE_BEFORE_PAYMENT,
+  nextState,
+  ORDER_TRANSITIONS,
+  UNFINISHED_AFTER_PAYMENT,
+  type OrderEvent,
+  type OrderState,
+} from './orderGraph.ts';
+
+const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
+const events = [...new Set(states.flatMap((state) => Object.keys(ORDER_TRANSITIONS[state])))] as OrderEvent[];
+
+function reachable(from: OrderState): Set<OrderState> {
+  const seen = new Set<OrderState>([from]);
+  const queue = [from];
+  for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
+    for (const next of Object.values(ORDER_TRANSITIONS[state])) {
+      if (!seen.has(next)) {
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+  }
+  return seen;
+}
+
+test('every move that the graph names leads to a state of the graph', () => {
+  for (const state of states) {
+    for (const event of Object.keys(ORDER_TRANSITIONS[state]) as OrderEvent[]) {
+      expect(states).toContain(nextState(state, event));
+    }
+  }
+});
+
+test('every pair of state and event that the graph does not name throws', () => {
+  let forbidden = 0;
+  for (const state of states) {
+    for (const event of events) {
+      if (canHappen(state, event)) continue;
+      forbidden += 1;
+      expect(() => nextState(state, event)).toThrow(ForbiddenTransition);
+    }
+  }
+  expect(forbidden).toBeGreaterThan(states.length * events.length * 0.8);
+});
+
+test('every state can be reached from a draft', () => {
+  expect([...reachable('draft')].sort()).toEqual([...states].sort());
+});
+
+test('no ticket without a verified payment: taking the payment events away leaves issued out of reach', () => {
+  const paymentEvents = new Set(['paymentVerified', 'paymentVerifiedLate']);
+  const seen = new Set<OrderState>(['draft']);
+  const queue: OrderState[] = ['draft'];
+  for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
+    for (const [event, next] of Object.entries(ORDER_TRANSITIONS[state])) {
+      if (paymentEvents.has(event) || seen.has(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  }
+  for (const state of ['paid', 'ticketing', 'issued', 'refunding', 'refunded'] as const) {
+    expect(seen.has(state)).toBe(false);
+  }
+});
+
+test('paid money always has a way to a ticket or back to the buyer', () => {
+  for (const state of UNFINISHED_AFTER_PAYMENT) {
+    const ends = reachable(state);
+    expect(ends.has('issued') || ends.has('refunded')).toBe(true);
+  }
+});
+
+test('an order without payment can always end', () => {
+  for (const state of LIVE_BEFORE_PAYMENT) {
+    const ends = reachable(state);
+    expect(ends.has('expired') || ends.has('abandoned')).toBe(true);
+  }
+});
+
+test('money that arrives for an ended order is still taken in', () => {
+  for (const state of ['expired', 'cancelled', 'released'] as const) {
+    expect(nextState(state, 'paymentVerifiedLate')).toBe('late_paid');
+  }
+});

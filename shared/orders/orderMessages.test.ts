@@ -1,0 +1,22 @@
+import { ORDER_TRANSITIONS, type OrderState } from './orderGraph.ts';
+import { attemptMessage, STATE_TITLES, stateMessage } from './orderMessages.ts';
+
+const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
+
+test('every state has a title and a sentence without a gap left in it', () => {
+  for (const state of states) {
+    expect(STATE_TITLES[state]).toMatch(/[آ-ی]/);
+    expect(stateMessage(state)).toMatch(/[.؟]$/);
+    expect(stateMessage(state, { hold: '۱۲:۴۰', refundDay: '۱۸ اردیبهشت' })).not.toMatch(/[{}]/);
+    expect(stateMessage(state)).not.toMatch(/[{}يك]/);
+  }
+});
+
+test('a held order says until when', () => {
+  expect(stateMessage('held', { hold: '۱۲:۴۰' })).toBe('صندلی‌ها تا ساعت ۱۲:۴۰ برای شما نگه داشته می‌شود.');
+});
+
+test('a cancelled payment says how long the seats are still kept', () => {
+  expect(attemptMessage('cancelled', '۱۰:۴۵')).toBe('پرداخت را لغو کردید. رزرو تا ۱۰:۴۵ باقی است.');
+  expect(attemptMessage('cancelled')).toBe('پرداخت را لغو کردید.');
+});
