@@ -1,4 +1,4 @@
-import JsdomEnvironment from 'jest-environment-jsdom';
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom lacks the fetch family, and Node's Request refuses jsdom's AbortSignal. MessageChannel is left
@@ -9,7 +9,7 @@ const fromNode = [
   'ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal', 'structuredClone',
 ];
 
-export default class BrowserEnvironment extends JsdomEnvironment.TestEnvironment {
+export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];

@@ -1,0 +1,121 @@
+import { browserClock } from './clock.ts';
+import type { Cancel, Clock } from './clock.ts';
+
+export const TOAST_TIMEOUT = 5000;
+
+export const TOAST_COLORS = ['primary', 'success', 'info', 'warning', 'danger', 'gray'] as const;
+export type ToastColor = (typeof TOAST_COLORS)[number];
+
+export interface ToastAction {
+  label: string;
+  click?: () => void;
+}
+
+export interface Toast {
+  /** The moment of adding in milliseconds as text, unless one was given. */
+  id: string;
+  title?: string;
+  description?: string;
+  /** Name of an icon of ours. */
+  icon?: string;
+  avatar?: { src?: string; alt?: string };
+  color: ToastColor;
+  /** Milliseconds until it closes itself; 0 stays. */
+  timeout: number;
+  pauseTimeoutOnHover: boolean;
+  actions: readonly ToastAction[];
+  closeButton: boolean;
+  /** The whole toast is a button then. */
+  click?: (toast: Toast) => void;
+  /** Runs when the toast ends by its time, its close button or a swipe, not by an action. */
+  callback?: () => void;
+}
+
+/** Everything may be left out but a title or a description; `closeButton: null` hides it like `false`. */
+export type ToastInput = Partial<Omit<Toast, 'color' | 'timeout' | 'closeButton'>> & {
+  color?: string;
+  timeout?: number | null;
+  closeButton?: boolean | null;
+};
+
+export interface ToastStore {
+  list(): readonly Toast[];
+  subscribe(listener: () => void): Cancel;
+  /** The id, or null when there is nothing to say. An id that is shown already is not added again. */
+  add(input: ToastInput): string | null;
+  update(id: string, part: ToastInput): void;
+  remove(id: string): void;
+  clear(): void;
+}
+
+/** 0, null and nothing given mean different things: the first two stay, the last takes the default; so does nonsense. */
+function timeoutOf(timeout: number | null | undefined): number {
+  if (timeout === null || timeout === 0 || timeout === Infinity) return 0;
+  return timeout !== undefined && timeout > 0 ? timeout : TOAST_TIMEOUT;
+}
+
+function colorOf(color: string | undefined): ToastColor {
+  if (color === undefined) return 'primary';
+  return TOAST_COLORS.find((known) => known === color) ?? 'gray';
+}
+
+function complete(input: ToastInput, id: string): Toast {
+  return {
+    ...input,
+    id,
+    color: colorOf(input.color),
+    timeout: timeoutOf(input.timeout),
+    pauseTimeoutOnHover: input.pauseTimeoutOnHover ?? true,
+    actions: input.actions ?? [],
+    closeButton: input.closeButton === undefined ? true : Boolean(input.closeButton),
+  };
+}
+
+export function createToastStore(clock: Clock, warn: (text: string) => void = () => {}): ToastStore {
+  let toasts: readonly Toast[] = [];
+  const listeners = new Set<() => void>();
+
+  const replace = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const has = (id: string) => toasts.some((toast) => toast.id === id);
+
+  /** Two toasts of one millisecond would collide, so the second gets a suffix. */
+  const freeId = () => {
+    const stamp = String(clock.wall());
+    let id = stamp;
+    for (let n = 2; has(id); n += 1) id = `${stamp}-${n}`;
+    return id;
+  };
+
+  return {
+    list: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(input) {
+      if (!input.title && !input.description) {
+        warn('A toast needs a title or a description; this one was ignored.');
+        return null;
+      }
+      const id = input.id ?? freeId();
+      if (!has(id)) replace([...toasts, complete(input, id)]);
+      return id;
+    },
+    update(id, part) {
+      if (!has(id)) return;
+      replace(toasts.map((toast) => (toast.id === id ? complete({ ...toast, ...part }, id) : toast)));
+    },
+    remove(id) {
+      if (has(id)) replace(toasts.filter((toast) => toast.id !== id));
+    },
+    clear: () => replace([]),
+  };
+}
+
+/** The one list of the page. Adding is cheap; what draws toasts is loaded with the first of them. */
+export const toasts = createToastStore(browserClock, (text) => {
+  if (process.env.NODE_ENV !== 'production') console.warn(text);
+});
