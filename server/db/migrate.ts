@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { orders } from './migrations/001orders.ts';
+import type { Schema } from './schema.ts';
+
+/** In order, forward only. A list rather than a folder, because the server is one bundled file. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001orders': orders,
+};
+
+/**
+ * Brings the database to the newest schema; several instances may call it at once. Returns what was applied.
+ * @throws when a statement fails, or the database knows a migration that this version does not
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

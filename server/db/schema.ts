@@ -1,0 +1,184 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FareByAge, FlightOffer } from '../../shared/flights/offer.ts';
+import type { Party } from '../../shared/flights/party.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import type { AttemptState } from '../../shared/orders/orderMessages.ts';
+import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
+
+/** Read as a parsed value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface OrdersTable {
+  id: string;
+  code: string;
+  /** sha256 of the visitor cookie: the cookie itself is never stored. */
+  buyer_ref: string;
+  /** sha256 of visitor, offer and party: one live order for each. */
+  intent_key: string;
+  state: OrderState;
+  product: 'flight';
+  currency: 'IRR';
+  /** What the buyer has agreed to pay, in Rial. */
+  total: number;
+  /** The supplier's new price while it waits for an answer (state repriced). */
+  quoted_total: number | null;
+  quoted_fare: NullableJson<FareByAge>;
+  offer: Json<FlightOffer>;
+  search: Json<{ fromCity: string; toCity: string; day: string }>;
+  party: Json<Party>;
+  contact: NullableJson<OrderContact>;
+  hold_expires_at: Date | null;
+  hold_extended: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Append only. `from_state` is null for the first; a note has equal states. */
+export interface OrderEventsTable {
+  order_id: string;
+  seq: number;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  event: string;
+  actor: 'buyer' | 'system' | 'supplier' | 'gateway' | 'operator';
+  at: Date;
+  data: NullableJson<Record<string, unknown>>;
+}
+
+export interface PassengersTable {
+  order_id: string;
+  position: number;
+  passenger: Json<OrderPassenger>;
+}
+
+export type HoldState = 'requesting' | 'active' | 'consumed' | 'expired' | 'released' | 'refused' | 'unknown';
+
+export interface HoldsTable {
+  id: string;
+  order_id: string;
+  supplier: string;
+  /** Our name for the hold at the supplier; equal to the id. */
+  client_ref: string;
+  supplier_ref: string | null;
+  state: HoldState;
+  expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  gateway: string;
+  authority: string | null;
+  redirect_url: string | null;
+  amount: number;
+  state: AttemptState;
+  ref_id: string | null;
+  masked_pan: string | null;
+  /** When the reconciler asks the gateway next. */
+  next_check_at: Date;
+  checks: Generated<number>;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Append only. The lines of one entry add up to zero. */
+export interface LedgerTable {
+  entry_id: string;
+  account: 'gateway' | 'buyer' | 'sales';
+  order_id: string;
+  amount: number;
+  at: Date;
+}
+
+export interface TicketsTable {
+  order_id: string;
+  position: number;
+  pnr: string;
+  ticket_number: string;
+  issued_at: Date;
+}
+
+export interface RefundsTable {
+  id: string;
+  order_id: string;
+  payment_id: string;
+  amount: number;
+  reason: RefundView['reason'];
+  state: 'requested' | 'done';
+  promised_on: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+export interface OutboxTable {
+  id: string;
+  topic: string;
+  dedupe_key: string;
+  payload: Json<Record<string, string>>;
+  attempts: Generated<number>;
+  run_at: Date;
+  created_at: Date;
+  done_at: Date | null;
+  /** Set when nobody tries again by itself; an operator must look. */
+  dead_at: Date | null;
+  /** What a delivered notice said, or why the last try failed, in our own words. */
+  result: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  response: NullableJson<Record<string, unknown>>;
+  created_at: Date;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: Buffer;
+  created_at: Date;
+}
+
+/** The sandbox bank's own book. Nothing of ours but its gateway adapter and its page touches it. */
+export interface SandboxPaymentsTable {
+  authority: string;
+  merchant: string;
+  order_code: string;
+  description: string;
+  amount: number;
+  callback_url: string;
+  state: 'created' | 'paid' | 'cancelled' | 'expired' | 'verified' | 'reversed';
+  ref_id: string | null;
+  masked_pan: string | null;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  verified_at: Date | null;
+}
+
+export interface SandboxRefundsTable {
+  refund_id: string;
+  authority: string;
+  amount: number;
+  at: Date;
+}
+
+export interface Schema {
+  orders: OrdersTable;
+  order_events: OrderEventsTable;
+  passengers: PassengersTable;
+  holds: HoldsTable;
+  payments: PaymentsTable;
+  ledger: LedgerTable;
+  tickets: TicketsTable;
+  refunds: RefundsTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  secrets: SecretsTable;
+  sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
+}

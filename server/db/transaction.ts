@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A transaction or the pool: what a read may use. */
+export type Reader = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+const TRIES = 4;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** The SQLSTATE of a database error, else undefined. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The constraint that a row broke (SQLSTATE 23505), else undefined. */
+export function brokenUnique(error: unknown): string | undefined {
+  if (errorCode(error) !== '23505' || !(error instanceof Error)) return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+}
+
+function jitter(attempt: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * 20 * 2 ** attempt);
+  });
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction; a serialisation failure or a deadlock runs it again, four times
+ * at most. So `work` must do nothing but database work: never call a supplier or a gateway inside.
+ */
+export async function withTransaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = errorCode(error);
+      if (attempt === TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+      await jitter(attempt);
+    }
+  }
+}
