@@ -1,0 +1,111 @@
+import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
+import { parseDay } from '../calendar/parseDay.ts';
+import { flightRoute } from '../paths.ts';
+import { toLatinDigits } from '../persian/digits.ts';
+import { type Party, partyProblem } from './party.ts';
+
+/** One direction, one day, one party. Cities are slugs, `day` is a Gregorian ISO day in Tehran. */
+export interface FlightSearch {
+  from: string;
+  to: string;
+  day: string;
+  party: Party;
+}
+
+/** What stands in the form, exactly as it was typed (cut to 100 characters). */
+export interface TypedSearch {
+  from: string;
+  to: string;
+  date: string;
+  adult: string;
+  child: string;
+  infant: string;
+}
+
+export type SearchField = 'from' | 'to' | 'date' | 'party';
+export type SearchProblems = Partial<Record<SearchField, string>>;
+
+export type ParsedSearch =
+  | { ok: true; search: FlightSearch; typed: TypedSearch }
+  | { ok: false; problems: SearchProblems; typed: TypedSearch };
+
+const REQUIRED = 'این بخش را پر کنید.';
+const SAME_CITY = 'مبدأ و مقصد نمی‌توانند یکی باشند.';
+const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.';
+
+function typedText(query: Readonly<Record<string, unknown>>, name: string, missing = ''): string {
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
+  return typeof value === 'string' ? value.slice(0, 100) : missing;
+}
+
+/** A count of people as typed, in any digits; an empty field counts nobody, anything else is NaN. */
+function count(typed: string): number {
+  const digits = toLatinDigits(typed.trim());
+  if (digits === '') return 0;
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function dateProblem(typed: string, day: string | null, today: string): string | undefined {
+  if (typed.trim() === '') return REQUIRED;
+  if (day === null) return `تاریخ را مثل ${formatDayNumeric(today)} بنویسید.`;
+  return day < today ? PAST : undefined;
+}
+
+/**
+ * The query contract `?date=1405-09-05&adult=1&child=0&infant=0` of spec/screens.md 2.0, with `from` and `to` from the
+ * route or the form. Counts that are missing mean one adult. Whether the cities exist is the caller's question.
+ * @param query parsed query, any shape
+ * @param today the ISO day in Tehran before which no flight is sold
+ */
+export function parseFlightSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedSearch {
+  const typed: TypedSearch = {
+    from: typedText(query, 'from'),
+    to: typedText(query, 'to'),
+    date: typedText(query, 'date'),
+    adult: typedText(query, 'adult', '1'),
+    child: typedText(query, 'child', '0'),
+    infant: typedText(query, 'infant', '0'),
+  };
+  const from = typed.from.trim();
+  const to = typed.to.trim();
+  const day = parseDay(typed.date);
+  const party: Party = {
+    adults: count(typed.adult),
+    children: count(typed.child),
+    infants: count(typed.infant),
+  };
+
+  const problems: SearchProblems = {};
+  if (from === '') problems.from = REQUIRED;
+  if (to === '') problems.to = REQUIRED;
+  if (from !== '' && from === to) problems.to = SAME_CITY;
+  const dateMessage = dateProblem(typed.date, day, today);
+  if (dateMessage !== undefined) problems.date = dateMessage;
+  const partyMessage = partyProblem(party);
+  if (partyMessage !== null) problems.party = partyMessage;
+
+  if (day === null || Object.keys(problems).length > 0) return { ok: false, problems, typed };
+  return { ok: true, search: { from, to, day, party }, typed };
+}
+
+/** `/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0` */
+export function flightResultsUrl({ from, to, day, party }: FlightSearch): string {
+  const { adults, children, infants } = party;
+  return `${flightRoute(from, to)}?date=${toJalaliText(day)}&adult=${adults}&child=${children}&infant=${infants}`;
+}
+
+/**
+ * The two city slugs of a route slug, or null when it names no two known cities. Hyphens inside slugs are no problem:
+ * `bandar-abbas-tehran` splits where both halves are known. A city to itself is a route here; the search says no.
+ */
+export function parseRouteSlug(
+  slug: string,
+  isCity: (slug: string) => boolean,
+): { from: string; to: string } | null {
+  for (let at = slug.indexOf('-'); at !== -1 && at < 100; at = slug.indexOf('-', at + 1)) {
+    const from = slug.slice(0, at);
+    const to = slug.slice(at + 1);
+    if (isCity(from) && isCity(to)) return { from, to };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { isLatinName, isPersianName, transliterate } from './latinName.ts';
+
+test('frequent names are spelled as people spell them', () => {
+  expect(transliterate('سارا رضایی')).toBe('SARA REZAEI');
+  expect(transliterate('علي كاظمي')).toBe('ALI KAZEMI');
+  expect(transliterate('محمدرضا')).not.toBe('');
+  expect(transliterate('حسین‌زاده')).toBe('HOSSEIN ZADEH');
+  expect(transliterate('کریم‌پور')).toBe('KARIM POUR');
+  expect(transliterate('عباسپور')).toBe('ABBASPOUR');
+});
+
+test('a suggestion is always a Latin name or nothing', () => {
+  const persian = fc.string({ unit: fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیآئءأ \u200C') });
+  fc.assert(
+    fc.property(fc.oneof(persian, fc.string({ unit: 'binary' })), (name) => {
+      const latin = transliterate(name);
+      expect(latin === '' || isLatinName(latin)).toBe(true);
+    }),
+  );
+});
+
+test('Latin names hold Latin letters only', () => {
+  expect(['Ali', "O'Brien", 'Anne-Marie', 'VAN DER BERG'].every(isLatinName)).toBe(true);
+  expect(['علی', 'Ali1', '', ' Ali', 'Ali--Reza', 'José', 'Али'].some(isLatinName)).toBe(false);
+});
+
+test('Persian names hold Persian letters only', () => {
+  expect(['علی', 'حسین‌زاده', 'فاطمه زهرا', 'آرش', 'مؤمنی', 'جزئی'].every(isPersianName)).toBe(true);
+  expect(['Ali', 'علی۱', '', 'علی!', 'علي'].some(isPersianName)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { normalizePersian } from './text.ts';
+
+/** Vowels are not written in Persian, so frequent names are known and the rest is a guess letter by letter. */
+const KNOWN: Record<string, string> = Object.fromEntries(
+  [
+    'علی Ali,محمد Mohammad,محمود Mahmoud,احمد Ahmad,حسن Hassan,حسین Hossein,رضا Reza,مهدی Mehdi,امیر Amir',
+    'سارا Sara,زهرا Zahra,فاطمه Fatemeh,مریم Maryam,نرگس Narges,لیلا Leila,مینا Mina,نگار Negar,الهام Elham,ندا Neda',
+    'امین Amin,آرش Arash,بابک Babak,بهرام Bahram,پرویز Parviz,پویا Pouya,جواد Javad,حامد Hamed,حمید Hamid,داود Davood',
+    'سعید Saeed,سینا Sina,شهرام Shahram,صادق Sadegh,عباس Abbas,فرهاد Farhad,کامران Kamran,کاظم Kazem,مجید Majid',
+    'مسعود Masoud,مصطفی Mostafa,ناصر Naser,نیما Nima,هادی Hadi,یوسف Yousef,یاسر Yaser,ابراهیم Ebrahim,اکبر Akbar,اصغر Asghar',
+    'آیدا Aida,آزاده Azadeh,پریسا Parisa,ترانه Taraneh,رویا Roya,زینب Zeinab,سمیه Somayeh,شیرین Shirin,شیما Shima',
+    'فرشته Fereshteh,معصومه Masoumeh,مهسا Mahsa,نازنین Nazanin,هانیه Hanieh,هستی Hasti,یاسمن Yasaman,کیان Kian,آرین Aryan',
+    'رضایی Rezaei,محمدی Mohammadi,احمدی Ahmadi,حسینی Hosseini,کریمی Karimi,موسوی Mousavi,کاظمی Kazemi,جعفری Jafari',
+    'صادقی Sadeghi,رحیمی Rahimi,ابراهیمی Ebrahimi,هاشمی Hashemi,اکبری Akbari,نوری Nouri,قاسمی Ghasemi,مرادی Moradi',
+    'اسدی Asadi,عباسی Abbasi,یوسفی Yousefi,علوی Alavi,امینی Amini,نجفی Najafi,شریفی Sharifi,حیدری Heidari',
+    'تهرانی Tehrani,اصفهانی Esfahani,شیرازی Shirazi,زاده Zadeh,پور Pour,نژاد Nejad,فر Far,نیا Nia,خانی Khani',
+  ].flatMap((line) => line.split(',').map((pair) => pair.split(' ') as [string, string])),
+);
+
+const LETTERS: Record<string, string> = {
+  ا: 'a',
+  آ: 'a',
+  أ: 'a',
+  إ: 'e',
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 's',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'z',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'zh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'z',
+  ط: 't',
+  ظ: 'z',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'gh',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ة: 'h',
+};
+const ENDINGS = ['زاده', 'نژاد', 'پور', 'فر', 'نیا', 'خانی'];
+const VOWEL = /[aeiou]$/;
+
+/** The guess for one word: an «a» goes between two consonants, و and ی are vowels after a consonant. */
+function guess(word: string): string {
+  let latin = '';
+  const letters = Array.from(word);
+  letters.forEach((letter, index) => {
+    const afterVowel = latin === '' || VOWEL.test(latin);
+    const last = index === letters.length - 1;
+    if (letter === 'و') latin += afterVowel ? 'v' : 'ou';
+    else if (letter === 'ی' || letter === 'ئ')
+      latin += latin !== '' && !VOWEL.test(latin) ? 'i' : last ? 'i' : 'y';
+    else if (letter === 'ه' && last && !afterVowel) latin += 'eh';
+    else {
+      const sound = LETTERS[letter] ?? '';
+      const isVowel = VOWEL.test(sound);
+      if (isVowel && VOWEL.test(latin)) return;
+      if (sound !== '' && !isVowel && !afterVowel && index === 1) latin += 'a';
+      latin += sound;
+    }
+  });
+  return latin;
+}
+
+function word(persian: string): string {
+  const known = KNOWN[persian];
+  if (known !== undefined) return known;
+  const ending = ENDINGS.find((part) => persian.endsWith(part) && persian.length > part.length + 1);
+  return ending === undefined
+    ? guess(persian)
+    : word(persian.slice(0, -ending.length)) + (KNOWN[ending] ?? '');
+}
+
+/** A suggestion for the Latin spelling of a Persian name in capitals: «سارا رضایی» gives `SARA REZAEI`. */
+export function transliterate(persianName: string): string {
+  return normalizePersian(persianName)
+    .split(/[\s\u200C-]+/)
+    .filter((part) => part !== '')
+    .map(word)
+    .join(' ')
+    .trim()
+    .toUpperCase();
+}
+
+/** Latin letters, with single spaces, hyphens or apostrophes between them. */
+export function isLatinName(text: string): boolean {
+  return /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/.test(text);
+}
+
+const PERSIAN_WORD =
+  '[\\u0621-\\u063A\\u0641\\u0642\\u0644-\\u0648\\u064B-\\u0655\\u067E\\u0686\\u0698\\u06A9\\u06AF\\u06CC]+';
+const PERSIAN_NAME = new RegExp(`^${PERSIAN_WORD}(?:[ \\u200C-]${PERSIAN_WORD})*$`);
+
+/** Persian letters with their marks (normalised text), with single spaces, half-spaces or hyphens between them. */
+export function isPersianName(text: string): boolean {
+  return PERSIAN_NAME.test(text);
+}

@@ -1,0 +1,19 @@
+import { numberInWords, rialInWords } from './moneyWords.ts';
+
+test('an amount reads as on an invoice', () => {
+  expect(rialInWords(245_000_000)).toBe('دویست و چهل و پنج میلیون ریال');
+  expect(rialInWords(24_500_000)).toBe('بیست و چهار میلیون و پانصد هزار ریال');
+  expect(rialInWords(0)).toBe('صفر ریال');
+});
+
+test('teens, single thousands and gaps are spoken as people do', () => {
+  expect(numberInWords(1000)).toBe('هزار');
+  expect(numberInWords(1_011)).toBe('هزار و یازده');
+  expect(numberInWords(1_000_000)).toBe('یک میلیون');
+  expect(numberInWords(3_000_000_005)).toBe('سه میلیارد و پنج');
+  expect(numberInWords(999)).toBe('نهصد و نود و نه');
+});
+
+test('what is no whole amount is refused', () => {
+  for (const bad of [-1, 1.5, Number.NaN, Infinity]) expect(() => numberInWords(bad)).toThrow(RangeError);
+});
