@@ -1,0 +1,53 @@
+/** A type of aircraft. `seats` is a typical cabin. */
+export interface Aircraft {
+  code: string;
+  /** Persian name: «ایرباس A310». */
+  name: string;
+  engine: 'jet' | 'turboprop';
+  seats: number;
+}
+
+/** One type a line: code, Persian name, engine, seats. */
+const TYPES = `
+AT75|ای‌تی‌آر ۷۲-۵۰۰|turboprop|66
+AT76|ای‌تی‌آر ۷۲-۶۰۰|turboprop|70
+F50|فوکر ۵۰|turboprop|50
+F100|فوکر ۱۰۰|jet|100
+E145|امبرائر ۱۴۵|jet|50
+RJ85|آورو RJ85|jet|95
+B463|بی‌ای‌ئی ۱۴۶-۳۰۰|jet|112
+MD82|ام‌دی ۸۲|jet|155
+MD83|ام‌دی ۸۳|jet|160
+MD88|ام‌دی ۸۸|jet|155
+B733|بوئینگ ۷۳۷-۳۰۰|jet|148
+B734|بوئینگ ۷۳۷-۴۰۰|jet|164
+B735|بوئینگ ۷۳۷-۵۰۰|jet|118
+B738|بوئینگ ۷۳۷-۸۰۰|jet|189
+A319|ایرباس A319|jet|138
+A320|ایرباس A320|jet|164
+A321|ایرباس A321|jet|194
+A310|ایرباس A310|jet|190
+A306|ایرباس A300-600|jet|249
+A332|ایرباس A330-200|jet|238
+A343|ایرباس A340-300|jet|255
+A346|ایرباس A340-600|jet|308
+`;
+
+const BY_CODE = new Map(
+  TYPES.trim()
+    .split('\n')
+    .map((line) => {
+      const [code, name, engine, seats] = line.split('|') as string[];
+      const aircraft = {
+        code: code!,
+        name: name!,
+        engine: engine as Aircraft['engine'],
+        seats: Number(seats),
+      };
+      return [aircraft.code, aircraft] as const;
+    }),
+);
+
+export function aircraftByCode(code: string): Aircraft | undefined {
+  return BY_CODE.get(code);
+}

@@ -1,0 +1,23 @@
+/** A 32-bit number that depends only on the parts: the source of all that is "random" in the sample timetable. */
+export function seededHash(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of parts.join('\u0000')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The same as a fraction from 0 (included) to 1 (excluded). */
+export function seededFraction(...parts: readonly (string | number)[]): number {
+  return seededHash(...parts) / 2 ** 32;
+}
+
+/** One of the choices, always the same one for the same parts. */
+export function seededChoice<Choice>(
+  choices: readonly [Choice, ...Choice[]],
+  ...parts: (string | number)[]
+): Choice {
+  return choices[seededHash(...parts) % choices.length] ?? choices[0];
+}

@@ -1,0 +1,79 @@
+import { addDays, weekday } from '../../../shared/calendar/jalali.ts';
+import { tehranDay, tehranInstant } from '../../../shared/calendar/tehran.ts';
+import type { Cabin } from '../../../shared/flights/offer.ts';
+import { airportByIata } from '../../catalog/reference/airports.ts';
+import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
+import { type ServiceLine, serviceLines } from './serviceLines.ts';
+
+/** Flights are known for this many days, today included. */
+export const TIMETABLE_DAYS = 180;
+/** An agency's sale ends this long before departure. */
+export const SALE_CLOSES_MINUTES = 90;
+
+/** One flight on one day. `ref` names it everywhere: `W5.1041.THR.MHD.20261126`. */
+export interface Flight {
+  ref: string;
+  /** Gregorian ISO day of departure in Tehran. */
+  day: string;
+  line: ServiceLine;
+  departsAt: Date;
+  arrivesAt: Date;
+}
+
+function flightOn(line: ServiceLine, day: string): Flight {
+  const midnight = tehranInstant(day, '00:00').getTime();
+  return {
+    ref: [line.airline.code, line.number, line.from, line.to, day.replaceAll('-', '')].join('.'),
+    day,
+    line,
+    departsAt: new Date(midnight + line.departs * 60_000),
+    arrivesAt: new Date(midnight + (line.departs + line.minutes) * 60_000),
+  };
+}
+
+/** All flights between two cities (slugs) on an ISO day, by departure; the same for ever. */
+export function flightsOfDay(fromCity: string, toCity: string, day: string): Flight[] {
+  const weekdayOfDay = weekday(day);
+  return pairsOfCities(fromCity, toCity)
+    .flatMap(({ airports: [a, b] }) =>
+      airportByIata(a)?.citySlug === fromCity ? serviceLines(a, b) : serviceLines(b, a),
+    )
+    .filter((line) => line.weekdays.has(weekdayOfDay))
+    .map((line) => flightOn(line, day))
+    .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime());
+}
+
+/** Whether flights of an ISO day are on sale at all at `now`. */
+export function isInTimetable(day: string, now: Date): boolean {
+  const today = tehranDay(now);
+  return day >= today && day < addDays(today, TIMETABLE_DAYS);
+}
+
+export function isOnSale(flight: Flight, now: Date): boolean {
+  return (
+    isInTimetable(flight.day, now) &&
+    flight.departsAt.getTime() - now.getTime() >= SALE_CLOSES_MINUTES * 60_000
+  );
+}
+
+const CABIN_LETTERS: Record<Cabin, string> = { economy: 'E', business: 'B' };
+
+/** Names the seats of one cabin of one flight: the row they are counted in. */
+export function inventoryId(flight: Flight, cabin: Cabin): string {
+  return `${flight.ref}.${CABIN_LETTERS[cabin]}`;
+}
+
+/** The flight and cabin of an inventory id; null when the timetable has no such flight. */
+export function flightOfInventory(id: string): { flight: Flight; cabin: Cabin } | null {
+  const match = /^(\w+)\.(\d+)\.([A-Z]{3})\.([A-Z]{3})\.(\d{4})(\d{2})(\d{2})\.([EB])$/.exec(id);
+  if (!match) return null;
+  const [, code, number, from = '', to = '', year, month, date, letter] = match;
+  const day = `${year}-${month}-${date}`;
+  const line = serviceLines(from, to).find(
+    (candidate) => candidate.airline.code === code && candidate.number === Number(number),
+  );
+  if (!line || Number.isNaN(Date.parse(day)) || !line.weekdays.has(weekday(day))) return null;
+  const cabin: Cabin = letter === 'B' ? 'business' : 'economy';
+  if (cabin === 'business' && !line.hasBusiness) return null;
+  return { flight: flightOn(line, day), cabin };
+}
