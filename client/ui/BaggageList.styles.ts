@@ -1,0 +1,31 @@
+import { css } from 'goober';
+
+export const bags = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: 'var(--space-2)',
+    alignItems: 'center',
+    padding: 'var(--space-2) var(--space-3)',
+    background: 'var(--surface)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-md)',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.5,
+    flex: '1 1 8rem',
+  },
+  '.i': {
+    gridRow: '1 / 3',
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    color: 'var(--primary-text)',
+    strokeWidth: 1.4,
+  },
+  small: {
+    color: 'var(--text-3)',
+    fontSize: 'var(--text-xs)',
+  },
+});

@@ -1,0 +1,36 @@
+import { css } from 'goober';
+
+export const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  color: 'var(--text)',
+  textDecoration: 'none',
+  fontWeight: 900,
+  fontSize: '1.375rem',
+  lineHeight: 1,
+  '@media (max-width: 47.99em)': {
+    fontSize: '1.25rem',
+  },
+});
+
+export const mark = css({
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  flex: 'none',
+  'path:nth-of-type(1)': { fill: 'var(--mark-star)' },
+  'path:nth-of-type(2)': { fill: 'var(--mark-sun)' },
+  'path:nth-of-type(3)': { fill: 'var(--mark-road)' },
+});
+
+export const onDark = css({
+  color: '#fff',
+  '--mark-star': '#fff',
+  '--mark-road': 'var(--lapis-800)',
+  '@media print': { color: '#000', '--mark-star': '#000', '--mark-road': '#fff', '--mark-sun': '#fff' },
+});
+
+export const small = css({
+  fontSize: '1.125rem',
+  svg: { inlineSize: '1.75rem', blockSize: '1.75rem' },
+});

@@ -1,0 +1,23 @@
+import { css } from 'goober';
+
+export const crumbs = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-3)',
+  paddingBlock: 'var(--space-4)',
+  'li + li::before': {
+    content: "'/'",
+    marginInlineEnd: 'var(--space-2)',
+    color: 'var(--border-strong)',
+  },
+  a: {
+    color: 'var(--text-2)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: 'var(--primary-text)',
+    textDecoration: 'underline',
+  },
+});

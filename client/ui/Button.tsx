@@ -1,0 +1,78 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { A } from './A.tsx';
+import * as styles from './Button.styles.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** `cta` is saffron, the one forward step of a view; lists use `primary`; `…OnDark` stand on brand areas. */
+export type ButtonVariant =
+  'cta' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger' | 'picked' | 'onDark' | 'ghostOnDark' | 'white';
+
+const VARIANT: Record<ButtonVariant, string> = {
+  cta: styles.cta,
+  primary: styles.primary,
+  soft: styles.soft,
+  outline: styles.outline,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  picked: styles.picked,
+  onDark: styles.onDark,
+  ghostOnDark: styles.ghostOnDark,
+  white: styles.white,
+};
+const SIZE = { small: styles.small, large: styles.large };
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  /** 36, 48 (default) or 56 px high. */
+  size?: 'small' | 'large';
+  /** As wide as its place. */
+  block?: boolean;
+  /** Square, for a lone icon; give an `aria-label`. */
+  iconOnly?: boolean;
+}
+
+/** The classes of a button, for an element that is neither of the two below. */
+export function buttonClass(
+  { variant = 'primary', size, block, iconOnly }: ButtonLook,
+  extra?: string,
+): string {
+  return [
+    styles.button,
+    VARIANT[variant],
+    size ? SIZE[size] : '',
+    iconOnly ? styles.iconOnly : '',
+    block ? styles.block : '',
+    extra ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: the spinner shows, the label and the width stay. */
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** A submit button unless `type` says otherwise. Its label is a verb and an object. */
+export function Button({ variant, size, block, iconOnly, busy, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      className={buttonClass({ variant, size, block, iconOnly }, className)}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
+  return <A className={buttonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
+}

@@ -1,0 +1,33 @@
+import { css } from 'goober';
+
+export const card = css({
+  background: 'var(--surface)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-lg)',
+  '@media print': {
+    borderColor: '#888',
+    breakInside: 'avoid',
+  },
+});
+
+export const padded = css({
+  padding: 'var(--space-5)',
+});
+
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4) var(--space-5)',
+  borderBlockEnd: '1px solid var(--border)',
+  'h2, h3': {
+    fontSize: 'var(--text-lg)',
+  },
+});
+
+export const tinted = css({
+  background: 'var(--surface-2)',
+  borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
+});

@@ -1,0 +1,43 @@
+import { css } from 'goober';
+
+export const tile = css({
+  position: 'relative',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  flex: 'none',
+  borderRadius: 'var(--radius-md)',
+  background: 'var(--lapis-700)',
+  color: '#fff',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: 'var(--w-heavy)',
+  fontSize: '0.9375rem',
+  lineHeight: 1,
+  direction: 'ltr',
+  overflow: 'clip',
+  isolation: 'isolate',
+  letterSpacing: '0.01em',
+  svg: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -2,
+    inlineSize: '100%',
+    blockSize: '100%',
+  },
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: '-40%',
+    zIndex: -1,
+    background: '#fff',
+    opacity: 0.13,
+    mask: 'var(--pattern-khatam) 50% 50% / 38px',
+  },
+});
+
+export const small = css({
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: 'var(--radius-sm)',
+  fontSize: '0.6875rem',
+});

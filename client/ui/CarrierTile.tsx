@@ -1,0 +1,21 @@
+import * as styles from './CarrierTile.styles.ts';
+
+interface CarrierTileProps {
+  /** IATA code or a Persian initial. */
+  code: string;
+  /** `#rrggbb`; as an SVG attribute, because the CSP allows no inline style. */
+  color: string;
+  small?: boolean;
+}
+
+/** Monogram of a carrier; its name stands beside it. */
+export function CarrierTile({ code, color, small }: CarrierTileProps) {
+  return (
+    <span className={small ? `${styles.tile} ${styles.small}` : styles.tile} aria-hidden="true">
+      <svg>
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      {code}
+    </span>
+  );
+}

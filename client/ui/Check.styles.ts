@@ -1,0 +1,47 @@
+import { css } from 'goober';
+
+export const check = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 'var(--space-3)',
+  cursor: 'pointer',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1.7,
+  input: {
+    appearance: 'none',
+    margin: '0.2em 0 0',
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
+    flex: 'none',
+    border: '1.5px solid var(--control)',
+    borderRadius: 'var(--radius-xs)',
+    background: 'var(--surface) center / 82% no-repeat',
+    transition: 'background-color var(--dur-1), border-color var(--dur-1)',
+  },
+  'input[type="radio"]': {
+    borderRadius: '50%',
+  },
+  'input:checked': {
+    backgroundColor: 'var(--primary)',
+    borderColor: 'var(--primary)',
+    backgroundImage: 'var(--tick)',
+  },
+  'input[type="radio"]:checked': {
+    backgroundImage: 'radial-gradient(circle, #fff 0 34%, transparent 38%)',
+    backgroundSize: '100%',
+  },
+  '&:hover input': {
+    borderColor: 'var(--primary)',
+  },
+});
+
+export const text = css({
+  flex: 1,
+  minInlineSize: 0,
+});
+
+export const end = css({
+  color: 'var(--text-3)',
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,52 @@
+import { css } from 'goober';
+
+export const chip = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: '2.25rem',
+  padding: 'var(--space-1) var(--space-3)',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-full)',
+  background: 'var(--surface)',
+  color: 'var(--text-2)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 'var(--w-medium)',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: 'background-color var(--dur-1), border-color var(--dur-1), color var(--dur-1)',
+  '&:hover': {
+    borderColor: 'var(--primary)',
+    color: 'var(--primary-text)',
+  },
+  '&[aria-pressed="true"], &[aria-current], &:has(input:checked)': {
+    background: 'var(--primary-soft)',
+    borderColor: 'var(--primary)',
+    color: 'var(--primary-text)',
+    fontWeight: 'var(--w-semibold)',
+  },
+  input: {
+    position: 'absolute',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+    outlineOffset: '2px',
+  },
+  '@media (forced-colors: active)': {
+    border: '1px solid ButtonText',
+  },
+});
+
+export const removable = css({
+  paddingInlineEnd: 'var(--space-2)',
+});
+
+export const small = css({
+  minBlockSize: '2rem',
+  fontSize: 'var(--text-xs)',
+  flex: 'none',
+});

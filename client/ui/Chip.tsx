@@ -1,0 +1,54 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import { A } from './A.tsx';
+import * as styles from './Chip.styles.ts';
+import { Icon } from './Icon.tsx';
+
+/** A chip that goes somewhere; `aria-current` marks the chosen one. */
+export function ChipLink({
+  small,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; small?: boolean }) {
+  return <A className={small ? `${styles.chip} ${styles.small}` : styles.chip} {...rest} />;
+}
+
+/** A link that takes its filter away. */
+export function RemovableChip({
+  href,
+  children,
+  label,
+}: {
+  href: string;
+  children: ReactNode;
+  label: string;
+}) {
+  return (
+    <A
+      className={`${styles.chip} ${styles.removable}`}
+      href={href}
+      aria-label={label}
+      aria-current="true"
+      keepScroll
+    >
+      {children}
+      <Icon name="close" size="small" />
+    </A>
+  );
+}
+
+/** A choice of a form: a native radio or checkbox drawn as a chip. */
+export function ChipInput({
+  children,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
+  return (
+    <label className={styles.chip}>
+      <input {...input} />
+      {children}
+    </label>
+  );
+}
+
+/** A chip button; `aria-pressed` says whether it is on. */
+export function ChipButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className={styles.chip} {...props} />;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import * as styles from './Dialog.styles.ts';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Called on Esc and on the close button: the safe choice. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Actions, the forward one first. */
+  foot?: ReactNode;
+  /** Slides from the lower edge on phones, a card in the middle from tablet width on. */
+  sheet?: boolean;
+  /** For a message that must be answered, such as a hold that ran out. */
+  alert?: boolean;
+}
+
+/** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Esc. */
+export function Dialog({ open, onClose, title, children, foot, sheet, alert }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label="بستن" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </dialog>
+  );
+}

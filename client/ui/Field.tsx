@@ -1,0 +1,143 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import * as styles from './Field.styles.ts';
+import * as inputs from './inputs.styles.ts';
+
+interface FieldTexts {
+  label: ReactNode;
+  /** Shown while there is no error. */
+  hint?: ReactNode;
+  /** Says what to do; replaces the hint and marks the control. */
+  error?: string;
+  /** A result worth confirming: «۲۴۵٬۰۰۰ تومان کم شد.» */
+  ok?: ReactNode;
+  /** Writes «اختیاری» beside the label. */
+  optional?: boolean;
+}
+
+interface FieldProps extends FieldTexts {
+  /** Id of the control inside. */
+  id: string;
+  children: ReactNode;
+}
+
+/** `aria-describedby` and `aria-invalid` of a control inside a Field with the same texts. */
+export function describeControl(id: string, { hint, error, ok }: Pick<FieldTexts, 'hint' | 'error' | 'ok'>) {
+  const described = error !== undefined || ok !== undefined || hint !== undefined;
+  return {
+    id,
+    'aria-describedby': described ? `${id}-note` : undefined,
+    'aria-invalid': error === undefined ? undefined : (true as const),
+    'data-ok': error === undefined && ok !== undefined ? '' : undefined,
+  };
+}
+
+function FieldNote({ id, hint, error, ok }: { id: string } & Pick<FieldTexts, 'hint' | 'error' | 'ok'>) {
+  if (error !== undefined) {
+    return (
+      <p className={styles.error} id={`${id}-note`}>
+        <Icon name="error" size="small" />
+        {error}
+      </p>
+    );
+  }
+  if (ok !== undefined) {
+    return (
+      <p className={styles.ok} id={`${id}-note`}>
+        <Icon name="check" size="small" />
+        {ok}
+      </p>
+    );
+  }
+  if (hint === undefined) return null;
+  return (
+    <p className={styles.hint} id={`${id}-note`}>
+      {hint}
+    </p>
+  );
+}
+
+/** Label above, control, then hint or error. Give the control the attributes of `describeControl`. */
+export function Field({ id, label, optional, children, ...notes }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <small>اختیاری</small>}
+      </label>
+      {children}
+      <FieldNote id={id} {...notes} />
+    </div>
+  );
+}
+
+/** Several controls under one legend, such as the three selects of a date. */
+export function FieldGroup({ id, label, optional, children, ...notes }: FieldProps) {
+  return (
+    <fieldset className={styles.field} aria-describedby={describeControl(id, notes)['aria-describedby']}>
+      <legend className={styles.label}>
+        {label}
+        {optional && <small>اختیاری</small>}
+      </legend>
+      {children}
+      <FieldNote id={id} {...notes} />
+    </fieldset>
+  );
+}
+
+export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Left to right, for codes, Latin names, phone numbers and e-mail. */
+  ltr?: boolean;
+}
+
+/** One line of text; any digits are accepted, the server normalises them. */
+export function TextInput({ ltr, className, ...rest }: TextInputProps) {
+  const classes = inputs.input + (ltr ? ` ${inputs.ltr}` : '') + (className ? ` ${className}` : '');
+  return <input className={classes} dir={ltr ? 'ltr' : undefined} {...rest} />;
+}
+
+/** A native select. */
+export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return <select className={className ? `${inputs.select} ${className}` : inputs.select} {...rest} />;
+}
+
+export interface TextFieldProps extends FieldTexts, TextInputProps {
+  name: string;
+  /** An icon inside the control, at its start. */
+  icon?: IconName;
+}
+
+/** Field and TextInput together. The id is the name, so that an error summary can point at it. */
+export function TextField({ label, hint, error, ok, optional, icon, id, ...input }: TextFieldProps) {
+  const controlId = id ?? input.name;
+  const texts = { hint, error, ok };
+  const control = <TextInput {...input} {...describeControl(controlId, texts)} />;
+  return (
+    <Field id={controlId} label={label} optional={optional} {...texts}>
+      {icon ? (
+        <div className={inputs.group}>
+          <Icon name={icon} />
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+    </Field>
+  );
+}
+
+export interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
+  name: string;
+}
+
+/** Field and Select together; the options are its children. */
+export function SelectField({ label, hint, error, ok, optional, id, ...select }: SelectFieldProps) {
+  const controlId = id ?? select.name;
+  const texts = { hint, error, ok };
+  return (
+    <Field id={controlId} label={label} optional={optional} {...texts}>
+      <Select {...select} {...describeControl(controlId, texts)} />
+    </Field>
+  );
+}

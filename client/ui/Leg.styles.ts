@@ -1,0 +1,101 @@
+import { css } from 'goober';
+
+export const leg = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+});
+
+export const end = css({
+  display: 'grid',
+  lineHeight: 1.45,
+  '&:last-child': {
+    textAlign: 'end',
+  },
+});
+
+export const time = css({
+  fontSize: '1.375rem',
+  fontWeight: 'var(--w-heavy)',
+  lineHeight: 1.3,
+});
+
+export const place = css({
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-2)',
+  '.xs': {
+    display: 'inline-block',
+  },
+});
+
+export const path = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '0.125rem',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.5,
+});
+
+export const line = css({
+  position: 'relative',
+  inlineSize: '100%',
+  blockSize: '1rem',
+  display: 'flex',
+  alignItems: 'center',
+  color: 'var(--primary-text)',
+  '&::before': {
+    content: "''",
+    flex: 1,
+    blockSize: '2px',
+    marginInline: '0.75rem 0.25rem',
+    background:
+      'linear-gradient(to left, var(--primary-text), color-mix(in srgb, var(--primary-text) 25%, transparent))',
+    mask: 'repeating-linear-gradient(to left, #000 0 5px, transparent 5px 9px)',
+    opacity: 0.6,
+  },
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    insetInlineStart: 0,
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: '50%',
+    border: '2px solid var(--primary-text)',
+  },
+  '.i': {
+    inlineSize: '1.125rem',
+    blockSize: '1.125rem',
+    fill: 'currentColor',
+    stroke: 'none',
+  },
+});
+
+export const busLine = css({
+  '.i': {
+    fill: 'none',
+    stroke: 'currentColor',
+  },
+});
+
+export const stop = css({
+  position: 'absolute',
+  insetInlineStart: '50%',
+  translate: '50% 0',
+  inlineSize: '0.625rem',
+  blockSize: '0.625rem',
+  borderRadius: '50%',
+  background: 'var(--surface)',
+  border: '2px solid var(--saffron-500)',
+});
+
+export const plus = css({
+  fontSize: 'var(--text-xs)',
+  fontWeight: 'var(--w-semibold)',
+  color: 'var(--warn-text)',
+  verticalAlign: 'super',
+  marginInlineStart: '0.2em',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { daysBetween } from '../../shared/calendar/jalali.ts';
+import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+import { Icon } from './Icon.tsx';
+import * as styles from './Leg.styles.ts';
+
+interface LegEnd {
+  /** ISO 8601 with +03:30. */
+  at: string;
+  /** City or terminal. */
+  place: ReactNode;
+  /** Airport, in small type after the place. */
+  detail?: ReactNode;
+}
+
+interface LegProps {
+  from: LegEnd;
+  to: LegEnd;
+  durationMinutes: number;
+  /** «بدون توقف», «یک توقف در دوحه». */
+  via?: string;
+  /** Draws the dot of a stop on the way. */
+  stop?: boolean;
+  kind?: 'flight' | 'bus';
+}
+
+function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }) {
+  return (
+    <div className={styles.end}>
+      <span className={styles.time}>
+        <time dateTime={at}>{formatTime(at)}</time>
+        {plusDays > 0 && (
+          <span className={styles.plus}>
+            <bdi dir="ltr">{`${formatNumber(plusDays)}+`}</bdi> روز
+          </span>
+        )}
+      </span>
+      <span className={styles.place}>
+        {place}
+        {detail !== undefined && <span className="faint xs"> {detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** Departure, duration, arrival: in this order on the screen and to the ear. The plane flies left. */
+export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight' }: LegProps) {
+  const plusDays = daysBetween(tehranDay(new Date(from.at)), tehranDay(new Date(to.at)));
+  return (
+    <div className={styles.leg}>
+      <End {...from} />
+      <div className={styles.path}>
+        <span>{formatDurationTight(durationMinutes)}</span>
+        <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
+          {stop && <span className={styles.stop} />}
+          <Icon name={kind === 'bus' ? 'bus' : 'plane'} />
+        </span>
+        {via !== undefined && <span>{via}</span>}
+      </div>
+      <End {...to} plusDays={plusDays} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from 'goober';
+
+export const counter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  input: {
+    inlineSize: '2.25rem',
+    blockSize: '2.25rem',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    borderRadius: 'var(--radius-sm)',
+    textAlign: 'center',
+    fontWeight: 'var(--w-bold)',
+  },
+  button: {
+    inlineSize: '2.25rem',
+    blockSize: '2.25rem',
+    borderRadius: '50%',
+    border: '1px solid var(--primary-line)',
+    background: 'var(--primary-soft)',
+    color: 'var(--primary-text)',
+    display: 'grid',
+    placeItems: 'center',
+    padding: 0,
+  },
+  'button:disabled': {
+    borderColor: 'var(--border)',
+    background: 'var(--surface-3)',
+    color: 'var(--text-3)',
+    cursor: 'not-allowed',
+  },
+});

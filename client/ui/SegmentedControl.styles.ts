@@ -1,0 +1,44 @@
+import { css } from 'goober';
+
+export const segmented = css({
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  display: 'inline-flex',
+  padding: '0.25rem',
+  gap: '0.125rem',
+  background: 'var(--surface-3)',
+  borderRadius: 'var(--radius-md)',
+  '& > *': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    padding: 'var(--space-1) var(--space-4)',
+    minBlockSize: '2.25rem',
+    borderRadius: 'calc(var(--radius-md) - 0.25rem)',
+    color: 'var(--text-2)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-medium)',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    textDecoration: 'none',
+    border: 0,
+    background: 'none',
+  },
+  '& > :has(input:checked), & > [aria-current], & > [aria-selected="true"]': {
+    background: 'var(--thumb)',
+    color: 'var(--text)',
+    fontWeight: 'var(--w-semibold)',
+    boxShadow: 'var(--shadow-2)',
+  },
+  input: {
+    position: 'absolute',
+    opacity: 0,
+    inset: 0,
+    margin: 0,
+    cursor: 'pointer',
+  },
+  '& > :has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+  },
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { A } from './A.tsx';
+import { segmented } from './SegmentedControl.styles.ts';
+
+interface SegmentedControlProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: ReactNode }[];
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** One of two or three, as native radios. */
+export function SegmentedControl({
+  legend,
+  name,
+  options,
+  defaultValue,
+  value,
+  onChange,
+}: SegmentedControlProps) {
+  return (
+    <fieldset>
+      <legend className="sr">{legend}</legend>
+      <div className={segmented}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              checked={value === undefined ? undefined : option.value === value}
+              onChange={onChange && (() => onChange(option.value))}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The same look for links. */
+export function SegmentedLinks({
+  label,
+  items,
+}: {
+  label: string;
+  items: readonly { label: ReactNode; href: string; current?: boolean }[];
+}) {
+  return (
+    <nav className={segmented} aria-label={label}>
+      {items.map((item) => (
+        <A key={item.href} href={item.href} aria-current={item.current ? 'true' : undefined}>
+          {item.label}
+        </A>
+      ))}
+    </nav>
+  );
+}

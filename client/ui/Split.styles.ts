@@ -1,0 +1,41 @@
+import { css } from 'goober';
+
+export const split = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  alignItems: 'start',
+  '& > *': {
+    minInlineSize: 0,
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '1fr 22rem',
+    gap: 'var(--space-6)',
+  },
+  '@media print': {
+    display: 'block',
+    '& > * + *': {
+      marginBlockStart: '6mm',
+    },
+  },
+});
+
+export const aside = css({
+  '@media (min-width: 64em)': {
+    position: 'sticky',
+    insetBlockStart: 'var(--space-4)',
+  },
+  '@media (max-width: 63.99em)': {
+    display: 'contents',
+    '& > *': {
+      order: 2,
+    },
+    '& > [data-hold]': {
+      order: -1,
+      position: 'sticky',
+      insetBlockStart: 'var(--space-2)',
+      zIndex: 'var(--z-sticky)',
+      boxShadow: 'var(--shadow-3)',
+      paddingBlock: 'var(--space-2)',
+    },
+  },
+});

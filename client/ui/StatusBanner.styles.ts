@@ -1,0 +1,56 @@
+import { css } from 'goober';
+
+export const status = css({
+  position: 'relative',
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-6)',
+  borderRadius: 'var(--radius-xl)',
+  background: 'var(--lapis-950)',
+  color: '#fff',
+  '--tile-ink': 'var(--turquoise-300)',
+  '--tile-alpha': '0.16',
+  p: {
+    color: 'var(--lapis-200)',
+  },
+});
+
+export const icon = css({
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  display: 'grid',
+  placeItems: 'center',
+  clipPath: 'var(--star-8)',
+  background: 'var(--turquoise-400)',
+  color: 'var(--lapis-950)',
+  flex: 'none',
+  '.i': {
+    inlineSize: '2rem',
+    blockSize: '2rem',
+    strokeWidth: 2.25,
+  },
+});
+
+export const actions = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gap: 'var(--space-2)',
+});
+
+export const text = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  '& > div': {
+    flex: '1 1 14rem',
+  },
+});
+
+export const wait = css({
+  background: 'var(--saffron-400)',
+});
+
+export const bad = css({
+  background: 'var(--pomegranate-300)',
+});

@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { switchRow } from './Switch.styles.ts';
+
+interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
+  children: ReactNode;
+}
+
+/** A checkbox whose effect is immediate. */
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className={switchRow}>
+      {children}
+      <input type="checkbox" {...input} />
+    </label>
+  );
+}

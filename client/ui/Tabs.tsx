@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { A } from './A.tsx';
+import { tabs as tabsClass } from './Tabs.styles.ts';
+
+/** Tabs that are pages of their own. */
+export function TabLinks({
+  label,
+  items,
+}: {
+  label: string;
+  items: readonly { label: ReactNode; href: string; current?: boolean }[];
+}) {
+  return (
+    <nav className={tabsClass} aria-label={label}>
+      {items.map((item) => (
+        <A key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+        </A>
+      ))}
+    </nav>
+  );
+}
+
+export interface TabPanel {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** Where an arrow key leads; the next tab is on the left. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (index + 1) % count;
+  if (key === 'ArrowRight') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Tabs inside a page: one tab stop, arrows move. All panels are in the document, so nothing is lost to search. */
+export function Tabs({ label, panels }: { label: string; panels: readonly TabPanel[] }) {
+  const [selected, setSelected] = useState(0);
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextIndex(event.key, selected, panels.length);
+    if (next === null) return;
+    event.preventDefault();
+    setSelected(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        className={tabsClass}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        {panels.map((panel, index) => (
+          <button
+            key={panel.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${panel.id}`}
+            aria-controls={`${prefix}-${panel.id}-panel`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+          >
+            {panel.label}
+          </button>
+        ))}
+      </div>
+      {panels.map((panel, index) => (
+        <div
+          key={panel.id}
+          role="tabpanel"
+          id={`${prefix}-${panel.id}-panel`}
+          aria-labelledby={`${prefix}-${panel.id}`}
+          hidden={index !== selected}
+        >
+          {panel.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { css } from 'goober';
+
+export const ticket = css({
+  position: 'relative',
+  display: 'grid',
+  filter: 'drop-shadow(0 1px 1px rgb(8 20 55 / 0.14)) drop-shadow(0 14px 20px rgb(8 20 55 / 0.1))',
+  '--notch': '0.75rem',
+  '--r': 'var(--radius-xl)',
+  breakInside: 'avoid',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: '1fr 14rem',
+  },
+  '@media print': {
+    filter: 'none',
+    border: '1.5px solid #000',
+    gridTemplateColumns: '1fr 46mm',
+    marginBlockEnd: '6mm',
+  },
+});
+
+export const main = css({
+  display: 'grid',
+  alignContent: 'start',
+  background: 'var(--surface)',
+  borderStartStartRadius: 'var(--r)',
+  borderStartEndRadius: 'var(--r)',
+  overflow: 'clip',
+  mask: 'radial-gradient(circle at 0 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)), radial-gradient(circle at 100% 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px))',
+  maskComposite: 'intersect',
+  '@media (min-width: 48em)': {
+    borderStartEndRadius: 0,
+    borderEndStartRadius: 'var(--r)',
+    mask: 'radial-gradient(circle at 0 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)), radial-gradient(circle at 0 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px))',
+    maskComposite: 'intersect',
+  },
+  '@media print': {
+    mask: 'none',
+    borderRadius: 0,
+  },
+});
+
+export const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) var(--space-5)',
+  background: 'var(--lapis-800)',
+  color: '#fff',
+  '--tile-ink': 'var(--lapis-300)',
+  '--tile-alpha': '0.26',
+  fontSize: 'var(--text-sm)',
+  '@media print': {
+    background: '#fff',
+    color: '#000',
+    borderBlockEnd: '1.5px solid #000',
+    '&::before': {
+      display: 'none',
+    },
+  },
+});
+
+export const body = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-5)',
+  '@media (min-width: 48em)': {
+    padding: 'var(--space-6)',
+  },
+});
+
+export const route = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& > div:last-child': {
+    textAlign: 'end',
+  },
+});
+
+export const code = css({
+  fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)',
+  fontWeight: 900,
+  lineHeight: 1,
+  letterSpacing: '0.02em',
+  color: 'var(--primary-text)',
+  direction: 'ltr',
+});
+
+export const when = css({
+  fontWeight: 'var(--w-bold)',
+  lineHeight: 1.6,
+});
+
+export const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: 'var(--space-3) var(--space-4)',
+  dt: {
+    fontSize: 'var(--text-xs)',
+    color: 'var(--text-3)',
+  },
+  dd: {
+    fontWeight: 'var(--w-bold)',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(4, auto)',
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(4, auto)',
+  },
+});
+
+export const stub = css({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-5)',
+  textAlign: 'center',
+  background:
+    'linear-gradient(to left, var(--border-strong) 50%, #0000 0) 0 0 / 14px 2px repeat-x var(--surface)',
+  borderEndStartRadius: 'var(--r)',
+  borderEndEndRadius: 'var(--r)',
+  mask: 'radial-gradient(circle at 0 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)), radial-gradient(circle at 100% 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px))',
+  maskComposite: 'intersect',
+  '@media (min-width: 48em)': {
+    borderEndStartRadius: 0,
+    borderStartEndRadius: 'var(--r)',
+    background:
+      'linear-gradient(to top, var(--border-strong) 50%, #0000 0) 100% 0 / 2px 14px repeat-y var(--surface)',
+    mask: 'radial-gradient(circle at 100% 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)), radial-gradient(circle at 100% 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px))',
+    maskComposite: 'intersect',
+  },
+  '@media print': {
+    mask: 'none',
+    borderRadius: 0,
+    background: 'none',
+    borderInlineStart: '2px dashed #000',
+  },
+});
+
+export const qr = css({
+  inlineSize: '8.5rem',
+  blockSize: '8.5rem',
+  borderRadius: 'var(--radius-sm)',
+  border: '1px solid var(--border)',
+});
+
+export const path = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-1)',
+  color: 'var(--text-3)',
+  fontSize: 'var(--text-xs)',
+  '.i': {
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    fill: 'var(--saffron-400)',
+    stroke: 'none',
+  },
+});

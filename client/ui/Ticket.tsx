@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+import { Icon } from './Icon.tsx';
+import * as styles from './Ticket.styles.ts';
+
+interface TicketProps {
+  /** Name of the passenger: names the article. */
+  passenger: string;
+  /** Beside the brand in the head: «بلیط الکترونیکی». */
+  headText: ReactNode;
+  children: ReactNode;
+  /** QR code and what it says, on the tear-off part. */
+  stub: ReactNode;
+}
+
+/** One traveller's ticket, cut like a boarding pass. Printed with black lines and no grounds. */
+export function Ticket({ passenger, headText, children, stub }: TicketProps) {
+  return (
+    <article className={styles.ticket} aria-label={`بلیط ${passenger}`}>
+      <div className={styles.main}>
+        <div className={`${styles.head} tile-ground`}>
+          <Brand plain onDark small />
+          <span>{headText}</span>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+      <div className={styles.stub}>{stub}</div>
+    </article>
+  );
+}
+
+export interface TicketStop {
+  /** IATA code. */
+  code: string;
+  city: string;
+  /** «۰۷:۳۰» and the day. */
+  time: ReactNode;
+  day: ReactNode;
+}
+
+/** Big codes with the plane between them. */
+export function TicketRoute({
+  from,
+  to,
+  duration,
+}: {
+  from: TicketStop;
+  to: TicketStop;
+  duration: ReactNode;
+}) {
+  return (
+    <div className={styles.route}>
+      <TicketEnd {...from} />
+      <div className={styles.path}>
+        <Icon name="plane" />
+        <span>{duration}</span>
+      </div>
+      <TicketEnd {...to} />
+    </div>
+  );
+}
+
+function TicketEnd({ code, city, time, day }: TicketStop) {
+  return (
+    <div>
+      <bdi className={styles.code} dir="ltr">
+        {code}
+      </bdi>
+      <p>{city}</p>
+      <p className={styles.when}>{time}</p>
+      <p className="xs faint">{day}</p>
+    </div>
+  );
+}
+
+/** Facts of the ticket in columns. */
+export function TicketFacts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.grid}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The QR picture's frame: give it an SVG of modules; `text` is what it says, for those who do not see it. */
+export function TicketQr({ text, size, path }: { text: string; size: number; path: string }) {
+  return (
+    <svg className={styles.qr} viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={text}>
+      <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

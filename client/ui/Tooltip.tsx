@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import * as styles from './Tooltip.styles.ts';
+
+/** A short explanation on hover and focus; the same fact stands somewhere in plain text as well. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <span className={styles.anchor}>
+      <button type="button" className={styles.trigger} aria-describedby={id}>
+        {children}
+      </button>
+      <span className={styles.tip} role="tooltip" id={id}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from 'goober';
+
+export const card = css({
+  overflow: 'clip',
+});
+
+export const head = css({
+  background: 'var(--lapis-950)',
+  color: '#fff',
+  padding: 'var(--space-4) var(--space-5)',
+  '--tile-ink': 'var(--lapis-400)',
+  '--tile-alpha': '0.22',
+  display: 'grid',
+  gap: 'var(--space-1)',
+  h2: {
+    fontSize: 'var(--text-lg)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+  },
+  p: {
+    fontSize: 'var(--text-sm)',
+    color: 'var(--lapis-200)',
+  },
+});
+
+export const body = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+});
