@@ -5,8 +5,19 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * out on purpose: React's scheduler would keep its port open and Jest would never end.
  */
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal', 'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
 ];
 
 export default class BrowserEnvironment extends TestEnvironment {

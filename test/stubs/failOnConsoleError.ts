@@ -12,6 +12,8 @@ beforeEach(() => {
 afterEach(() => {
   console.error = original;
   if (unexpected.length > 0) {
-    throw new Error(`Unexpected console.error:\n${unexpected.map((args) => args.map(String).join(' ')).join('\n')}`);
+    throw new Error(
+      `Unexpected console.error:\n${unexpected.map((args) => args.map(String).join(' ')).join('\n')}`,
+    );
   }
 });

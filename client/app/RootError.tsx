@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { Layout } from './Layout.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { PageHead } from './PageHead.tsx';
+
+/** What the server tells of an error: never a stack, an upstream's text or address. */
+export interface PublicError {
+  status: number;
+  /** `Page not found: /path` for a 404; empty otherwise. */
+  message: string;
+  /** Id of the request in our log. */
+  errorId?: string;
+}
+
+/** The error screen for everything a page threw: 404 and 410 by their status, all else as 500. */
+export function RootError() {
+  const error = publicError(useRouteError());
+  const { pathname } = useLocation();
+  return (
+    <Layout name="error">
+      <PageHead
+        title={error.status === 404 ? 'صفحهٔ موردنظر در دسترس نیست' : 'مشکلی پیش آمد'}
+        description="صفحه‌ای که خواستید در دسترس نیست."
+        robots="noindex"
+      />
+      <ErrorScreen status={error.status} message={error.message} errorId={error.errorId} path={pathname} />
+    </Layout>
+  );
+}
+
+function publicError(error: unknown): PublicError {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
+  const { message = '', errorId } = (error.data ?? {}) as Partial<PublicError>;
+  return { status: error.status, message, errorId };
+}

@@ -1,0 +1,88 @@
+import { css } from 'goober';
+
+export const footer = css({
+  position: 'relative',
+  marginBlockStart: 'var(--space-16)',
+  background: 'var(--lapis-950)',
+  color: 'var(--lapis-200)',
+  isolation: 'isolate',
+  overflow: 'clip',
+  '--focus': 'var(--saffron-300)',
+  ul: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: 'var(--space-2)',
+    fontSize: 'var(--text-sm)',
+  },
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: 'var(--lapis-400)',
+    opacity: 0.16,
+    maskImage: 'var(--pattern-girih), linear-gradient(to top, #000, transparent 75%)',
+    maskSize: 'var(--pattern-girih-w) var(--pattern-girih-h), 100% 100%',
+    maskComposite: 'intersect',
+  },
+  a: {
+    color: 'var(--lapis-100)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: '#fff',
+    textDecoration: 'underline',
+  },
+  h2: {
+    fontSize: 'var(--text-sm)',
+    color: '#fff',
+    marginBlockEnd: 'var(--space-3)',
+  },
+  '@media print': {
+    display: 'none !important',
+  },
+});
+
+export const top = css({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  paddingBlock: 'var(--space-12) var(--space-8)',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: '1.25fr 2fr',
+  },
+});
+
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: 'var(--space-6)',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+  },
+});
+
+export const trust = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  li: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    border: '1px solid rgb(155 185 255 / 0.28)',
+    background: 'rgb(155 185 255 / 0.08)',
+    borderRadius: 'var(--radius-md)',
+    padding: 'var(--space-2) var(--space-3)',
+  },
+});
+
+export const end = css({
+  borderBlockStart: '1px solid rgb(155 185 255 / 0.2)',
+  paddingBlock: 'var(--space-4)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2) var(--space-6)',
+  justifyContent: 'space-between',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--lapis-300)',
+});

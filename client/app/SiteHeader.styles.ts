@@ -1,0 +1,112 @@
+import { css } from 'goober';
+
+export const header = css({
+  position: 'relative',
+  zIndex: 'var(--z-header)',
+  background: 'var(--surface)',
+  borderBlockEnd: '1px solid var(--border)',
+  '@media print': {
+    display: 'none !important',
+  },
+});
+
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: '4rem',
+  '@media (min-width: 64em)': {
+    minBlockSize: '4.5rem',
+    gap: 'var(--space-6)',
+  },
+});
+
+export const end = css({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  '@media (max-width: 47.99em)': {
+    gap: 0,
+  },
+});
+
+export const nav = css({
+  display: 'none',
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    padding: 'var(--space-2) var(--space-3)',
+    borderRadius: 'var(--radius-sm)',
+    color: 'var(--text-2)',
+    textDecoration: 'none',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-medium)',
+    whiteSpace: 'nowrap',
+  },
+  'a:hover': {
+    color: 'var(--text)',
+    background: 'var(--surface-3)',
+  },
+  'a[aria-current]': {
+    color: 'var(--primary-text)',
+    background: 'var(--primary-soft)',
+    fontWeight: 'var(--w-semibold)',
+  },
+  '@media (min-width: 64em)': {
+    display: 'flex',
+    gap: 'var(--space-1)',
+  },
+});
+
+export const over = css({
+  background: 'transparent',
+  borderColor: 'transparent',
+  position: 'absolute',
+  insetInline: 0,
+  '--focus': 'var(--saffron-300)',
+  [`.${nav} a`]: {
+    color: 'rgb(255 255 255 / 0.86)',
+  },
+  [`.${nav} a:hover`]: {
+    color: '#fff',
+    background: 'rgb(255 255 255 / 0.12)',
+  },
+  [`.${nav} a[aria-current]`]: {
+    color: '#fff',
+    background: 'rgb(255 255 255 / 0.14)',
+  },
+});
+
+export const drawer = css({
+  inlineSize: 'min(20rem, 88%)',
+  background: 'var(--surface)',
+  borderStartEndRadius: 'var(--radius-xl)',
+  borderEndEndRadius: 'var(--radius-xl)',
+  padding: 'var(--space-4)',
+  display: 'grid',
+  gap: 'var(--space-2)',
+  boxShadow: 'var(--shadow-4)',
+});
+
+export const drawerList = css({
+  display: 'grid',
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minBlockSize: 'var(--size-tap)',
+    paddingInline: 'var(--space-3)',
+    borderRadius: 'var(--radius-md)',
+    color: 'var(--text)',
+    textDecoration: 'none',
+    fontWeight: 'var(--w-medium)',
+  },
+  'a:hover': {
+    background: 'var(--surface-3)',
+  },
+  '.i': {
+    color: 'var(--primary-text)',
+  },
+});

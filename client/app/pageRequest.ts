@@ -1,0 +1,115 @@
+import {
+  data,
+  redirect,
+  redirectDocument,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type DataStrategyFunction,
+  type DataStrategyResult,
+  type RouteObject,
+} from 'react-router';
+import { LateData } from './lateData.ts';
+import type { PageHandle } from './routeTypes.ts';
+
+/** The head of `{path}/_payload.json`; late values follow it, one a line. */
+export interface PayloadHead {
+  status: number;
+  redirect?: string;
+  data?: unknown;
+  error?: { message: string; errorId?: string };
+}
+
+/** Where a page's data is asked for and its forms are sent. */
+export function payloadUrl(url: URL): string {
+  return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
+}
+
+/**
+ * The one data path of the browser: a navigation fetches the page's payload and its chunk together; a form post goes
+ * to the same address. A redirect, an error status and late values come back in the same answer.
+ */
+export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
+  return async ({ request, matches }) => {
+    const wanted = matches.filter((match) => match.shouldCallHandler());
+    const leaf = wanted.at(-1);
+    if (!leaf) return {};
+    const chunks = matches.map((match) => (match.route.handle as PageHandle | undefined)?.route.page.load());
+    const [answer] = await Promise.all([askServer(request, routes), ...chunks]);
+    return { [leaf.route.id]: answer };
+  };
+}
+
+async function askServer(request: Request, routes: RouteObject[]): Promise<DataStrategyResult> {
+  const url = new URL(request.url);
+  const post = request.method === 'POST';
+  const response = await fetch(payloadUrl(url), {
+    method: request.method,
+    headers: {
+      accept: 'application/json',
+      ...(post && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    body: post ? await request.text() : undefined,
+    signal: request.signal,
+    credentials: 'same-origin',
+  });
+  const { head, late } = await readPayload(response);
+  if (head.redirect !== undefined) {
+    return { type: 'error', result: leave(head.redirect, routes) };
+  }
+  if (head.error) {
+    return {
+      type: 'error',
+      result: new ErrorResponseImpl(head.status, '', { ...head.error, status: head.status }),
+    };
+  }
+  const pageData = late.revive(head.data);
+  return { type: 'data', result: post ? data(pageData, { status: head.status }) : pageData };
+}
+
+/** A page of ours is a client navigation; the bank, a file or another host is a document load. */
+function leave(target: string, routes: RouteObject[]): Response {
+  const path = target.startsWith('/') ? target : null;
+  return path !== null && matchRoutes(routes, path) ? redirect(path) : redirectDocument(target);
+}
+
+async function readPayload(response: Response): Promise<{ head: PayloadHead; late: LateData }> {
+  const late = new LateData();
+  if (!response.headers.get('content-type')?.includes('application/json')) {
+    throw new Error(`no page data: ${response.status}`);
+  }
+  if (!response.headers.has('x-late-data') || !response.body) return { head: await response.json(), late };
+  const lines = readLines(response.body);
+  const first = await lines.next();
+  // `{"status":…,"deferred":[` is closed here, so that the head can be read before the rest has come.
+  const head = JSON.parse(`${first.value}]}`) as PayloadHead;
+  void settleFrom(lines, late);
+  return { head, late };
+}
+
+async function settleFrom(lines: AsyncGenerator<string>, late: LateData): Promise<void> {
+  try {
+    for await (const line of lines) {
+      if (!line.startsWith('[') && !line.startsWith(',[')) continue;
+      const [id, value, failed] = JSON.parse(line.replace(/^,/, '')) as [number, unknown, 1?];
+      late.settle(id, value, failed === 1);
+    }
+  } catch {
+    // The line dropped or the visitor left; the pending parts show that they did not come.
+  } finally {
+    late.close();
+  }
+}
+
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    if (done) return rest;
+  }
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import { routeObjects } from '../client/app/routeObjects.tsx';
+import { PAGE_ROUTES } from '../client/routes.tsx';
+import { accessLog } from './middleware/accessLog.ts';
+import { hashedAssets, publicFiles } from './middleware/assets.ts';
+import { canonicalUrl } from './middleware/canonicalUrl.ts';
+import { errorHandler, notFoundHandler } from './middleware/errors.ts';
+import { formBody } from './middleware/formBody.ts';
+import { parseQuery } from './middleware/queryParser.ts';
+import { requestId } from './middleware/requestId.ts';
+import { sameOrigin } from './middleware/sameOrigin.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { SERVER_PAGES } from './pages/registry.ts';
+import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
+import { PageResolver } from './render/pageResolver.ts';
+import { builds, readBuild } from './routes/builds.ts';
+import { health } from './routes/health.ts';
+import { pages, showError } from './routes/pages.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  services: Services;
+  /** Webpack's account of the client build. */
+  stats: LoadableStats;
+  /** Folder of the client build. */
+  assetFolder: string;
+  publicFolder: string;
+  stopping?: () => boolean;
+}
+
+/** A small window: the default of 4 MiB is allocated for every response (ssr.md, section 6). */
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+
+/** The shop as an Express application: the ordered list of what a request passes through. */
+export function createApp({
+  services,
+  stats,
+  assetFolder,
+  publicFolder,
+  stopping = () => false,
+}: AppOptions): Express {
+  const { env, log } = services;
+  const build = readBuild(assetFolder);
+  const development = env.mode === 'development';
+  const routes = PAGE_ROUTES.filter((route) => !route.development || env.mode !== 'production');
+  const resolver = new PageResolver(routeObjects(routes), SERVER_PAGES, log);
+  const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.trustProxy);
+  app.set('query parser', parseQuery);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+
+  app.use(requestId);
+  app.use(accessLog(log));
+  app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development, gatewayOrigins: [] }));
+  app.use(builds(assetFolder, build));
+  app.use(hashedAssets(assetFolder));
+  app.use(publicFiles(publicFolder));
+  app.use(health(services, stopping));
+  app.use(canonicalUrl);
+  app.use(compression({ threshold: 1024, brotli: BROTLI }));
+  app.use(cookieParser());
+  app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
+  app.use(formBody());
+  app.use(pages(pageDeps));
+  app.use(notFoundHandler);
+  app.use(errorHandler(log, showError(pageDeps)));
+  return app;
+}
+
+/** Where the built product lies, relative to the project's root. */
+export function builtFolders(root: string): { assetFolder: string; publicFolder: string; statsFile: string } {
+  const assetFolder = path.join(root, 'dist/client');
+  return {
+    assetFolder,
+    publicFolder: path.join(root, 'public'),
+    statsFile: path.join(assetFolder, 'loadable-stats.json'),
+  };
+}

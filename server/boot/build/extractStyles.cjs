@@ -1,0 +1,25 @@
+/**
+ * Turns a `*.styles.ts` module into plain class-name constants at build time. The module runs once, here, with
+ * goober; what reaches the bundles is `export const card = "go123"`, and for the browser its CSS through css-loader.
+ * So no style work is left in a render, no goober in the browser, and `style-src 'self'` is enough (decision 002).
+ */
+const STYLE_TEXT = require.resolve('./styleText.cjs');
+
+module.exports = function extractStyles() {};
+
+module.exports.pitch = async function pitch() {
+  const { collectedCss, ...names } = await this.importModule(`${this.resourcePath}?styles-eval`);
+  const constants = Object.entries(names).map(([name, value]) => {
+    if (typeof value !== 'string') {
+      throw new TypeError(
+        `${this.resourcePath}: "${name}" is no class name; a styles module exports strings only`,
+      );
+    }
+    return `export const ${name} = ${JSON.stringify(value)};`;
+  });
+  const css = `${this.resourcePath}.css!=!${STYLE_TEXT}!${this.resourcePath}?styles-css`;
+  const cssImport = this.getOptions().emitCss
+    ? [`import ${JSON.stringify(this.utils.contextify(this.context, css))};`]
+    : [];
+  return [...cssImport, ...constants].join('\n');
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { secretFor } from './db/secretFor.ts';
+import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+import type { PaymentGateway } from './payments/port.ts';
+import type { Services } from './services.ts';
+import type { FlightSupplier } from './suppliers/port.ts';
+
+export interface RunningServices {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Opens the database and puts every port's adapter in place, by the configuration. */
+export async function createServices(env: Env): Promise<RunningServices> {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({
+    url: env.databaseUrl,
+    dataDir: env.dataDir,
+    announce: (line) => log.info(line),
+  });
+  // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
+  if (database.kind === 'pglite') await migrate(database.db);
+  const clock = () => new Date();
+  const gateways = new Map<string, PaymentGateway>();
+  const services: Services = {
+    env,
+    log,
+    db: database.db,
+    supplier: undefined as unknown as FlightSupplier,
+    gateways,
+    clock,
+    randomBytes,
+    offerSecret: await secretFor(database.db, 'offer'),
+  };
+  return { services, close: () => database.close() };
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url.optional(),
+  BRAND: z.string().min(1).max(40).default('رهسپار'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_DIR: z.string().default('.data'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  JOBS: flag.default('on'),
+  SAMPLE_DELAYS_MS: z
+    .string()
+    .regex(/^\d+(,\d+){4}$/, 'five numbers of milliseconds, separated by commas')
+    .transform((value) => value.split(',').map(Number))
+    .default([20, 120, 280, 520, 900]),
+  SAMPLE_FAIL_EVERY: z.coerce.number().int().min(0).default(7),
+  HOLD_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
+  PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+});
+
+/** The process's configuration. Every variable is explained in `.env.example`. */
+export interface Env {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Absolute address of the shop without a trailing slash: canonical, mail and callback URLs come from it alone. */
+  publicUrl: string;
+  brand: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Number of proxies in front that may be believed about the visitor's address. */
+  trustProxy: number;
+  jobs: boolean;
+  sampleDelaysMs: number[];
+  /** Every n-th search of the failing sample source fails; 0 never. */
+  sampleFailEvery: number;
+  holdMinutes: number;
+  paymentMinutes: number;
+  logLevel: 'silent' | 'error' | 'info';
+}
+
+/** Reads the configuration once; throws one Error that names every missing or bad variable. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Bad configuration (see .env.example):\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    brand: env.BRAND,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    trustProxy: env.TRUST_PROXY,
+    jobs: env.JOBS === 'on',
+    sampleDelaysMs: env.SAMPLE_DELAYS_MS,
+    sampleFailEvery: env.SAMPLE_FAIL_EVERY,
+    holdMinutes: env.HOLD_MINUTES,
+    paymentMinutes: env.PAYMENT_MINUTES,
+    logLevel: env.LOG_LEVEL,
+  };
+}

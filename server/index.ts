@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtFolders, createApp } from './app.ts';
+import { createServices } from './createServices.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { readEnv } from './env.ts';
+import { listen } from './listen.ts';
+
+export { createApp, createServices, readEnv };
+
+/** `release:` of the Procfile: brings the database to this release's schema and ends. */
+async function migrateOnly(): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  await migrate(database.db);
+  await database.close();
+}
+
+async function serve(): Promise<void> {
+  const env = readEnv(process.env);
+  const { assetFolder, publicFolder, statsFile } = builtFolders(process.cwd());
+  const { services, close } = await createServices(env);
+  const state = { stopping: false };
+  const app = createApp({
+    services,
+    stats: JSON.parse(readFileSync(statsFile, 'utf8')) as object,
+    assetFolder,
+    publicFolder,
+    stopping: () => state.stopping,
+  });
+  await listen(app, { env, log: services.log, state, close });
+}
+
+/** Run as a program, not required by the development server or a test. */
+if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
+  const run = process.argv[2] === 'migrate' ? migrateOnly : serve;
+  run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+
+interface ListenOptions {
+  env: Env;
+  log: Log;
+  state: { stopping: boolean };
+  /** Closes the database and the job loop, after the last answer went out. */
+  close: () => Promise<void>;
+}
+
+/** Answers in flight may take this long after SIGTERM before the process ends anyway. */
+const DRAIN_LIMIT_MS = 25_000;
+
+/** Serves until SIGTERM or SIGINT: then not ready, drain, close, exit. An uncaught error ends the process the same way. */
+export async function listen(app: Express, { env, log, state, close }: ListenOptions): Promise<Server> {
+  const server = createServer(app);
+  limitConnections(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  log.info('listening', { port, publicUrl: env.publicUrl });
+  process.stdout.write(`\nRahsepar is running: http://localhost:${port}\n\n`);
+
+  const stop = async (code: number) => {
+    if (state.stopping) process.exit(code);
+    state.stopping = true;
+    const timer = setTimeout(() => process.exit(code), code === 0 ? DRAIN_LIMIT_MS : 5000);
+    timer.unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await close();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught exception', error);
+    void stop(1);
+  });
+  process.on('unhandledRejection', (error) => {
+    log.error('unhandled rejection', error);
+    void stop(1);
+  });
+  return server;
+}
+
+/** Node's own limits let hundreds of stalled connections live for more than 40 s (architecture.md, 4). */
+function limitConnections(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  server.keepAliveTimeout = 15_000;
+  server.setTimeout(60_000);
+}

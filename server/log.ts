@@ -1,0 +1,39 @@
+/** One line of JSON an event. Values are bounded; control characters are escaped by JSON itself. */
+export interface Log {
+  info(event: string, fields?: Record<string, unknown>): void;
+  error(event: string, error: unknown, fields?: Record<string, unknown>): void;
+}
+
+const LIMIT = 2000;
+
+/** Log to `write` (standard output by default). An error's cause chain is kept: it is never shown to a visitor. */
+export function createLog(
+  level: 'silent' | 'error' | 'info',
+  write: (line: string) => void = (line) => process.stdout.write(line),
+): Log {
+  const line = (severity: string, event: string, fields: Record<string, unknown>) =>
+    write(`${JSON.stringify({ at: new Date().toISOString(), severity, event, ...bounded(fields) })}\n`);
+  return {
+    info: (event, fields = {}) => {
+      if (level === 'info') line('info', event, fields);
+    },
+    error: (event, error, fields = {}) => {
+      if (level !== 'silent') line('error', event, { ...fields, error: describe(error) });
+    },
+  };
+}
+
+function bounded(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.slice(0, LIMIT) : value,
+    ]),
+  );
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, LIMIT);
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`;
+  return `${(error.stack ?? error.message).slice(0, LIMIT)}${cause}`.slice(0, 2 * LIMIT);
+}

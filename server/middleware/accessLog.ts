@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../log.ts';
+
+/** One line a request: what was asked, what it got, how long the shell and the whole took (ms). */
+export function accessLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    const path = req.originalUrl.split('?')[0];
+    res.on('close', () => {
+      log.info('request', {
+        id: res.locals.requestId,
+        method: req.method,
+        path,
+        route: res.locals.routeId,
+        status: res.statusCode,
+        shellMs: res.locals.shellAt && Math.round(res.locals.shellAt - start),
+        totalMs: Math.round(performance.now() - start),
+        aborted: res.writableFinished ? undefined : true,
+      });
+    });
+    next();
+  };
+}

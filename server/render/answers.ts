@@ -1,0 +1,49 @@
+/** Thrown by a server page or a route: the answer is that status with the error screen. `message` is for the log. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Shown to the visitor; only texts of our own. */
+  readonly publicMessage: string;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    options: { publicMessage?: string; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.publicMessage = options.publicMessage ?? '';
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** No route has this address. The wording is the seed's (section 2). */
+export function unmatched(path: string): HttpError {
+  return new HttpError(404, `no route for ${path}`, { publicMessage: `Page not found: ${path}` });
+}
+
+/** A route matched but its parameters are none of ours. The wording is the seed's (section 5). */
+export function notFound(path: string): HttpError {
+  return new HttpError(404, `not found: ${path}`, { publicMessage: `Page Not Found: ${path}` });
+}
+
+export function gone(path: string): HttpError {
+  return new HttpError(410, `gone: ${path}`, { publicMessage: `Page Not Found: ${path}` });
+}
+
+/** Thrown or returned by a server page: the visitor goes elsewhere. A 303 answers a form, a 301 a moved address. */
+export class Redirect {
+  readonly url: string;
+  readonly status: 301 | 302 | 303 | 307 | 308;
+
+  constructor(url: string, status: Redirect['status'] = 303) {
+    this.url = url;
+    this.status = status;
+  }
+}
+
+/** A path of ours, or the absolute address of a gateway that our own configuration named. */
+export function redirect(url: string, status: Redirect['status'] = 303): Redirect {
+  return new Redirect(url, status);
+}

@@ -1,0 +1,146 @@
+import { ChunkExtractorManager, type ChunkExtractor } from '@loadable/server';
+import type { Request, Response } from 'express';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Document } from '../../client/app/Document.tsx';
+import type { Site } from '../../client/app/site.ts';
+import type { Log } from '../log.ts';
+import { cspNonce } from '../middleware/securityHeaders.ts';
+import { DataEncoder, hasLateData, scriptJson } from './encodeData.ts';
+import { HtmlSink } from './HtmlSink.ts';
+import type { BuildAssets } from './pageAssets.ts';
+import type { PageResolver, ResolvedPage } from './pageResolver.ts';
+
+/** A render that takes longer is given up: its open boundaries stay with their fallbacks. */
+const RENDER_LIMIT_MS = 10_000;
+
+export interface RenderDeps {
+  resolver: PageResolver;
+  assets: BuildAssets;
+  log: Log;
+  /** Called when the shell has gone out, for the access log. */
+  onShell?: (res: Response) => void;
+}
+
+/** Sends a resolved page as a streamed document: the shell at once for people, everything at once for crawlers. */
+export function sendDocument(
+  req: Request,
+  res: Response,
+  page: ResolvedPage,
+  options: RenderDeps & { site: Site; complete: boolean },
+): void {
+  const { resolver, assets, log, site, complete } = options;
+  const nonce = cspNonce(res);
+  const encoder = new DataEncoder();
+  const leaf = page.context.matches.at(-1)?.route.id;
+  const loaderData = page.error || !leaf ? {} : { [leaf]: encoder.encode(page.data) };
+  const chunks = new Set(page.error || !page.route ? [] : [page.route.chunk]);
+  const extractor = { addChunk: (name: string) => chunks.add(name) } as unknown as ChunkExtractor;
+  const late = hasLateData(page.data);
+  const router = createStaticRouter(resolver.dataRoutes, page.context);
+
+  const element = (
+    <ChunkExtractorManager extractor={extractor}>
+      <Document
+        site={site}
+        stylesheet={assets.stylesheet}
+        fontUrl={assets.fontUrl}
+        scripts={assets.forChunks([...chunks]).scripts}
+        completeUrl={late && !complete ? completeUrl(req) : undefined}
+      >
+        <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+      </Document>
+    </ChunkExtractorManager>
+  );
+
+  let shellSent = false;
+  const arrived: string[] = [];
+  for (const { id, promise } of encoder.late) {
+    promise.then(
+      (value) => arrived.push(lateScript(id, value, nonce)),
+      () => arrived.push(lateScript(id, null, nonce, true)),
+    );
+  }
+  const open = new Set(encoder.late.map(({ id }) => id));
+  for (const { id, promise } of encoder.late)
+    void promise.then(
+      () => open.delete(id),
+      () => open.delete(id),
+    );
+
+  const between = () => {
+    const head = shellSent ? '' : shellTail();
+    shellSent = true;
+    return head + arrived.splice(0).join('');
+  };
+  const shellTail = () => {
+    const { scripts, chunkNames } = assets.forChunks([...chunks]);
+    const state = { site, loaderData, errors: publicErrors(page) };
+    return (
+      (late
+        ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
+        : '') +
+      `<script type="application/json" id="app-data">${scriptJson(state)}</script>${chunkNames}` +
+      scripts.map((src) => `<script async src="${src}"></script>`).join('')
+    );
+  };
+  /** Promises that nobody rendered: the browser must not wait for ever. */
+  const last = () => [...open].map((id) => lateScript(id, null, nonce, true)).join('');
+
+  const send = () => {
+    res.status(page.status).type('html');
+    if (page.status === 404 || page.status >= 500) res.setHeader('cache-control', 'no-store');
+    options.onShell?.(res);
+    stream.pipe(new HtmlSink(res, between, last) as unknown as NodeJS.WritableStream);
+  };
+  const stream = renderToPipeableStream(element, {
+    nonce,
+    // Above this React sends finished parts as hidden markup and a script, of no use to crawlers and without scripts.
+    progressiveChunkSize: 1 << 24,
+    onShellReady: () => !complete && send(),
+    onAllReady: () => complete && send(),
+    onShellError: (error) => {
+      log.error('shell failed', error, { requestId: res.locals.requestId });
+      res
+        .status(500)
+        .type('html')
+        .send(lastResort(res.locals.requestId as string));
+    },
+    onError: (error) => {
+      if (!res.destroyed) log.error('render failed', error, { requestId: res.locals.requestId });
+    },
+  });
+  const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_LIMIT_MS);
+  res.on('close', () => {
+    clearTimeout(timer);
+    if (!res.writableFinished) stream.abort(new Error('the visitor left'));
+  });
+}
+
+function publicErrors(page: ResolvedPage) {
+  if (!page.context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(page.context.errors).map(([id, error]) => [
+      id,
+      { status: error.status as number, data: error.data as unknown },
+    ]),
+  );
+}
+
+function lateScript(id: number, value: unknown, nonce: string, failed = false): string {
+  return `<script nonce="${nonce}">settleLate(${id},${scriptJson(value ?? null)}${failed ? ',1' : ''})</script>`;
+}
+
+function completeUrl(req: Request): string {
+  return `${req.path}?${new URLSearchParams([...new URLSearchParams(req.originalUrl.split('?')[1]), ['complete', '1']])}`;
+}
+
+/** The shell itself could not be rendered: plain HTML, no scripts, no styles that could fail too. */
+export function lastResort(errorId: string): string {
+  return (
+    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+    '<meta name="viewport" content="width=device-width"><title>مشکلی پیش آمد</title></head><body><main>' +
+    '<h1>مشکلی پیش آمد</h1><p>اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.</p>' +
+    `<p>کد پیگیری خطا: <bdi dir="ltr">${errorId}</bdi></p><p><a href="/">صفحه اصلی</a></p></main></body></html>`
+  );
+}

@@ -1,0 +1,69 @@
+import { settled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
+
+/** Late data of one response: each promise has a number, and says when it is there. */
+export interface LateValue {
+  id: number;
+  promise: Promise<unknown>;
+}
+
+/** Numbers the promises of a page's data (top level, and inside arrays there). */
+export class DataEncoder {
+  readonly late: LateValue[] = [];
+
+  /** The data with marks in place of its promises. */
+  encode(data: unknown): unknown {
+    return mapPromises(data, (promise) => this.#mark(promise));
+  }
+
+  #mark(promise: SettledPromise<unknown>): LateMark {
+    if (promise.status === 'fulfilled') return { $v: promise.value };
+    const id = this.late.length + 1;
+    // A visitor who leaves must not cause an unhandled rejection.
+    promise.catch(() => {});
+    this.late.push({ id, promise });
+    return { $p: id };
+  }
+}
+
+/** Waits for every promise of a page's data, so that nothing in it suspends. A rejected one stays a rejection. */
+export async function settleAll<Data>(data: Data): Promise<Data> {
+  const results = new Map<unknown, SettledPromise<unknown>>();
+  const pending: Promise<unknown>[] = [];
+  mapPromises(data, (promise) => {
+    pending.push(
+      promise.then(
+        (value) => results.set(promise, settled(value)),
+        () => {},
+      ),
+    );
+    return promise;
+  });
+  await Promise.all(pending);
+  return mapPromises(data, (promise) => results.get(promise) ?? promise) as Data;
+}
+
+/** True when some of a page's data is still to come. */
+export function hasLateData(data: unknown): boolean {
+  let late = false;
+  mapPromises(data, (promise) => {
+    late ||= promise.status !== 'fulfilled';
+    return promise;
+  });
+  return late;
+}
+
+function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) => unknown): unknown {
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  const one = (value: unknown) => (value instanceof Promise ? replace(value) : value);
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? value.map(one) : one(value)]),
+  );
+}
+
+/** JSON that may stand inside a script element: no `</script`, no `<!--`, no U+2028/9 (ssr.md, section 3). */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { ParsedQuery } from '../middleware/queryParser.ts';
+import type { Services } from '../services.ts';
+import type { Redirect } from './answers.ts';
+
+/** What a server page knows of the request. */
+export interface PageContext {
+  /** Under the public URL, path already canonical. */
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  query: ParsedQuery;
+  /** The random value of this browser's visitor cookie; null before the first purchase step. */
+  visitorId: string | null;
+  now: Date;
+  services: Services;
+  /** Aborted when the visitor leaves or the request runs out of time. */
+  signal: AbortSignal;
+  /** A crawler or a browser without scripts: late data is awaited before the page is sent. */
+  complete: boolean;
+  requestId: string;
+}
+
+export interface FormContext extends PageContext {
+  /** The posted fields (qs limits), strings, arrays and null-prototype objects of them. Never trusted. */
+  form: ParsedQuery;
+  /** The visitor's id; sets the cookie when there was none. */
+  ensureVisitor(): string;
+}
+
+/** Data is plain JSON; a value, or an element of an array, at its top level may be a promise of plain JSON. */
+export interface PageResult<Data> {
+  data: Data;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The server's half of a page. Status is known before the first byte: `load` throws `notFound()`, `redirect()` or an
+ * `HttpError`; rendering never sets one (architecture.md, 1.6).
+ */
+export interface ServerPage<Data = object> {
+  load(context: PageContext): Promise<PageResult<Data> | Redirect>;
+  /** Answers a form posted to the page's own address: a redirect, or the page again with what was typed. */
+  submit?(context: FormContext): Promise<PageResult<Data> | Redirect>;
+}

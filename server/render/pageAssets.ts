@@ -1,0 +1,45 @@
+import { ChunkExtractor } from '@loadable/server';
+
+/** Webpack's own account of the build, as the loadable plugin writes it. */
+export type LoadableStats = object;
+
+export interface PageAssets {
+  scripts: string[];
+  /** The two JSON blocks by which loadable learns which chunks the page came with. */
+  chunkNames: string;
+}
+
+/**
+ * The files a set of chunks needs. Loadable itself does not see chunks in a boundary that is still suspended, so the
+ * chunks come from the matched routes (ssr.md, section 2). Answers are kept: there are few sets.
+ */
+export class BuildAssets {
+  readonly stylesheet: string;
+  readonly fontUrl: string | undefined;
+  readonly #stats: LoadableStats;
+  readonly #bySet = new Map<string, PageAssets>();
+
+  constructor(stats: LoadableStats) {
+    this.#stats = stats;
+    const files = (stats as { assets?: { name: string }[]; publicPath?: string }).assets ?? [];
+    const publicPath = (stats as { publicPath?: string }).publicPath ?? '/_nuxt/';
+    const find = (pattern: RegExp) => files.find(({ name }) => pattern.test(name))?.name;
+    this.stylesheet = publicPath + (find(/^css\/app\b.*\.css$/) ?? find(/^css\/.*\.css$/) ?? 'css/app.css');
+    const font = find(/\.woff2$/);
+    this.fontUrl = font && publicPath + font;
+  }
+
+  forChunks(chunks: readonly string[]): PageAssets {
+    const key = chunks.join(' ');
+    const known = this.#bySet.get(key);
+    if (known) return known;
+    const extractor = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
+    for (const chunk of chunks) extractor.addChunk(chunk);
+    const assets: PageAssets = {
+      scripts: extractor.getMainAssets('script').map(({ url }) => url),
+      chunkNames: extractor.getRequiredChunksScriptTag({}),
+    };
+    this.#bySet.set(key, assets);
+    return assets;
+  }
+}

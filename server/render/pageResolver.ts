@@ -1,0 +1,149 @@
+import {
+  matchRoutes,
+  createStaticHandler,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router';
+import type { PageHandle, PageRoute } from '../../client/app/routeTypes.ts';
+import type { PublicError } from '../../client/app/RootError.tsx';
+import type { Log } from '../log.ts';
+import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
+import { HttpError, Redirect, unmatched } from './answers.ts';
+import { settleAll } from './encodeData.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
+
+/** A request for a page, whatever way in it came: document, payload or form post. */
+export interface PageRequest extends Omit<FormContext, 'params' | 'form' | 'query'> {
+  /** Null for a GET. */
+  form: FormContext['form'] | null;
+}
+
+export interface ResolvedPage {
+  kind: 'page';
+  route: PageRoute | undefined;
+  context: StaticHandlerContext;
+  status: number;
+  headers: Record<string, string>;
+  /** Null when the page ended in an error. */
+  data: unknown;
+  error: PublicError | null;
+}
+
+/** Decides what a page request gets, before the first byte: a redirect, or data with a status. Never throws. */
+export class PageResolver {
+  readonly routes: RouteObject[];
+  readonly #handler: ReturnType<typeof createStaticHandler>;
+  readonly #pages: Readonly<Record<string, ServerPage>>;
+  readonly #log: Log;
+
+  constructor(routes: RouteObject[], pages: Readonly<Record<string, ServerPage>>, log: Log) {
+    this.routes = routes;
+    this.#handler = createStaticHandler(routes);
+    this.#pages = pages;
+    this.#log = log;
+  }
+
+  get dataRoutes() {
+    return this.#handler.dataRoutes;
+  }
+
+  /** The route an address belongs to, or undefined. */
+  match(pathname: string): PageRoute | undefined {
+    const handle = matchRoutes(this.routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined;
+    return handle?.route;
+  }
+
+  /** The error screen at an address, for an error that came from outside its page. */
+  async resolveError(page: PageRequest, error: HttpError): Promise<ResolvedPage> {
+    const resolved = await this.resolve(page, error);
+    if (resolved instanceof Redirect) throw error;
+    return resolved;
+  }
+
+  async resolve(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
+    let result: PageResult<unknown> | Redirect | undefined;
+    const request = new Request(page.url, { signal: page.signal });
+    const context = await this.#handler.query(request, {
+      dataStrategy: async ({ matches }) => {
+        const leaf = matches.at(-1);
+        const id = leaf?.route.id ?? '';
+        const answer = failure ?? (await this.#answer(id, page, leaf?.params ?? {}));
+        if (answer instanceof HttpError)
+          return { [id]: { type: 'error', result: toErrorResponse(answer, page.requestId) } };
+        result = answer;
+        return { [id]: { type: 'data', result: answer instanceof Redirect ? null : answer.data } };
+      },
+    });
+    if (result instanceof Redirect) return result;
+    // `query` answers with a Response only for redirects thrown through the router, which server pages do not use.
+    if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
+    const route = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.route;
+    const error = this.#publicErrors(context, page, failure);
+    return {
+      kind: 'page',
+      route,
+      context,
+      error,
+      status: error?.status ?? result?.status ?? 200,
+      headers: result?.headers ?? {},
+      data: error ? null : result?.data,
+    };
+  }
+
+  async #answer(
+    id: string,
+    request: PageRequest,
+    params: PageContext['params'],
+  ): Promise<PageResult<unknown> | Redirect | HttpError> {
+    const page = this.#pages[id];
+    try {
+      if (!page) throw unmatched(request.url.pathname);
+      const context = { ...request, params, query: parseQuery(request.url.search) };
+      const answer = await this.#run(page, context, request.form);
+      if (answer instanceof Redirect || !request.complete) return answer;
+      return { ...answer, data: await settleAll(answer.data) };
+    } catch (error) {
+      if (error instanceof Redirect) return error;
+      if (error instanceof HttpError) return error;
+      if (error instanceof QueryTooLarge) return new HttpError(400, error.message, { cause: error });
+      this.#log.error('page failed', error, { requestId: request.requestId, route: id });
+      return new HttpError(500, `page ${id} failed`, { cause: error });
+    }
+  }
+
+  #run(page: ServerPage, context: PageContext & Omit<FormContext, 'form'>, form: FormContext['form'] | null) {
+    if (!form) return page.load(context);
+    if (!page.submit) throw new HttpError(405, 'the page has no form', { headers: { allow: 'GET, HEAD' } });
+    return page.submit({ ...context, form });
+  }
+
+  /** Leaves in the context only what a visitor may see of an error, and says what it was. */
+  #publicErrors(context: StaticHandlerContext, page: PageRequest, failure?: HttpError): PublicError | null {
+    if (!context.errors) return null;
+    let first: PublicError | null = null;
+    for (const [id, error] of Object.entries(context.errors)) {
+      // What is not ours is the router's own 404 for an address that no route has.
+      const ours =
+        error instanceof ErrorResponseImpl && isPublicError(error.data)
+          ? error
+          : toErrorResponse(failure ?? unmatched(page.url.pathname), page.requestId);
+      context.errors[id] = ours;
+      first ??= ours.data as PublicError;
+    }
+    return first;
+  }
+}
+
+function isPublicError(data: unknown): data is PublicError {
+  return typeof data === 'object' && data !== null && 'status' in data && 'message' in data;
+}
+
+function toErrorResponse(error: HttpError, requestId: string): ErrorResponseImpl {
+  const data: PublicError = {
+    status: error.status,
+    message: error.publicMessage,
+    ...(error.status >= 500 && { errorId: requestId }),
+  };
+  return new ErrorResponseImpl(error.status, '', data);
+}

@@ -1,0 +1,98 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { isbot } from 'isbot';
+import type { Site } from '../../client/app/site.ts';
+import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
+import type { ParsedQuery } from '../middleware/queryParser.ts';
+import { Redirect, type HttpError } from '../render/answers.ts';
+import { sendDocument, type RenderDeps } from '../render/documentHandler.tsx';
+import type { PageRequest } from '../render/pageResolver.ts';
+import { sendPayload } from '../render/sendPayload.ts';
+import type { Services } from '../services.ts';
+
+const COMPLETE_COOKIE = 'rs_complete';
+const PAYLOAD = '/_payload.json';
+
+interface PagesDeps extends RenderDeps {
+  services: Services;
+  buildId: string;
+}
+
+/** Every page by its three ways in: document, `_payload.json` and form post (architecture.md, 1.2). */
+export function pages(deps: PagesDeps): Router {
+  const router = Router();
+  router.get('/{*path}', rememberComplete);
+  router.all('/{*path}', async (req, res, next) => {
+    if (!['GET', 'HEAD', 'POST'].includes(req.method)) return next();
+    const asPayload = req.path.endsWith(PAYLOAD);
+    const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
+    const request = pageRequest(req, res, path, deps.services);
+    res.setHeader('cache-control', 'private, no-store');
+    const page = await deps.resolver.resolve(request);
+    if (asPayload) return sendPayload(res, page, deps.buildId);
+    if (page instanceof Redirect) return res.redirect(page.status, page.url);
+    res.locals.routeId = page.route?.id;
+    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
+  });
+  return router;
+}
+
+/** The error screen for what was thrown outside a page, in the layout and head of every other page. */
+export function showError(deps: PagesDeps) {
+  return async (error: HttpError, req: Request, res: Response): Promise<void> => {
+    const request = { ...pageRequest(req, res, safePath(req.path), deps.services), form: null };
+    const page = await deps.resolver.resolveError(request, error);
+    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: true });
+  };
+}
+
+/** A path with broken percent-encoding cannot be matched by the router: its error is shown as if at the home page. */
+function safePath(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return '/';
+  }
+}
+
+/** `?complete=1` is where `<noscript>` sends a visitor without scripts, once: remembered, then the clean address again. */
+const rememberComplete: RequestHandler = (req, res, next) => {
+  const query = new URLSearchParams(req.originalUrl.split('?')[1]);
+  if (query.get('complete') !== '1') return next();
+  query.delete('complete');
+  res.cookie(COMPLETE_COOKIE, '1', { path: '/', sameSite: 'lax' });
+  res.redirect(303, req.path + (query.size > 0 ? `?${query}` : ''));
+};
+
+function pageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
+  const aborter = new AbortController();
+  res.on('close', () => aborter.abort());
+  const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';
+  return {
+    // Concatenated, not resolved: `new URL('//evil.test', base)` would take evil.test for the host.
+    url: new URL(services.env.publicUrl + path + search),
+    form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
+    visitorId: readVisitor(req),
+    ensureVisitor: () => ensureVisitor(req, res, services),
+    now: services.clock(),
+    services,
+    signal: aborter.signal,
+    complete: !req.path.endsWith(PAYLOAD) && wantsComplete(req),
+    requestId: res.locals.requestId as string,
+  };
+}
+
+function wantsComplete(req: Request): boolean {
+  return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
+}
+
+function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
+  const mode: unknown = req.cookies?.['nuxt-color-mode'];
+  return {
+    brand: services.env.brand,
+    publicUrl: services.env.publicUrl,
+    buildId,
+    colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
+  };
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './db/schema.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { PaymentGateway } from './payments/port.ts';
+import type { FlightSupplier } from './suppliers/port.ts';
+
+/** Everything a request may use of the world outside it. Tests put in their own. */
+export interface Services {
+  env: Env;
+  log: Log;
+  db: Kysely<Schema>;
+  supplier: FlightSupplier;
+  gateways: ReadonlyMap<string, PaymentGateway>;
+  clock: () => Date;
+  randomBytes: (size: number) => Buffer;
+  /** Signs offer tokens; the same on every instance. */
+  offerSecret: Buffer;
+}

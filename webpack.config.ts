@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import LoadablePlugin from '@loadable/webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
+import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+const development = process.env.NODE_ENV === 'development';
+const buildFolder = path.join(root, 'server/boot/build');
+
+/** Bundled into the server so that their `NODE_ENV` branches fold away and both sides share one React. */
+const BUNDLED = new Set([
+  'react',
+  'react-dom',
+  'react-router',
+  '@loadable/component',
+  '@loadable/server',
+  'react-helmet-async',
+  'goober',
+]);
+const packages: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
+
+function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
+  const browsers = { chrome: '87', edge: '88', firefox: '90', safari: '14.1' };
+  return {
+    loader: 'babel-loader',
+    options: {
+      configFile: false,
+      babelrc: false,
+      cacheDirectory: true,
+      presets: [
+        [
+          '@babel/preset-env',
+          { targets: target === 'client' ? browsers : { node: '22' }, modules: false, bugfixes: true },
+        ],
+        ['@babel/preset-react', { runtime: 'automatic', development }],
+        ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+      ],
+      plugins: [
+        '@loadable/babel-plugin',
+        ...(development && target === 'client' ? [require.resolve('react-refresh/babel')] : []),
+      ],
+    },
+  };
+}
+
+function rules(target: 'client' | 'server'): RuleSetRule[] {
+  return [
+    {
+      test: /\.styles\.ts$/,
+      oneOf: [
+        { resourceQuery: /styles-eval/, use: [path.join(buildFolder, 'evalStyles.cjs'), babel('server')] },
+        { resourceQuery: /styles-css/, use: [] },
+        {
+          use: [
+            {
+              loader: path.join(buildFolder, 'extractStyles.cjs'),
+              options: { emitCss: target === 'client' },
+            },
+          ],
+        },
+      ],
+    },
+    { test: /\.tsx?$/, exclude: /\.styles\.ts$/, use: [babel(target)] },
+    target === 'client'
+      ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
+      : { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
+    {
+      test: /\.(svg|woff2|png)$/,
+      type: 'asset/resource',
+      generator: { filename: 'media/[name].[contenthash:10][ext]', emit: target === 'client' },
+    },
+  ];
+}
+
+const common: Configuration = {
+  mode: development ? 'development' : 'production',
+  context: root,
+  devtool: development ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename, buildFolder + path.sep] },
+  },
+  stats: 'errors-warnings',
+};
+
+const client: Configuration = {
+  ...common,
+  name: 'client',
+  target: ['web', 'es2020'],
+  entry: {
+    main: [
+      ...(development ? ['webpack-hot-middleware/client?path=/__hmr&overlay=false&reload=true'] : []),
+      './client/entry.tsx',
+    ],
+  },
+  output: {
+    path: path.join(root, 'dist/client'),
+    publicPath: '/_nuxt/',
+    filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
+    chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
+  },
+  module: { rules: rules('client') },
+  optimization: {
+    runtimeChunk: 'single',
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()],
+    splitChunks: {
+      cacheGroups: {
+        react: {
+          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          name: 'react',
+          chunks: 'initial',
+          priority: 20,
+        },
+        lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+        // One file for the whole product: a chunk's CSS inside a late boundary would come after the head is gone.
+        css: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true },
+      },
+    },
+  },
+  // An empty app already holds 347 KB of the design card's packages; test/http/budget.test.ts holds the real ceiling.
+  performance: { maxEntrypointSize: 420_000, maxAssetSize: 260_000, hints: development ? false : 'error' },
+  plugins: [
+    new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: false }),
+    new MiniCssExtractPlugin({
+      filename: development ? 'css/[name].css' : 'css/[name].[contenthash:10].css',
+      ignoreOrder: true,
+    }),
+    ...(development
+      ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })]
+      : [new BuildManifestPlugin(process.env.BUILD_ID ?? randomUUID()), new PrecompressPlugin()]),
+  ],
+};
+
+const server: Configuration = {
+  ...common,
+  name: 'server',
+  target: 'node22',
+  entry: { server: './server/index.ts' },
+  output: {
+    path: path.join(root, 'dist/server'),
+    publicPath: '/_nuxt/',
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+  },
+  // loadable requires page modules synchronously while rendering: one file, no chunks.
+  module: { rules: rules('server'), parser: { javascript: { dynamicImportMode: 'eager' } } },
+  externals: [
+    ({ request }, callback) =>
+      externals.some((name) => request === name || request?.startsWith(`${name}/`))
+        ? callback(undefined, `commonjs ${request}`)
+        : callback(),
+  ],
+  optimization: { minimize: false },
+  performance: false,
+};
+
+export default [client, server];
