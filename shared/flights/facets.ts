@@ -1,0 +1,183 @@
+import { formatToman, type Rial } from '../money.ts';
+import { toPersianDigits } from '../persian/digits.ts';
+import {
+  filterOffers,
+  isRefundable,
+  type OfferFilter,
+  TIME_BANDS,
+  type TimeBand,
+  timeBandOf,
+} from './filters.ts';
+import type { FlightOffer, TicketKind } from './offer.ts';
+
+/** One choice of a filter: how many offers it would show beside all other filters, and from which total (Rial). */
+export interface Facet<Value extends string | number = string> {
+  value: Value;
+  label: string;
+  count: number;
+  /** Null when nothing is for sale. */
+  lowest: Rial | null;
+  chosen: boolean;
+}
+
+export interface OfferFacets {
+  kinds: Facet<TicketKind>[];
+  /** By lowest price. */
+  airlines: Facet[];
+  bands: Facet<TimeBand>[];
+  baggage: Facet<number>[];
+  refundable: { count: number; chosen: boolean };
+  /** Lowest and highest total beside all other filters; null without offers. */
+  price: { lowest: Rial; highest: Rial } | null;
+}
+
+const KIND_NAMES: Record<TicketKind, string> = { system: 'سیستمی', charter: 'چارتری' };
+const BAND_NAMES: Record<TimeBand, string> = {
+  dawn: 'بامداد',
+  morning: 'صبح',
+  afternoon: 'بعدازظهر',
+  night: 'شب',
+};
+
+function lowestTotal(offers: readonly FlightOffer[]): Rial | null {
+  const totals = offers.filter((offer) => offer.available).map((offer) => offer.total);
+  return totals.length === 0 ? null : Math.min(...totals);
+}
+
+function facet<Value extends string | number>(
+  value: Value,
+  label: string,
+  offers: readonly FlightOffer[],
+  chosen: boolean,
+): Facet<Value> {
+  return { value, label, count: offers.length, lowest: lowestTotal(offers), chosen };
+}
+
+/** What every filter would show. A filter's own choices are counted as if it were not set, the others hold. */
+export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now: Date): OfferFacets {
+  const beside = (change: Partial<OfferFilter>) => filterOffers(offers, { ...filter, ...change }, now);
+  const anyKind = beside({ kinds: [] });
+  const anyAirline = beside({ airlines: [] });
+  const anyBand = beside({ bands: [] });
+  const anyBaggage = beside({ minBaggageKg: null });
+  const totals = beside({ maxPrice: null }).map((offer) => offer.total);
+  const carriers = new Map(offers.map(({ segment }) => [segment.carrier.slug, segment.carrier.name]));
+  const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg).filter((kg) => kg > 0));
+
+  return {
+    kinds: (['system', 'charter'] as const).map((kind) =>
+      facet(
+        kind,
+        KIND_NAMES[kind],
+        anyKind.filter((offer) => offer.kind === kind),
+        filter.kinds.includes(kind),
+      ),
+    ),
+    airlines: [...carriers]
+      .map(([slug, name]) =>
+        facet(
+          slug,
+          name,
+          anyAirline.filter((offer) => offer.segment.carrier.slug === slug),
+          filter.airlines.includes(slug),
+        ),
+      )
+      .toSorted(
+        (a, b) => (a.lowest ?? Infinity) - (b.lowest ?? Infinity) || a.label.localeCompare(b.label, 'fa'),
+      ),
+    bands: TIME_BANDS.map((band) =>
+      facet(
+        band,
+        BAND_NAMES[band],
+        anyBand.filter((offer) => timeBandOf(offer) === band),
+        filter.bands.includes(band),
+      ),
+    ),
+    baggage: [...weights]
+      .toSorted((a, b) => a - b)
+      .map((kg) =>
+        facet(
+          kg,
+          `${toPersianDigits(kg)} کیلو یا بیشتر`,
+          anyBaggage.filter((offer) => offer.segment.baggage.checkedKg >= kg),
+          filter.minBaggageKg === kg,
+        ),
+      ),
+    refundable: {
+      count: beside({ refundableOnly: false }).filter((offer) => isRefundable(offer, now)).length,
+      chosen: filter.refundableOnly,
+    },
+    price: totals.length === 0 ? null : { lowest: Math.min(...totals), highest: Math.max(...totals) },
+  };
+}
+
+/** One thing the traveller asked for, to be shown as a chip that takes it back. */
+export interface ActiveFilter {
+  /** Stable within one filter: `time:morning`. */
+  key: string;
+  /** «صبح» */
+  label: string;
+  /** The filter without it. */
+  without: OfferFilter;
+  /** How many offers are left then. */
+  count: number;
+}
+
+function labelled(filter: OfferFilter, nameOf: (slug: string) => string): Omit<ActiveFilter, 'count'>[] {
+  const { kinds, airlines, bands, maxPrice, refundableOnly, minBaggageKg } = filter;
+  const rest = <Value>(all: Value[], one: Value) => all.filter((value) => value !== one);
+  return [
+    ...kinds.map((kind) => ({
+      key: `kind:${kind}`,
+      label: KIND_NAMES[kind],
+      without: { ...filter, kinds: rest(kinds, kind) },
+    })),
+    ...airlines.map((slug) => ({
+      key: `airline:${slug}`,
+      label: nameOf(slug),
+      without: { ...filter, airlines: rest(airlines, slug) },
+    })),
+    ...bands.map((band) => ({
+      key: `time:${band}`,
+      label: BAND_NAMES[band],
+      without: { ...filter, bands: rest(bands, band) },
+    })),
+    ...(maxPrice === null
+      ? []
+      : [
+          {
+            key: 'maxPrice',
+            label: `تا ${formatToman(maxPrice)} تومان`,
+            without: { ...filter, maxPrice: null },
+          },
+        ]),
+    ...(refundableOnly
+      ? [{ key: 'refundable', label: 'فقط قابل استرداد', without: { ...filter, refundableOnly: false } }]
+      : []),
+    ...(minBaggageKg === null
+      ? []
+      : [
+          {
+            key: 'baggage',
+            label: `بار ${toPersianDigits(minBaggageKg)} کیلو`,
+            without: { ...filter, minBaggageKg: null },
+          },
+        ]),
+  ];
+}
+
+/**
+ * Everything that is filtered by, with what remains when it is dropped: «اگر «صبح» را بردارید، ۱۱ پرواز می‌بینید.» An
+ * airline that flies nothing in `offers` is shown by its slug.
+ */
+export function activeFilters(
+  offers: readonly FlightOffer[],
+  filter: OfferFilter,
+  now: Date,
+): ActiveFilter[] {
+  const names = new Map(offers.map(({ segment }) => [segment.carrier.slug, segment.carrier.name]));
+  return labelled(filter, (slug) => names.get(slug) ?? slug).map((active) => ({
+    ...active,
+    count: filterOffers(offers, active.without, now).length,
+  }));
+}

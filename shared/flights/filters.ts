@@ -1,0 +1,155 @@
+import { tehranTime } from '../calendar/tehran.ts';
+import type { Rial } from '../money.ts';
+import { toLatinDigits } from '../persian/digits.ts';
+import type { FlightOffer, TicketKind } from './offer.ts';
+import { refundAt } from './refund.ts';
+import { suggestionScore } from './suggestion.ts';
+
+/** Six hours of the day each, from midnight: «بامداد», «صبح», «بعدازظهر», «شب». */
+export type TimeBand = 'dawn' | 'morning' | 'afternoon' | 'night';
+
+export const TIME_BANDS: readonly TimeBand[] = ['dawn', 'morning', 'afternoon', 'night'];
+
+export type OfferSort = 'cheapest' | 'earliest' | 'shortest' | 'suggested';
+
+export const OFFER_SORTS: readonly OfferSort[] = ['cheapest', 'earliest', 'shortest', 'suggested'];
+
+const KINDS: readonly TicketKind[] = ['system', 'charter'];
+
+/** What a traveller wants to see. An empty list and null mean: everything. */
+export interface OfferFilter {
+  kinds: TicketKind[];
+  /** Carrier slugs. */
+  airlines: string[];
+  bands: TimeBand[];
+  /** Highest total for the whole party, in Rial. */
+  maxPrice: Rial | null;
+  refundableOnly: boolean;
+  /** Checked baggage of an adult, at least. */
+  minBaggageKg: number | null;
+}
+
+export const NO_FILTER: OfferFilter = {
+  kinds: [],
+  airlines: [],
+  bands: [],
+  maxPrice: null,
+  refundableOnly: false,
+  minBaggageKg: null,
+};
+
+/** The six hours in which a flight departs, on the clock in Tehran. */
+export function timeBandOf(offer: FlightOffer): TimeBand {
+  const hour = Number(tehranTime(new Date(offer.segment.departsAt)).slice(0, 2));
+  return TIME_BANDS[Math.floor(hour / 6)] ?? 'night';
+}
+
+/** Some of the fare comes back if the ticket is cancelled now. */
+export function isRefundable(offer: FlightOffer, now: Date): boolean {
+  return refundAt(offer.cancellation, offer.segment.departsAt, now) < 100;
+}
+
+function allows<Value>(wanted: readonly Value[], value: Value): boolean {
+  return wanted.length === 0 || wanted.includes(value);
+}
+
+export function passes(offer: FlightOffer, filter: OfferFilter, now: Date): boolean {
+  return (
+    allows(filter.kinds, offer.kind) &&
+    allows(filter.airlines, offer.segment.carrier.slug) &&
+    allows(filter.bands, timeBandOf(offer)) &&
+    (filter.maxPrice === null || offer.total <= filter.maxPrice) &&
+    (!filter.refundableOnly || isRefundable(offer, now)) &&
+    (filter.minBaggageKg === null || offer.segment.baggage.checkedKg >= filter.minBaggageKg)
+  );
+}
+
+export function filterOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
+  filter: OfferFilter,
+  now: Date,
+): Offer[] {
+  return offers.filter((offer) => passes(offer, filter, now));
+}
+
+/**
+ * A sorted copy. What is sold out comes last in every order; equals follow price, take-off and key, so that an order
+ * does not depend on which source answered first.
+ */
+export function sortOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
+  sort: OfferSort,
+  now: Date,
+): Offer[] {
+  const cheapest = Math.min(...offers.map((offer) => offer.total));
+  const rank: Record<OfferSort, (offer: FlightOffer) => number> = {
+    cheapest: (offer) => offer.total,
+    earliest: (offer) => Date.parse(offer.segment.departsAt),
+    shortest: (offer) => offer.segment.durationMinutes,
+    suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
+  };
+  const of = rank[sort];
+  return offers.toSorted(
+    (a, b) =>
+      Number(b.available) - Number(a.available) ||
+      of(a) - of(b) ||
+      a.total - b.total ||
+      Date.parse(a.segment.departsAt) - Date.parse(b.segment.departsAt) ||
+      (a.key < b.key ? -1 : 1),
+  );
+}
+
+function listOf<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value[] {
+  const asked = new Set(params.getAll(name).flatMap((value) => value.split(',')));
+  return known.filter((value) => asked.has(value));
+}
+
+function wholeNumber(params: URLSearchParams, name: string): number | null {
+  const digits = toLatinDigits(params.get(name) ?? '').replace(/[٬,\s]/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+/**
+ * The filter in an address: `kind=system&airline=mahan&airline=kish&time=morning&maxPrice=5000000&refundable=1&baggage=20`.
+ * Lists repeat the name (as a plain form sends them) or use commas; `maxPrice` is in Toman. What is unknown is ignored.
+ */
+export function parseOfferFilter(params: URLSearchParams): OfferFilter {
+  const maxToman = wholeNumber(params, 'maxPrice');
+  const airlines = params.getAll('airline').flatMap((value) => value.split(','));
+  return {
+    kinds: listOf(params, 'kind', KINDS),
+    airlines: [...new Set(airlines)].filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug)).slice(0, 30),
+    bands: listOf(params, 'time', TIME_BANDS),
+    maxPrice: maxToman === null ? null : maxToman * 10,
+    refundableOnly: params.get('refundable') === '1',
+    minBaggageKg: wholeNumber(params, 'baggage'),
+  };
+}
+
+/** `sort=earliest`; the cheapest first when nothing (known) is asked. */
+export function parseOfferSort(params: URLSearchParams): OfferSort {
+  return OFFER_SORTS.find((sort) => sort === params.get('sort')) ?? 'cheapest';
+}
+
+/** A copy of `params` in which exactly this filter and order stand; other parameters stay. */
+export function writeOfferFilter(
+  params: URLSearchParams,
+  filter: OfferFilter,
+  sort: OfferSort,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const name of ['kind', 'airline', 'time', 'maxPrice', 'refundable', 'baggage', 'sort'])
+    written.delete(name);
+  for (const kind of filter.kinds) written.append('kind', kind);
+  for (const airline of filter.airlines) written.append('airline', airline);
+  for (const band of filter.bands) written.append('time', band);
+  if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice / 10));
+  if (filter.refundableOnly) written.set('refundable', '1');
+  if (filter.minBaggageKg !== null) written.set('baggage', String(filter.minBaggageKg));
+  if (sort !== 'cheapest') written.set('sort', sort);
+  return written;
+}
