@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createFakeClock } from '../../test/fakes/fakeClock.ts';
 import { createTimer } from './timer.ts';
 

@@ -1,0 +1,207 @@
+import { createColorMode, FORCE_SYSTEM_WARNING, parsePreference } from './colorMode.ts';
+import type { ColorModeWorld } from './colorMode.ts';
+import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT } from './colorModeScript.ts';
+
+function begin(
+  options: {
+    stored?: string | null;
+    dark?: boolean;
+    blocked?: boolean;
+    cookies?: string;
+    forcedBy?: string;
+  } = {},
+) {
+  const stored = new Map<string, string>();
+  if (options.stored != null) stored.set(COLOR_MODE_KEY, options.stored);
+  const root = document.createElement('html');
+  if (options.forcedBy) root.setAttribute('data-color-mode-forced', options.forcedBy);
+  const cookies: string[] = [];
+  const warnings: string[] = [];
+  let systemChanged = () => {};
+  let otherTab: (raw: string | null) => void = () => {};
+  const prefersDark = {
+    matches: options.dark ?? false,
+    addEventListener: (_type: string, listener: unknown) => {
+      systemChanged = listener as () => void;
+    },
+  };
+  const world: ColorModeWorld = {
+    storage: () => {
+      if (options.blocked) throw new DOMException('denied', 'SecurityError');
+      return {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+      };
+    },
+    readCookies: () => options.cookies ?? '',
+    writeCookie: (cookie) => cookies.push(cookie),
+    root,
+    prefersDark: prefersDark as ColorModeWorld['prefersDark'],
+    onStored: (listener) => {
+      otherTab = listener;
+    },
+    warn: (text) => warnings.push(text),
+  };
+  const mode = createColorMode(world);
+  const setSystem = (dark: boolean) => {
+    prefersDark.matches = dark;
+    systemChanged();
+  };
+  return {
+    mode,
+    stored,
+    root,
+    cookies,
+    warnings,
+    setSystem,
+    otherTab: (raw: string | null) => otherTab(raw),
+  };
+}
+
+test.each([
+  [null, false, 'system', 'light'],
+  [null, true, 'system', 'dark'],
+  ['system', true, 'system', 'dark'],
+  ['dark', false, 'dark', 'dark'],
+  ['light', true, 'light', 'light'],
+  ['pink', true, 'system', 'dark'],
+  ['', false, 'system', 'light'],
+  ['"dark"', false, 'system', 'light'],
+])('stored %s with a dark system %s is preference %s, shown as %s', (stored, dark, preference, value) => {
+  const { mode, root } = begin({ stored, dark });
+  expect(mode.state()).toEqual({ preference, value, unknown: false, forced: false });
+  expect(root.getAttribute('data-theme')).toBe(value);
+});
+
+test('choosing a mode shows it, stores it and mirrors it into the cookie for the server', () => {
+  const { mode, stored, cookies, root } = begin();
+  mode.setPreference('dark');
+  expect(mode.state().value).toBe('dark');
+  expect(stored.get('nuxt-color-mode')).toBe('dark');
+  expect(cookies).toEqual(['nuxt-color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax']);
+  expect([...root.classList]).toEqual(['dark']);
+  mode.setPreference('light');
+  expect([...root.classList]).toEqual(['light']);
+});
+
+test('choosing the system takes the cookie away', () => {
+  const { mode, cookies } = begin({ stored: 'dark' });
+  mode.setPreference('system');
+  expect(cookies).toEqual(['nuxt-color-mode=system; Path=/; Max-Age=0; SameSite=Lax']);
+});
+
+test('a change of the system is followed only by those who chose the system', () => {
+  const follower = begin();
+  follower.setSystem(true);
+  expect(follower.mode.state().value).toBe('dark');
+  const decided = begin({ stored: 'light' });
+  decided.setSystem(true);
+  expect(decided.mode.state().value).toBe('light');
+});
+
+describe('a page that forces its mode', () => {
+  test('is shown in it while the preference is kept, and gives it back on leaving', () => {
+    const { mode, stored, cookies } = begin({ stored: 'light' });
+    mode.force('dark');
+    expect(mode.state()).toEqual({ preference: 'light', value: 'dark', unknown: false, forced: true });
+    expect(stored.get(COLOR_MODE_KEY)).toBe('light');
+    expect(cookies).toEqual([]);
+    mode.force(null);
+    expect(mode.state()).toEqual({ preference: 'light', value: 'light', unknown: false, forced: false });
+  });
+
+  test('ignores choices and the system meanwhile', () => {
+    const { mode, stored, setSystem } = begin();
+    mode.force('light');
+    mode.setPreference('dark');
+    setSystem(true);
+    expect(mode.state()).toMatchObject({ preference: 'system', value: 'light' });
+    expect(stored.size).toBe(0);
+    mode.force(null);
+    expect(mode.state().value).toBe('dark');
+  });
+
+  test('can say so in the document already', () => {
+    expect(begin({ forcedBy: 'dark' }).mode.state()).toMatchObject({ value: 'dark', forced: true });
+  });
+
+  test('may not force the system: a warning, and nothing changes', () => {
+    const { mode, warnings } = begin({ stored: 'dark' });
+    mode.force('system');
+    expect(warnings).toEqual(['You cannot force the colorMode to system at the page level.']);
+    expect(FORCE_SYSTEM_WARNING).toBe(warnings[0]);
+    expect(mode.state()).toMatchObject({ value: 'dark', forced: false });
+  });
+
+  test('an unknown forced mode is no mode', () => {
+    const { mode } = begin();
+    mode.force('pink');
+    expect(mode.state().forced).toBe(false);
+  });
+});
+
+test('blocked storage throws nothing: the cookie tells the preference and takes the next one', () => {
+  const { mode, cookies } = begin({ blocked: true, cookies: 'a=1; nuxt-color-mode=dark; b=2' });
+  expect(mode.state()).toMatchObject({ preference: 'dark', value: 'dark' });
+  mode.setPreference('light');
+  expect(mode.state().value).toBe('light');
+  expect(cookies[0]).toContain('nuxt-color-mode=light');
+});
+
+test('a choice in another tab arrives here, nonsense from there counts as system', () => {
+  const { mode, otherTab } = begin();
+  otherTab('dark');
+  expect(mode.state()).toMatchObject({ preference: 'dark', value: 'dark' });
+  otherTab('<b>');
+  expect(parsePreference('<b>')).toBe('system');
+  expect(mode.state()).toMatchObject({ preference: 'system', value: 'light' });
+});
+
+describe('the early script', () => {
+  const root = document.documentElement;
+  const run = (dark: boolean) => {
+    window.matchMedia = ((query: string) => ({
+      matches: dark && query.includes('dark'),
+    })) as unknown as typeof window.matchMedia;
+    // The script is the text under test; it is how the browser runs it too.
+    (0, eval)(COLOR_MODE_SCRIPT);
+    return root.getAttribute('data-theme');
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    root.removeAttribute('data-color-mode-forced');
+    document.cookie = `${COLOR_MODE_KEY}=; max-age=0`;
+  });
+
+  test.each([
+    [null, true, 'dark'],
+    [null, false, 'light'],
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['pink', false, 'light'],
+  ])('with %s stored and a dark system %s it paints %s', (stored, dark, painted) => {
+    if (stored) localStorage.setItem(COLOR_MODE_KEY, stored);
+    expect(run(dark)).toBe(painted);
+    expect(root.classList.contains(painted)).toBe(true);
+  });
+
+  test('the forced mode of the page wins over the stored one', () => {
+    localStorage.setItem(COLOR_MODE_KEY, 'light');
+    root.setAttribute('data-color-mode-forced', 'dark');
+    expect(run(false)).toBe('dark');
+  });
+
+  test('with blocked storage it takes the cookie and throws nothing', () => {
+    document.cookie = `${COLOR_MODE_KEY}=dark`;
+    const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(run(false)).toBe('dark');
+    blocked.mockRestore();
+  });
+
+  test('it holds nothing that would end a script element', () => {
+    expect(COLOR_MODE_SCRIPT).not.toMatch(/<\/|<!--/);
+  });
+});

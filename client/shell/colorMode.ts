@@ -1,0 +1,125 @@
+import type { Cancel } from './clock.ts';
+import { COLOR_MODE_KEY } from './colorModeScript.ts';
+
+export type ColorPreference = 'system' | 'light' | 'dark';
+export type ColorValue = 'light' | 'dark';
+
+export interface ColorModeState {
+  preference: ColorPreference;
+  /** What is shown. */
+  value: ColorValue;
+  /** True until the browser has been asked: whatever depends on the mode renders neutrally until then. */
+  unknown: boolean;
+  /** The page forces its mode; the preference is neither changed nor stored meanwhile. */
+  forced: boolean;
+}
+
+export interface ColorMode {
+  state(): ColorModeState;
+  subscribe(listener: () => void): Cancel;
+  /** Ignored while a page forces its mode. */
+  setPreference(preference: ColorPreference): void;
+  /** Null ends the forcing. Forcing `system` warns and does nothing. */
+  force(mode: string | null): void;
+}
+
+/** The parts of the browser that colour mode touches; each of them may throw or be missing. */
+export interface ColorModeWorld {
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readCookies: () => string;
+  writeCookie: (cookie: string) => void;
+  root: HTMLElement;
+  prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'> | null;
+  /** Calls back with what another tab has stored. */
+  onStored?: (listener: (raw: string | null) => void) => void;
+  warn: (text: string) => void;
+}
+
+export const FORCE_SYSTEM_WARNING = 'You cannot force the colorMode to system at the page level.';
+
+const COOKIE_LIFE_S = 365 * 24 * 3600;
+
+/** Anything else that storage may hold counts as `system`. */
+export function parsePreference(raw: string | null): ColorPreference {
+  return raw === 'light' || raw === 'dark' ? raw : 'system';
+}
+
+/** State machine of contracts/ui-behaviour.md 4. The early script has coloured the page already; this goes on from there. */
+export function createColorMode(world: ColorModeWorld): ColorMode {
+  const listeners = new Set<() => void>();
+  let preference = readPreference(world);
+  let forcedMode: ColorValue | null = parseForced(world.root.getAttribute('data-color-mode-forced'));
+  let state = next();
+
+  function next(): ColorModeState {
+    const system: ColorValue = world.prefersDark?.matches ? 'dark' : 'light';
+    const preferred = preference === 'system' ? system : preference;
+    return { preference, value: forcedMode ?? preferred, unknown: false, forced: forcedMode !== null };
+  }
+  function refresh(): void {
+    state = next();
+    world.root.setAttribute('data-theme', state.value);
+    world.root.classList.remove('light', 'dark');
+    world.root.classList.add(state.value);
+    for (const listener of listeners) listener();
+  }
+
+  world.prefersDark?.addEventListener('change', refresh);
+  world.onStored?.((raw) => {
+    preference = parsePreference(raw);
+    refresh();
+  });
+  refresh();
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setPreference(chosen) {
+      if (forcedMode !== null) return;
+      preference = chosen;
+      storePreference(world, chosen);
+      refresh();
+    },
+    force(mode) {
+      if (mode === 'system') return world.warn(FORCE_SYSTEM_WARNING);
+      const wanted = parseForced(mode);
+      if (wanted === forcedMode) return;
+      forcedMode = wanted;
+      refresh();
+    },
+  };
+}
+
+function parseForced(mode: string | null): ColorValue | null {
+  return mode === 'light' || mode === 'dark' ? mode : null;
+}
+
+function readPreference(world: ColorModeWorld): ColorPreference {
+  return parsePreference(readStored(world) || readCookie(world.readCookies()));
+}
+
+function readStored(world: ColorModeWorld): string | null {
+  try {
+    return world.storage().getItem(COLOR_MODE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function readCookie(cookies: string): string | null {
+  const cookie = cookies.split('; ').find((part) => part.startsWith(`${COLOR_MODE_KEY}=`));
+  return cookie?.slice(COLOR_MODE_KEY.length + 1) ?? null;
+}
+
+function storePreference(world: ColorModeWorld, preference: ColorPreference): void {
+  try {
+    world.storage().setItem(COLOR_MODE_KEY, preference);
+  } catch {
+    // Blocked or full: the cookie still remembers it.
+  }
+  const life = preference === 'system' ? 0 : COOKIE_LIFE_S;
+  world.writeCookie(`${COLOR_MODE_KEY}=${preference}; Path=/; Max-Age=${life}; SameSite=Lax`);
+}
