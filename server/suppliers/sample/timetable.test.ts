@@ -32,8 +32,12 @@ test('the same day has the same flights however often it is asked for', () => {
 test('every domestic pair has its weekly number of flights in both directions', () => {
   for (const pair of DOMESTIC_PAIRS) {
     const [a, b] = pair.airports;
-    const out = WEEK.flatMap((day) => flightsOfDay(cityOf(a), cityOf(b), day)).filter(({ line }) => line.to === b);
-    const back = WEEK.flatMap((day) => flightsOfDay(cityOf(b), cityOf(a), day)).filter(({ line }) => line.to === a);
+    const out = WEEK.flatMap((day) => flightsOfDay(cityOf(a), cityOf(b), day)).filter(
+      ({ line }) => line.to === b,
+    );
+    const back = WEEK.flatMap((day) => flightsOfDay(cityOf(b), cityOf(a), day)).filter(
+      ({ line }) => line.to === a,
+    );
     expect([a, b, out.length, back.length]).toEqual([a, b, pair.weekly, pair.weekly]);
   }
 });

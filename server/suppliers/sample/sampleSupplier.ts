@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rial } from '../../../shared/money.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
+import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
+import { lowestFareOfDay } from './lowestFares.ts';
+import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
+import { offersOf, type StockById } from './sampleOffers.ts';
+import { endHold, expireDueHolds, stockBetween } from './seatBook.ts';
+import { FAILING_SOURCE, type SourceId, SOURCES } from './sources.ts';
+import { flightsOfDay, isOnSale } from './timetable.ts';
+
+export interface SampleSupplierOptions {
+  db: Reader;
+  clock: () => Date;
+  /** Makes reservation codes and ticket numbers of this installation its own. */
+  secretSeed: string;
+  /** How long each source takes to answer, in the order of `SOURCES`. */
+  delaysMs?: readonly number[];
+  /** One source fails on every n-th search; 0 for never. */
+  failEvery?: number;
+  holdMinutes?: number;
+  /** For the race test only: seats are taken without the guard, so that it can see them oversold. */
+  unsafeWithoutGuard?: boolean;
+}
+
+export const DEFAULT_DELAYS_MS = [20, 120, 280, 520, 900] as const;
+const DEFAULT_FAIL_EVERY = 6;
+const DEFAULT_HOLD_MINUTES = 15;
+
+function routesBetween(fromCity: string, toCity: string): string[] {
+  return pairsOfCities(fromCity, toCity).flatMap(({ airports: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]);
+}
+
+/**
+ * A supplier that needs no account anywhere: a timetable that is always the same, seats that are really counted in
+ * our database, and five sources with speeds and faults of their own.
+ */
+export function createSampleSupplier(options: SampleSupplierOptions): FlightSupplier {
+  const { db, clock } = options;
+  const delaysMs = options.delaysMs ?? DEFAULT_DELAYS_MS;
+  const failEvery = options.failEvery ?? DEFAULT_FAIL_EVERY;
+  const desk: HoldDesk = {
+    db,
+    clock,
+    secretSeed: options.secretSeed,
+    holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
+    unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
+  };
+  let searches = 0;
+
+  async function answer(
+    source: SourceId,
+    query: FlightQuery,
+    stock: Promise<StockById>,
+    fails: boolean,
+    signal: AbortSignal,
+  ): Promise<SourceAnswer> {
+    try {
+      await sleep(delaysMs[SOURCES.indexOf(source)] ?? 0, undefined, { signal });
+      if (fails) return { source, status: 'failed', answeredAt: clock().toISOString() };
+      const now = clock();
+      const flights = flightsOfDay(query.fromCity, query.toCity, query.day).filter((flight) =>
+        isOnSale(flight, now),
+      );
+      const offers = offersOf(source, flights, await stock, query.party, now);
+      return { source, status: 'answered', offers, answeredAt: now.toISOString() };
+    } catch {
+      return { source, status: 'failed', answeredAt: clock().toISOString() };
+    }
+  }
+
+  return {
+    id: 'sample',
+    sources: SOURCES,
+
+    search(query, signal) {
+      searches += 1;
+      const fails = failEvery > 0 && searches % failEvery === 0;
+      const stock = stockBetween(db, routesBetween(query.fromCity, query.toCity), query.day, query.day);
+      // Each source awaits it in its own time; until then a failure must not count as unhandled.
+      stock.catch(() => undefined);
+      return SOURCES.map((source) =>
+        answer(source, query, stock, fails && source === FAILING_SOURCE, signal),
+      );
+    },
+
+    async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
+      const inOrder = days.toSorted();
+      const [first, last] = [inOrder[0], inOrder.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const now = clock();
+      const stock = await stockBetween(db, routesBetween(fromCity, toCity), first, last);
+      return days.map((day) => lowestFareOfDay(fromCity, toCity, day, stock, now));
+    },
+
+    hold: (request) => holdSeats(desk, request),
+    findHold: (clientRef) => findSampleHold(desk, clientRef),
+    release: (clientRef) => endHold(db, clientRef, 'held', 'released'),
+    extendHold: (clientRef, until) => extendSampleHold(desk, clientRef, until),
+    issue: (request) => issueTickets(desk, request),
+    cancel: (clientRef) => endHold(db, clientRef, 'issued', 'cancelled'),
+    expireHolds: (now) => expireDueHolds(db, now),
+  };
+}
