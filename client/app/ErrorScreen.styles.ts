@@ -19,7 +19,21 @@ export const screen = css({
   p: {
     color: 'var(--lapis-200)',
     maxInlineSize: '34rem',
+    overflowWrap: 'anywhere',
   },
+  'p a': {
+    color: 'var(--saffron-300)',
+  },
+  'p bdi': {
+    whiteSpace: 'normal',
+  },
+});
+
+export const stack = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
 });
 
 export const rays = css({

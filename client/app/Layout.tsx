@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { frame } from './Layout.styles.ts';
 import type { LayoutName } from './routeTypes.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { CheckoutHeader, SiteHeader } from './SiteHeader.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 interface LayoutProps {
   name: LayoutName;
@@ -7,7 +11,16 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Chooses the frame around a page. */
-export function Layout({ children }: LayoutProps) {
-  return <main id="main">{children}</main>;
+/** Header, the page's `main`, footer. The checkout has the quiet header; the error screen touches the footer. */
+export function Layout({ name, headerOverHero, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      {name === 'checkout' ? <CheckoutHeader /> : <SiteHeader over={headerOverHero} />}
+      <main id="main" className={name === 'error' ? undefined : frame}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { css } from 'goober';
 
 export const footer = css({
   position: 'relative',
-  marginBlockStart: 'var(--space-16)',
   background: 'var(--lapis-950)',
   color: 'var(--lapis-200)',
   isolation: 'isolate',
@@ -85,4 +84,8 @@ export const end = css({
   justifyContent: 'space-between',
   fontSize: 'var(--text-xs)',
   color: 'var(--lapis-300)',
+});
+
+export const promise = css({
+  maxInlineSize: '26rem',
 });

@@ -79,34 +79,7 @@ export const over = css({
   },
 });
 
-export const drawer = css({
-  inlineSize: 'min(20rem, 88%)',
-  background: 'var(--surface)',
-  borderStartEndRadius: 'var(--radius-xl)',
-  borderEndEndRadius: 'var(--radius-xl)',
-  padding: 'var(--space-4)',
-  display: 'grid',
-  gap: 'var(--space-2)',
-  boxShadow: 'var(--shadow-4)',
-});
-
-export const drawerList = css({
-  display: 'grid',
-  a: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
-    minBlockSize: 'var(--size-tap)',
-    paddingInline: 'var(--space-3)',
-    borderRadius: 'var(--radius-md)',
-    color: 'var(--text)',
-    textDecoration: 'none',
-    fontWeight: 'var(--w-medium)',
-  },
-  'a:hover': {
-    background: 'var(--surface-3)',
-  },
-  '.i': {
-    color: 'var(--primary-text)',
-  },
+/** Keeps its place while the page is not alive yet. */
+export const waiting = css({
+  visibility: 'hidden',
 });

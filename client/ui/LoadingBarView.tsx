@@ -9,10 +9,10 @@ interface LoadingBarViewProps {
 /** The 3 px line at the top edge; it fills from the right and turns red after an error. */
 export function LoadingBarView({ state, fill }: LoadingBarViewProps) {
   return (
-    // A <progress> cannot be drawn as a line that fills from the right with a glow.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       className={bar}
+      // A <progress> cannot be drawn as a line that fills from the right with a glow.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label="در حال باز کردن صفحه"
       aria-hidden={state === 'idle' ? true : undefined}

@@ -53,3 +53,7 @@ export const steps = css({
     display: 'none !important',
   },
 });
+
+export const purchase = css({
+  paddingBlock: 'var(--space-4)',
+});

@@ -1,0 +1,80 @@
+import { A } from '../ui/A.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as styles from './ErrorScreen.styles.ts';
+import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+
+interface ErrorScreenProps {
+  status: number;
+  /** From the server: «Page not found: /path» or a Persian sentence of ours. */
+  message: string;
+  errorId?: string;
+  /** The address that failed. */
+  path: string;
+  /** What the address may have meant. */
+  guesses?: readonly { href: string; label: string }[];
+}
+
+/** «۴ ✈ ۴», what happened in one sentence, and the ways on. */
+export function ErrorScreen({ status, message, errorId, guesses = NO_GUESSES }: ErrorScreenProps) {
+  const missing = status === 404 || status === 410;
+  const persian = /[\u0600-\u06ff]/.test(message);
+  return (
+    <div className={styles.screen}>
+      <img className={styles.rays} src="/art/rays.svg" alt="" width="1200" height="1200" />
+      <div className={styles.stack}>
+        <span className="sr">{missing ? 'خطای ۴۰۴' : 'خطا'}</span>
+        <div className={styles.digits} aria-hidden="true">
+          <span>۴</span>
+          <Icon name="plane" />
+          <span>۴</span>
+        </div>
+        <h1>صفحهٔ موردنظر در دسترس نیست</h1>
+        <p>
+          {persian
+            ? message
+            : missing
+              ? 'شاید نشانی جابه‌جا شده یا حرفی از آن جا افتاده باشد.'
+              : 'مشکلی پیش آمد. اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.'}
+        </p>
+        {guesses.length > 0 && (
+          <p>
+            منظورتان{' '}
+            {guesses.map(({ href, label }, index) => (
+              <span key={href}>
+                {index > 0 && ' یا '}
+                <A href={href}>{label}</A>
+              </span>
+            ))}{' '}
+            بود؟
+          </p>
+        )}
+        <LinkButton variant="cta" size="large" href="/">
+          صفحه اصلی
+        </LinkButton>
+        <ul className="cluster" aria-label="پیوندهای پرکاربرد">
+          {[TRACKING_LINK, ...SECTIONS.slice(1)].map(({ href, label, icon }) => (
+            <li key={href}>
+              <LinkButton variant="onDark" size="small" href={href}>
+                <Icon name={icon} size="small" />
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        {message !== '' && !persian && (
+          <p className="xs">
+            <bdi dir="ltr">{message}</bdi>
+          </p>
+        )}
+        {errorId !== undefined && (
+          <p className="xs">
+            کد پیگیری خطا: <bdi dir="ltr">{errorId}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NO_GUESSES: readonly { href: string; label: string }[] = [];

@@ -1,0 +1,5 @@
+import { css } from 'goober';
+
+export const frame = css({
+  paddingBlockEnd: 'var(--space-16)',
+});

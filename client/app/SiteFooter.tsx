@@ -1,0 +1,50 @@
+import { A } from '../ui/A.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { FOOTER_LISTS } from './siteLinks.ts';
+import { useSite } from './site.ts';
+import * as styles from './SiteFooter.styles.ts';
+
+/** The promise the product keeps, lists of what exists, and who the fares come from. */
+export function SiteFooter() {
+  const { brand } = useSite();
+  return (
+    <footer className={styles.footer} id="footer">
+      <div className="container">
+        <div className={styles.top}>
+          <div className="stack">
+            <Brand onDark />
+            <p className={`small ${styles.promise}`}>
+              قیمتی که روی کارت می‌بینید همان است که پرداخت می‌کنید. مبلغ برگشتی را پیش از خرید به تومان نشان
+              می‌دهیم و هیچ گزینه‌ای را از پیش تیک نمی‌زنیم.
+            </p>
+            <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
+              <li>
+                <Icon name="info" />
+                <span>پروازها و قیمت‌ها از تأمین‌کنندهٔ نمونه است</span>
+              </li>
+            </ul>
+          </div>
+          <div className={styles.columns}>
+            {FOOTER_LISTS.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <A href={href}>{label}</A>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.end}>
+          <span>همهٔ ساعت‌ها به وقت ایران است.</span>
+          <span>{`© ${brand}`}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router';
+import { A } from '../ui/A.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+import { SiteMenu } from './SiteMenu.tsx';
+import * as styles from './SiteHeader.styles.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** The head of every page but the checkout. `over` lies on the page's own dark hero. */
+export function SiteHeader({ over }: { over?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={over ? `${styles.header} ${styles.over}` : styles.header}>
+      <div className={`container ${styles.row}`}>
+        <SiteMenu onDark={over} />
+        <Brand onDark={over} />
+        <nav className={styles.nav} aria-label="بخش‌های اصلی">
+          {SECTIONS.map(({ href, label, icon }) => (
+            <A key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </A>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <LinkButton variant={over ? 'ghostOnDark' : 'ghost'} size="small" href={TRACKING_LINK.href}>
+            <Icon name={TRACKING_LINK.icon} />
+            {TRACKING_LINK.label}
+          </LinkButton>
+          <ThemeToggle onDark={over} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Checkout: nothing to leave by accident. */
+export function CheckoutHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.row}`}>
+        <Brand />
+        <div className={styles.end}>
+          <LinkButton variant="ghost" size="small" href={TRACKING_LINK.href}>
+            <Icon name={TRACKING_LINK.icon} />
+            {TRACKING_LINK.label}
+          </LinkButton>
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { A } from '../ui/A.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+import * as styles from './SiteMenu.styles.ts';
+
+/** The menu of phones: a native popover, so it opens, closes on Esc and gives the focus back without JavaScript. */
+export function SiteMenu({ onDark }: { onDark?: boolean }) {
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.narrow}>
+      <button
+        type="button"
+        className={buttonClass({ variant: onDark ? 'ghostOnDark' : 'ghost', size: 'small', iconOnly: true })}
+        popoverTarget="site-menu"
+        aria-label="فهرست"
+      >
+        <Icon name="menu" size="large" />
+      </button>
+      <div id="site-menu" popover="auto" className={styles.drawer} ref={menu}>
+        <div className={styles.top}>
+          <Brand plain />
+          <button
+            type="button"
+            className={buttonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label="بستن فهرست"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="فهرست">
+          <ul className={styles.list}>
+            {[...SECTIONS, TRACKING_LINK].map(({ href, label, icon }) => (
+              <li key={href}>
+                <A href={href} onClick={() => menu.current?.hidePopover()}>
+                  <Icon name={icon} />
+                  {label}
+                </A>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

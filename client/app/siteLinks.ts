@@ -1,0 +1,32 @@
+import { HOME, ORDER_TRACKING } from '../../shared/paths.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+export interface SiteLink {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+/** The sections of the product, in the order of the header. Only pages that exist stand here. */
+export const SECTIONS: readonly SiteLink[] = [{ href: HOME, label: 'پرواز', icon: 'plane' }];
+
+export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
+
+/** The footer's lists. */
+export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLink, 'icon'>[] }[] = [
+  {
+    title: 'سفر',
+    links: [
+      { href: HOME, label: 'جست‌وجوی پرواز' },
+      { href: '/#h-popular', label: 'مسیرهای پرطرفدار' },
+    ],
+  },
+  {
+    title: 'راهنما',
+    links: [
+      TRACKING_LINK,
+      { href: '/#h-why', label: 'برگشت پول' },
+      { href: '/#h-faq', label: 'پرسش‌های پرتکرار' },
+    ],
+  },
+];
