@@ -1,0 +1,134 @@
+import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
+import { parseDay } from '../calendar/parseDay.ts';
+import { ageGroupMessage, ageGroupOn, ageOn } from '../flights/age.ts';
+import type { AgeGroup } from '../flights/offer.ts';
+import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';
+import { isLatinName, isPersianName } from '../persian/latinName.ts';
+import { checkNationalId } from '../persian/nationalId.ts';
+import { normalizePersian } from '../persian/text.ts';
+import { COUNTRIES } from './countries.ts';
+
+/** A field is good and has a value, or it is not and has the Persian message that says what to do. */
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+const LONGEST_NAME = 50;
+const TOO_LONG = 'این بخش حداکثر ۵۰ نویسه می‌پذیرد؛ آن را کوتاه‌تر بنویسید.';
+export const REQUIRED = 'این بخش را پر کنید.';
+
+const good = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
+const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
+
+/** Normalised Persian letters, at most 50. */
+export function checkPersianName(typed: string): Checked<string> {
+  const name = normalizePersian(typed);
+  if (name === '') return bad(REQUIRED);
+  if (name.length > LONGEST_NAME) return bad(TOO_LONG);
+  return isPersianName(name) ? good(name) : bad('نام را به حروف فارسی بنویسید.');
+}
+
+/** Capitals as they are printed on the ticket: ASCII letters, space, hyphen, apostrophe, at most 50. */
+export function checkLatinName(typed: string): Checked<string> {
+  const name = normalizePersian(typed).replace(/[‘’`´]/g, "'");
+  if (name === '') return bad(REQUIRED);
+  if (name.length > LONGEST_NAME) return bad(TOO_LONG);
+  return isLatinName(name) ? good(name.toUpperCase()) : bad('نام را به حروف لاتین و مطابق مدرک بنویسید.');
+}
+
+export function checkNationalIdField(typed: string): Checked<string> {
+  if (typed.trim() === '') return bad(REQUIRED);
+  const checked = checkNationalId(typed);
+  if (checked.ok) return good(checked.value);
+  if (checked.problem === 'checksum') return bad('کد ملی واردشده معتبر نیست؛ دوباره از روی کارت بنویسید.');
+  const { digits } = checked;
+  if (digits === 0 || digits === 10) return bad('کد ملی باید ۱۰ رقم باشد.');
+  return bad(`کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`);
+}
+
+/** 6 to 9 letters and digits, in capitals. */
+export function checkPassportNumber(typed: string): Checked<string> {
+  const number = toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
+  if (number === '') return bad(REQUIRED);
+  return /^[A-Z0-9]{6,9}$/.test(number)
+    ? good(number)
+    : bad('شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.');
+}
+
+export function checkCountry(typed: string): Checked<string> {
+  if (typed === '') return bad(REQUIRED);
+  return Object.hasOwn(COUNTRIES, typed)
+    ? good(typed)
+    : bad('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
+}
+
+/** The same day of the month six Gregorian months later, or the last day of that month. */
+function sixMonthsAfter(isoDay: string): string {
+  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
+  const firstOfMonth = new Date(Date.UTC(year, month - 1 + 6, 1)).toISOString().slice(0, 10);
+  const nextMonth = new Date(Date.UTC(year, month + 6, 1)).toISOString().slice(0, 10);
+  const lastOfMonth = addDays(nextMonth, -1);
+  const sameDay = addDays(firstOfMonth, day - 1);
+  return sameDay < lastOfMonth ? sameDay : lastOfMonth;
+}
+
+/** An ISO day at least six months after the flight (spec/screens.md 2.0); Gregorian or Jalali as typed. */
+export function checkPassportExpiry(typed: string, travelDay: string): Checked<string> {
+  if (typed.trim() === '') return bad(REQUIRED);
+  const day = parseDay(typed);
+  if (day === null) return bad('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
+  return day >= sixMonthsAfter(travelDay)
+    ? good(day)
+    : bad('اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.');
+}
+
+export interface TypedBirth {
+  birthDay: string;
+  birthMonth: string;
+  birthYear: string;
+}
+
+/** The ISO day of a Jalali birth date in three fields: real, not after today and not more than 120 years ago. */
+export function checkBirthDay(typed: TypedBirth, today: string): Checked<string> {
+  const parts = [typed.birthYear, typed.birthMonth, typed.birthDay].map((part) => toLatinDigits(part.trim()));
+  if (parts.includes('')) return bad('روز، ماه و سال تولد را کامل کنید.');
+  const [year = 0, month = 0, day = 0] = parts.map((part) =>
+    /^\d{1,4}$/.test(part) ? Number(part) : Number.NaN,
+  );
+  const birth = fromJalali(year, month, day);
+  if (birth === null) return bad('این روز در تقویم نیست؛ روز و ماه تولد را دوباره ببینید.');
+  if (birth > today) return bad('تاریخ تولد نمی‌تواند پس از امروز باشد.');
+  if (toJalali(today).year - year > 120) return bad('سال تولد را دوباره ببینید.');
+  return good(birth);
+}
+
+/** Null when a birth day fits the group on the day of travel; else the message and the group it fits. */
+export function ageMismatch(
+  birth: string,
+  group: AgeGroup,
+  travelDay: string,
+): { message: string; fits: AgeGroup } | null {
+  const fits = ageGroupOn(birth, travelDay);
+  if (fits === group) return null;
+  const years = ageOn(birth, travelDay);
+  const age = years < 1 ? 'کمتر از یک‌ساله' : `${toPersianDigits(years)} ساله`;
+  return { message: `${ageGroupMessage(group)} این مسافر در روز پرواز ${age} است.`, fits };
+}
+
+/** `09123456789`, from `+98…`, `0098…`, `9…`, with spaces and any digits. */
+export function checkMobile(typed: string): Checked<string> {
+  if (typed.trim() === '') return bad(REQUIRED);
+  const digits = toLatinDigits(typed)
+    .replace(/[\s\u200C\u200E\u200F().-]/g, '')
+    .replace(/^(?:\+|00)98|^98(?=9\d{9}$)/, '0')
+    .replace(/^0?(?=9\d{9}$)/, '0')
+    .replace(/^00(?=9\d{9}$)/, '0');
+  return /^09\d{9}$/.test(digits) ? good(digits) : bad('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
+}
+
+/** Lower-cased address, or null when the field is empty: it is optional. */
+export function checkEmail(typed: string): Checked<string | null> {
+  const email = toLatinDigits(typed.trim()).toLowerCase();
+  if (email === '') return good(null);
+  const looksRight =
+    email.length <= 254 && /^[^\s@<>"(),;:\\[\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(email);
+  return looksRight ? good(email) : bad('ایمیل را مثل name@example.com وارد کنید.');
+}

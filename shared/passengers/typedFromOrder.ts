@@ -1,0 +1,42 @@
+import { toJalali } from '../calendar/jalali.ts';
+import type { OrderContact, OrderPassenger } from '../orders/orderView.ts';
+import {
+  PASSENGER_FIELDS,
+  readTyped,
+  type TypedPassenger,
+  type TypedPassengerForm,
+} from './passengerFields.ts';
+
+function typedPassenger(passenger: OrderPassenger): TypedPassenger {
+  const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
+  const birth = toJalali(passenger.birthDay);
+  const { document } = passenger;
+  return {
+    ...empty,
+    gender: passenger.gender,
+    document: document.kind,
+    firstName: passenger.firstName,
+    lastName: passenger.lastName,
+    latinFirstName: passenger.latinFirstName,
+    latinLastName: passenger.latinLastName,
+    birthDay: String(birth.day),
+    birthMonth: String(birth.month),
+    birthYear: String(birth.year),
+    ...(document.kind === 'passport'
+      ? { passportNumber: document.number, country: document.country, passportExpiry: document.expiresOn }
+      : { nationalId: document.number }),
+  };
+}
+
+/** The form filled in with what an order already holds; empty fields for whom it does not know. */
+export function typedFromOrder(
+  passengers: readonly OrderPassenger[],
+  contact: OrderContact | null,
+  count: number,
+): TypedPassengerForm {
+  const filled = {
+    contact: { mobile: contact?.mobile ?? '', email: contact?.email ?? '' },
+    passengers: passengers.map(typedPassenger),
+  };
+  return readTyped(filled, count);
+}
