@@ -14,6 +14,8 @@ import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 const development = process.env.NODE_ENV === 'development';
+/** Development writes elsewhere, so that `npm start` never serves its half. */
+const outputFolder = path.join(root, development ? '.cache/development' : 'dist');
 const buildFolder = path.join(root, 'server/boot/build');
 
 /** Bundled into the server so that their `NODE_ENV` branches fold away and both sides share one React. */
@@ -108,7 +110,7 @@ const client: Configuration = {
     ],
   },
   output: {
-    path: path.join(root, 'dist/client'),
+    path: path.join(outputFolder, 'client'),
     publicPath: '/_nuxt/',
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
     chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
@@ -153,7 +155,7 @@ const server: Configuration = {
   target: 'node22',
   entry: { server: './server/index.ts' },
   output: {
-    path: path.join(root, 'dist/server'),
+    path: path.join(outputFolder, 'server'),
     publicPath: '/_nuxt/',
     filename: '[name].cjs',
     library: { type: 'commonjs2' },

@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled, productEnvironment, productNode, ROOT } from './prepare.mjs';
+
+/** `npm run dev`: the shop with fast reload of pages and styles, and a reloaded server. */
+ensureInstalled();
+const server = spawn(productNode(), ['server/boot/devServer.mjs'], {
+  cwd: ROOT,
+  env: productEnvironment({ NODE_ENV: 'development' }),
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a fresh clone on a bare machine lacks: packages, the right Node, a build. This file runs on the machine's own
+ * Node (20 is enough) before anything is installed, so it imports nothing but Node itself.
+ */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const BIN = path.join(ROOT, 'node_modules/.bin');
+/** The product's Node comes from the `node` package; on a host without development packages it is the host's. */
+const PACKAGED_NODE = path.join(ROOT, 'node_modules/node/bin/node');
+const LEAST_NODE = [22, 22];
+
+/** Installs the locked packages if they are missing or older than the lock file. */
+export function ensureInstalled() {
+  const marker = path.join(ROOT, 'node_modules/.package-lock.json');
+  const lock = path.join(ROOT, 'package-lock.json');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  say('Installing packages (about a minute the first time)…');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    process.env,
+    process.platform === 'win32',
+  );
+}
+
+/** Path of a Node new enough for the product; stops with one clear line when there is none. */
+export function productNode() {
+  const node = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return node;
+  process.stderr.write(
+    `Rahsepar needs Node ${LEAST_NODE.join('.')} or newer and found ${version || 'none'}. ` +
+      'Delete node_modules and run the command again: it installs its own.\n',
+  );
+  process.exit(1);
+}
+
+/** The environment in which every tool finds the product's Node first. */
+export function productEnvironment(extra = {}) {
+  const nodeFolder = path.dirname(productNode());
+  return { ...process.env, PATH: [nodeFolder, BIN, process.env.PATH].join(path.delimiter), ...extra };
+}
+
+/** Builds the client and the server if there is no build or a source is newer than it. */
+export function ensureBuilt() {
+  const built = path.join(ROOT, 'dist/server/server.cjs');
+  if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return;
+  say('Building the shop (about half a minute the first time)…');
+  run(productNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], productEnvironment());
+}
+
+/** Runs a program to its end; a failure ends this process with the same code. */
+export function run(command, args, env, shell = false) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit', shell });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function newestSource() {
+  const files = ['webpack.config.ts', 'package-lock.json'].map((name) => path.join(ROOT, name));
+  for (const folder of ['server', 'client', 'shared']) {
+    for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(path.join(entry.parentPath ?? entry.path, entry.name));
+    }
+  }
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}

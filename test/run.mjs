@@ -1,0 +1,37 @@
+import path from 'node:path';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  productEnvironment,
+  productNode,
+  ROOT,
+  run,
+  say,
+} from '../server/boot/prepare.mjs';
+
+/**
+ * `npm test`: installs and builds what is missing, checks types, lint and format, and runs every test.
+ * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`.
+ */
+const args = process.argv.slice(2);
+ensureInstalled();
+const env = productEnvironment({
+  // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  NODE_ENV: 'test',
+});
+const tool = (file) => path.join(ROOT, 'node_modules', file);
+
+if (args.length === 0) {
+  say('Checking types, lint and format…');
+  run(productNode(), [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'], productEnvironment());
+  run(productNode(), [tool('oxlint/bin/oxlint'), '--deny-warnings'], productEnvironment());
+  run(
+    productNode(),
+    [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    productEnvironment(),
+  );
+}
+ensureBuilt();
+say('Running the tests…');
+run(productNode(), [tool('jest/bin/jest.js'), ...args], env);
