@@ -163,8 +163,9 @@ describe('the early script', () => {
     window.matchMedia = ((query: string) => ({
       matches: dark && query.includes('dark'),
     })) as unknown as typeof window.matchMedia;
-    // The script is the text under test; it is how the browser runs it too.
-    (0, eval)(COLOR_MODE_SCRIPT);
+    const script = document.createElement('script');
+    script.textContent = COLOR_MODE_SCRIPT;
+    document.head.append(script);
     return root.getAttribute('data-theme');
   };
 

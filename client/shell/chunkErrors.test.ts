@@ -1,0 +1,77 @@
+import { holdsTypedInput, isChunkError, loadForNavigation } from './chunkErrors.ts';
+
+const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+
+test.each([
+  [chunkError, true],
+  [new Error('Loading CSS chunk 3 failed'), true],
+  [new TypeError('Failed to fetch dynamically imported module: https://x/y.js'), true],
+  [new TypeError('error loading dynamically imported module'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('Failed to fetch'), false],
+  [new Error('x is undefined'), false],
+  ['Loading chunk 1 failed', false],
+  [null, false],
+])('%s is a chunk error: %s', (error, expected) => {
+  expect(isChunkError(error)).toBe(expected);
+});
+
+test('a page whose code is gone reloads and renders nothing any more', async () => {
+  const reload = jest.fn(() => 'reloading' as const);
+  const settled = jest.fn();
+  void loadForNavigation(() => Promise.reject(chunkError), reload).then(settled, settled);
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('when a reload was just tried the error goes on to the error screen', async () => {
+  await expect(
+    loadForNavigation(
+      () => Promise.reject(chunkError),
+      () => 'guarded',
+    ),
+  ).rejects.toBe(chunkError);
+});
+
+test('an error of the page itself never reloads', async () => {
+  const reload = jest.fn(() => 'reloading' as const);
+  await expect(loadForNavigation(() => Promise.reject(new Error('bug')), reload)).rejects.toThrow('bug');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('code that loads is handed over', async () => {
+  await expect(
+    loadForNavigation(
+      async () => 'page',
+      () => 'reloading',
+    ),
+  ).resolves.toBe('page');
+});
+
+describe('typed input', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <input id="text" value="علی"><input id="empty"><input type="hidden" id="hidden" value="1">
+      <input type="checkbox" id="box" checked><textarea id="area">متن</textarea>
+      <select id="select"><option>۱</option><option selected>۲</option></select><select id="plain"><option>۱</option><option>۲</option></select>`;
+  });
+  const find = <T extends Element>(id: string) => document.getElementById(id) as unknown as T;
+
+  test('an untouched form holds none', () => {
+    find<HTMLInputElement>('hidden').value = '2';
+    expect(holdsTypedInput(document)).toBe(false);
+  });
+
+  test.each([
+    ['a text', () => (find<HTMLInputElement>('empty').value = 'x')],
+    ['a changed text', () => (find<HTMLInputElement>('text').value = 'رضا')],
+    ['a box', () => (find<HTMLInputElement>('box').checked = false)],
+    ['a long text', () => (find<HTMLTextAreaElement>('area').value = '')],
+    ['a choice', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
+    ['a first choice', () => (find<HTMLSelectElement>('plain').selectedIndex = 1)],
+  ])('%s counts', (_name, touch) => {
+    touch();
+    expect(holdsTypedInput(document)).toBe(true);
+  });
+});

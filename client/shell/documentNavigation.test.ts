@@ -1,0 +1,55 @@
+import { createDocumentNavigation, isPaymentStep } from './documentNavigation.ts';
+
+function begin() {
+  const loads: string[] = [];
+  const navigation = createDocumentNavigation((target) => loads.push(target), { reload: () => 'reloading' });
+  return { navigation, loads };
+}
+const click = { target: '/bus?x=1#top', method: 'GET', from: '/' };
+
+test('navigations stay in the page while the build is the same', () => {
+  const { navigation, loads } = begin();
+  expect(navigation.takes(click)).toBe(false);
+  expect(loads).toEqual([]);
+});
+
+test('after a new build the next navigation loads its full target as a document', () => {
+  const { navigation, loads } = begin();
+  navigation.expectNewBuild();
+  expect(loads).toEqual([]);
+  expect(navigation.takes(click)).toBe(true);
+  expect(loads).toEqual(['/bus?x=1#top']);
+});
+
+test('a second click before the document has gone takes its own document, not the old page', () => {
+  const { navigation, loads } = begin();
+  navigation.expectNewBuild();
+  navigation.takes(click);
+  expect(navigation.takes({ ...click, target: '/blog' })).toBe(true);
+  expect(loads).toEqual(['/bus?x=1#top', '/blog']);
+});
+
+test('a form that is being sent is not touched; the next link is', () => {
+  const { navigation, loads } = begin();
+  navigation.expectNewBuild();
+  expect(navigation.takes({ ...click, method: 'POST' })).toBe(false);
+  expect(loads).toEqual([]);
+  expect(navigation.takes(click)).toBe(true);
+});
+
+test('an open payment step is not touched', () => {
+  const { navigation, loads } = begin();
+  navigation.expectNewBuild();
+  expect(navigation.takes({ ...click, from: '/payment/confirmInformation' })).toBe(false);
+  expect(loads).toEqual([]);
+});
+
+test.each([
+  ['/payment/confirmInformation', true],
+  ['/payment/flightFactor', true],
+  ['/insurance/plans/payment/confirmInformation', true],
+  ['/flight/thr-mhd/passengers', false],
+  ['/blog/payment/', false],
+])('%s is a payment step: %s', (path, expected) => {
+  expect(isPaymentStep(path)).toBe(expected);
+});
