@@ -13,9 +13,11 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
-/** Opens the database and puts every port's adapter in place, by the configuration. */
-export async function createServices(env: Env): Promise<RunningServices> {
-  const log = createLog(env.logLevel);
+/** Opens the database and puts every port's adapter in place, by the configuration. Tests bring their own clock and log. */
+export async function createServices(
+  env: Env,
+  { clock = () => new Date(), log = createLog(env.logLevel) }: Partial<Pick<Services, 'clock' | 'log'>> = {},
+): Promise<RunningServices> {
   const database = await openDatabase({
     url: env.databaseUrl,
     dataDir: env.dataDir,
@@ -23,7 +25,6 @@ export async function createServices(env: Env): Promise<RunningServices> {
   });
   // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
-  const clock = () => new Date();
   const gateways = new Map<string, PaymentGateway>();
   const services: Services = {
     env,

@@ -1,0 +1,22 @@
+import type { LoadableStats } from '../../server/render/pageAssets.ts';
+
+/** Webpack's account of a build that has every chunk anybody asks for, so that pages render without one (ssr.md, 7). */
+export function anyBuildStats(): LoadableStats {
+  const namedChunkGroups = new Proxy<Record<string, object>>(
+    {},
+    {
+      get: (_target, name) =>
+        typeof name === 'string'
+          ? { chunks: [name], assets: [{ name: `js/${name}.js` }], childAssets: {} }
+          : undefined,
+    },
+  );
+  const chunks = { find: () => ({ files: ['js/chunk.js'] }) };
+  return {
+    publicPath: '/_nuxt/',
+    outputPath: '/nowhere',
+    namedChunkGroups,
+    chunks,
+    assets: [{ name: 'css/app.0123456789.css' }, { name: 'media/Vazirmatn-wght.0123456789.woff2' }],
+  };
+}

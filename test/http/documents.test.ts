@@ -1,0 +1,18 @@
+import request from 'supertest';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+}, 60_000);
+
+afterAll(() => shop.close());
+
+test('the home page is a whole Persian document whose canonical address is the configured one', async () => {
+  const response = await request(shop.app).get('/').set('host', 'evil.test');
+  expect(response.status).toBe(200);
+  expect(response.text).toMatch(/^<!DOCTYPE html><html lang="fa" dir="rtl"/);
+  expect(response.text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/"`);
+  expect(response.text).not.toContain('evil.test');
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Express } from 'express';
+import { createApp } from '../../server/app.ts';
+import { createServices } from '../../server/createServices.ts';
+import { readEnv, type Env } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import type { Services } from '../../server/services.ts';
+import { anyBuildStats } from './anyBuildStats.ts';
+
+/** The name by which the shop knows itself in tests; never the host that supertest asks. */
+export const PUBLIC_URL = 'https://rahsepar.test';
+
+/** The build id of tests. */
+export const BUILD_ID = 'build-of-the-tests';
+
+export interface TestAppOptions {
+  env?: Partial<Env>;
+  /** The moment at which everything happens (default: 1405-08-30 12:00 in Tehran), or a clock. */
+  now?: Date | (() => Date);
+  /** Replaces parts of the services after they were made: a faulty supplier, a gateway with switches. */
+  services?: Partial<Services>;
+  /** Files of the client build by name, `js/x.1.js`; the build's manifest is always there. */
+  assets?: Readonly<Record<string, string>>;
+  publicFolder?: string;
+  stopping?: () => boolean;
+}
+
+export interface TestApp {
+  app: Express;
+  services: Services;
+  env: Env;
+  /** Every line of the log so far, parsed. */
+  logLines: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+/**
+ * The whole shop on an embedded database in memory, with the sample supplier and without a build: what supertest asks.
+ * Sources answer at once and none fails; background jobs do not run.
+ */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
+  const env: Env = {
+    ...readEnv({ NODE_ENV: 'test', PUBLIC_URL, SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+    jobs: false,
+    dataDir: 'memory://',
+    ...options.env,
+  };
+  const logLines: Record<string, unknown>[] = [];
+  const log = createLog('info', (line) => logLines.push(JSON.parse(line) as Record<string, unknown>));
+  const { now = new Date('2026-11-21T12:00:00+03:30') } = options;
+  const clock = typeof now === 'function' ? now : () => now;
+  const running = await createServices(env, { clock, log });
+  const services: Services = { ...running.services, ...options.services };
+  writeBuild(folder, options.assets ?? {});
+  const app = createApp({
+    services,
+    stats: anyBuildStats(),
+    assetFolder: folder,
+    publicFolder: options.publicFolder ?? path.resolve('public'),
+    stopping: options.stopping,
+  });
+  return {
+    app,
+    services,
+    env,
+    logLines,
+    close: async () => {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeBuild(folder: string, assets: Readonly<Record<string, string>>): void {
+  const latest = { id: BUILD_ID, timestamp: Date.UTC(2026, 10, 21) };
+  const meta = {
+    ...latest,
+    matcher: { static: {}, wildcard: {}, dynamic: {} },
+    prerendered: [],
+    assets: Object.keys(assets),
+  };
+  const files: Record<string, string> = {
+    'builds/latest.json': JSON.stringify(latest),
+    [`builds/meta/${BUILD_ID}.json`]: JSON.stringify(meta),
+    ...assets,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
