@@ -1,0 +1,23 @@
+import { readEnv } from './env.ts';
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    brand: 'رهسپار',
+    jobs: true,
+  });
+});
+
+test('every bad variable is named in one message', () => {
+  expect(() => readEnv({ PORT: 'soon', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'ftp://x' })).toThrow(
+    /PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL|PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL/,
+  );
+});
+
+test('an empty variable counts as one that is not set, and a public URL loses its trailing slash', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://shop.example',
+  });
+});

@@ -1,0 +1,27 @@
+import { parseQuery, QueryTooLarge, text } from './queryParser.ts';
+
+test('query parsing limits: depth 5, array limit 20, parameter limit 1000', () => {
+  expect(parseQuery('a[b][c][d][e][f]=1')).toBeDefined();
+  expect(() => parseQuery('a[b][c][d][e][f][g]=1')).toThrow(QueryTooLarge);
+  expect(parseQuery(Array.from({ length: 20 }, (_, i) => `a[]=${i}`).join('&')).a).toHaveLength(20);
+  expect(() => parseQuery(Array.from({ length: 21 }, (_, i) => `a[]=${i}`).join('&'))).toThrow(QueryTooLarge);
+  expect(() => parseQuery(Array.from({ length: 1001 }, (_, i) => `p${i}=1`).join('&'))).toThrow(
+    QueryTooLarge,
+  );
+});
+
+test('a parsed query has no prototype to pollute', () => {
+  const query = parseQuery('__proto__[admin]=1&constructor[x]=2&a=1');
+  expect(Object.getPrototypeOf(query)).toBeNull();
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+});
+
+test('a field that is given twice or as an object reads as no text', () => {
+  const query = parseQuery('a=1&a=2&b[x]=1&c=ok');
+  expect([text(query, 'a'), text(query, 'b'), text(query, 'c'), text(query, 'missing')]).toEqual([
+    '',
+    '',
+    'ok',
+    '',
+  ]);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { LateData, settled } from '../../client/app/lateData.ts';
+import { DataEncoder, hasLateData, scriptJson, settleAll } from './encodeData.ts';
+
+test('a promise at the top level or inside an array there becomes a numbered mark', () => {
+  const encoder = new DataEncoder();
+  const pending = new Promise(() => {});
+  expect(encoder.encode({ now: 1, later: pending, sources: [pending, 2] })).toEqual({
+    now: 1,
+    later: { $p: 1 },
+    sources: [{ $p: 2 }, 2],
+  });
+  expect(encoder.late.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a crawler waits for late data and finds it without anything left to come', async () => {
+  const data = { later: Promise.resolve('flights'), list: [Promise.resolve(7)] };
+  expect(hasLateData(data)).toBe(true);
+  const complete = await settleAll(data);
+  expect(hasLateData(complete)).toBe(false);
+  expect(new DataEncoder().encode(complete)).toEqual({ later: { $v: 'flights' }, list: [{ $v: 7 }] });
+});
+
+test('a late value that failed does not keep a crawler waiting', async () => {
+  const data = await settleAll({ later: Promise.reject(new Error('source down')) });
+  await expect(data.later).rejects.toThrow('source down');
+});
+
+test('what the server encodes the browser revives, whether it came before or after', async () => {
+  const encoder = new DataEncoder();
+  const encoded = encoder.encode({ a: Promise.resolve(1), b: settled('here'), c: [Promise.resolve('x')] });
+  const late = new LateData();
+  late.settle(1, 1);
+  const revived = late.revive(JSON.parse(JSON.stringify(encoded))) as {
+    a: Promise<number>;
+    b: Promise<string>;
+    c: Promise<string>[];
+  };
+  late.settle(2, 'x');
+  expect([await revived.a, await revived.b, await revived.c[0]]).toEqual([1, 'here', 'x']);
+});
+
+test('a value that never came is a rejection when the stream ends, not a wait for ever', async () => {
+  const late = new LateData();
+  const revived = late.revive({ slow: { $p: 4 } }) as { slow: Promise<unknown> };
+  late.close();
+  await expect(revived.slow).rejects.toThrow();
+});
+
+test('no text can end the script element it is written into', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: false }), fc.string({ unit: 'binary' }), (value, text) => {
+      const json = scriptJson({
+        text: `${text}</script><!--\u2028`,
+        value: JSON.parse(JSON.stringify(value ?? null)),
+      });
+      expect(json).not.toMatch(/[<>\u2028\u2029]/);
+      expect((JSON.parse(json) as { text: string }).text).toBe(`${text}</script><!--\u2028`);
+    }),
+  );
+});
