@@ -1,6 +1,6 @@
-import type { AgeGroup, FareParts, FlightSegment, TicketKind } from '../flights/offer.ts';
+import type { AgeGroup, FareByAge, FareParts, FlightSegment, TicketKind } from '../flights/offer.ts';
 import type { Party } from '../flights/party.ts';
-import type { CancellationTable } from '../flights/refund.ts';
+import type { CancellationTable, PricedRefundStep } from '../flights/refund.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
@@ -92,12 +92,15 @@ export interface OrderView {
   kind: TicketKind;
   segment: FlightSegment;
   cancellation: CancellationTable;
+  /** What would come back at each time, for this order; computed for the moment of reading. */
+  refundSteps: PricedRefundStep[];
   search: { fromCity: string; toCity: string; day: string };
   party: Party;
   price: {
     lines: PriceLine[];
+    fare: FareByAge;
     total: Rial;
-    /** What the buyer saw before, while a new price waits for an answer (state `repriced`); else null. */
+    /** What the buyer saw before, while the new price in `total` waits for an answer (state `repriced`); else null. */
     previousTotal: Rial | null;
   };
   /** Null once nothing is held any more. `live` compares the end with the server's clock. */
@@ -120,7 +123,7 @@ export interface MaskedOrder {
 }
 
 /** How an order's price adds up by age group; groups of nobody are left out. */
-export function priceLines(party: Party, fare: Record<AgeGroup, FareParts>): PriceLine[] {
+export function priceLines(party: Party, fare: FareByAge): PriceLine[] {
   const counts: [AgeGroup, number][] = [
     ['adult', party.adults],
     ['child', party.children],

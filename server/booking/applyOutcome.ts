@@ -1,0 +1,175 @@
+import type { AttemptState } from '../../shared/orders/orderMessages.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import { enqueue } from '../db/outbox.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { PaymentOutcome } from '../payments/port.ts';
+import { newId, type BookingDeps } from './deps.ts';
+import { isHoldLive } from './endHold.ts';
+import { postCapture } from './ledger.ts';
+import { addNote, applyEvent, type Order } from './orderStore.ts';
+import { refundOrder, requestRefund } from './requestRefund.ts';
+import type { Payment, SettleInput, SettleKind } from './settlement.ts';
+import { TIMINGS } from './timings.ts';
+
+interface Settlement {
+  /** Locked. */
+  order: Order;
+  /** Locked, and not settled yet. */
+  payment: Payment;
+  outcome: PaymentOutcome;
+  input: SettleInput;
+}
+
+type Captured = Extract<PaymentOutcome, { refId: string }>;
+
+/** What the gateway's answer does to the attempt, the order and the ledger, in one transaction. */
+export function applyOutcome(tx: Tx, deps: BookingDeps, settlement: Settlement): Promise<SettleKind> {
+  const { outcome } = settlement;
+  switch (outcome.kind) {
+    case 'paid':
+    case 'already':
+      return capture(tx, deps, settlement, outcome);
+    case 'failed':
+      return close(tx, deps, settlement, settlement.input.hint === 'nok' ? 'cancelled' : 'failed');
+    case 'mismatch':
+      return close(tx, deps, settlement, 'amount_mismatch');
+    case 'pending':
+      if (settlement.input.giveUp) return close(tx, deps, settlement, 'expired');
+      return keepAsking(tx, deps, settlement);
+    case 'unknown':
+      return keepAsking(tx, deps, settlement);
+  }
+}
+
+async function setPayment(
+  tx: Tx,
+  payment: Payment,
+  state: AttemptState,
+  settledAt: Date | null,
+  captured?: Captured,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state,
+      settled_at: settledAt,
+      ...(captured ? { ref_id: captured.refId, masked_pan: captured.maskedPan } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/** Unpaid states in which the order still waits for this very payment. */
+const WAITING: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'verifying']);
+/** The order ended unpaid; money that comes now is late. */
+const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'released']);
+
+async function capture(
+  tx: Tx,
+  deps: BookingDeps,
+  { order, payment }: Settlement,
+  captured: Captured,
+): Promise<SettleKind> {
+  const at = deps.clock();
+  const posting = { orderId: order.id, amount: captured.amount, at };
+  const giveBack = async (state: 'amount_mismatch' | 'duplicate') => {
+    const duplicate = state === 'duplicate';
+    await setPayment(tx, payment, state, at, captured);
+    await postCapture(tx, payment.id, posting);
+    await requestRefund(tx, deps, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amount: captured.amount,
+      reason: duplicate ? 'duplicate_payment' : 'amount_mismatch',
+    });
+    const data = { attemptId: payment.id, asked: payment.amount, paid: captured.amount };
+    await addNote(tx, order, duplicate ? 'duplicatePayment' : 'amountMismatch', {
+      at,
+      actor: 'gateway',
+      data,
+    });
+  };
+
+  if (captured.amount !== payment.amount || payment.amount !== order.total) {
+    await giveBack('amount_mismatch');
+    await backToWaiting(tx, deps, order, payment);
+    return 'mismatch';
+  }
+  if (!WAITING.has(order.state) && !ENDED.has(order.state)) {
+    await giveBack('duplicate');
+    return 'duplicate';
+  }
+  await setPayment(tx, payment, 'verified', at, captured);
+  await postCapture(tx, payment.id, posting);
+  await takeMoneyIn(tx, deps, order, payment);
+  return 'paid';
+}
+
+async function takeMoneyIn(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
+  const at = deps.clock();
+  const happening = { at, actor: 'gateway' as const, data: { attemptId: payment.id } };
+  const verifying =
+    order.state === 'awaiting_payment'
+      ? await applyEvent(tx, order, 'verificationStarted', happening)
+      : order;
+  const inTime = verifying.state === 'verifying' && isHoldLive(order, at);
+  const paid = await applyEvent(tx, verifying, inTime ? 'paymentVerified' : 'paymentVerifiedLate', happening);
+  // Who cancelled does not want the seats any more, so late money only goes back.
+  if (order.state === 'cancelled') {
+    await refundOrder(tx, deps, paid, 'late_payment');
+    return;
+  }
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'issue',
+    dedupeKey: `issue:${order.id}`,
+    payload: { orderId: order.id },
+    now: at,
+    runAt: new Date(at.getTime() + TIMINGS.issueJobDelay),
+  });
+}
+
+async function close(
+  tx: Tx,
+  deps: BookingDeps,
+  { order, payment }: Settlement,
+  state: Extract<AttemptState, 'failed' | 'cancelled' | 'expired' | 'amount_mismatch'>,
+): Promise<SettleKind> {
+  await setPayment(tx, payment, state, deps.clock());
+  await backToWaiting(tx, deps, order, payment);
+  if (state === 'amount_mismatch') return 'mismatch';
+  return state === 'expired' ? 'failed' : state;
+}
+
+/** The order waits for a payment again, unless another of its attempts is being verified. */
+async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
+  if (order.state !== 'verifying') return;
+  const other = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '!=', payment.id)
+    .where('state', 'in', ['verifying', 'unknown'])
+    .executeTakeFirst();
+  if (other) return;
+  const data = { attemptId: payment.id };
+  await applyEvent(tx, order, 'paymentFailed', { at: deps.clock(), actor: 'gateway', data });
+}
+
+/** Nobody knows yet: the reconciler asks again. A payer who is still at the bank keeps the attempt as it is. */
+async function keepAsking(
+  tx: Tx,
+  deps: BookingDeps,
+  { payment, outcome, input }: Settlement,
+): Promise<SettleKind> {
+  if (!input.returned && outcome.kind === 'pending') return 'pending';
+  await tx
+    .updateTable('payments')
+    .set({
+      state: outcome.kind === 'unknown' ? 'unknown' : 'verifying',
+      next_check_at: new Date(deps.clock().getTime() + TIMINGS.verifyAgain),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  return 'pending';
+}

@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { previewRefund, refundBasis } from '../../shared/flights/refund.ts';
+import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
+import { attemptMessage, STATE_TITLES, stateMessage } from '../../shared/orders/orderMessages.ts';
+import {
+  priceLines,
+  type MoneyEntry,
+  type OrderView,
+  type PaymentView,
+  type RefundView,
+  type TimelineEntry,
+} from '../../shared/orders/orderView.ts';
+import type {
+  OrderEventsTable,
+  PassengersTable,
+  PaymentsTable,
+  RefundsTable,
+  TicketsTable,
+} from '../db/schema.ts';
+import type { Order } from './orderStore.ts';
+
+/** Everything the database knows of one order. */
+export interface OrderRecord {
+  order: Order;
+  events: Selectable<OrderEventsTable>[];
+  passengers: Selectable<PassengersTable>[];
+  payments: Selectable<PaymentsTable>[];
+  refunds: Selectable<RefundsTable>[];
+  tickets: Selectable<TicketsTable>[];
+}
+
+interface Circumstances {
+  now: Date;
+  /** Persian name of a gateway by its id. */
+  gatewayTitle: (id: string) => string;
+}
+
+/** An order as the pages show it: plain JSON, instants in Tehran time. */
+export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circumstances): OrderView {
+  const { order, tickets } = record;
+  const { offer, party } = order;
+  const fare = order.quoted_fare ?? offer.fare;
+  const total = order.quoted_total ?? order.total;
+  const hold = holdOf(order, now);
+  const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
+  const refunds = record.refunds.map(refundView);
+  const basis = { ...refundBasis(fare, party), paidRial: total };
+  const departsAt = offer.segment.departsAt;
+  return {
+    code: order.code,
+    state: order.state,
+    stateTitle: STATE_TITLES[order.state],
+    message: stateMessage(order.state, {
+      ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
+      ...(refunds[0] ? { refundDay: formatDayMonth(refunds[0].promisedOn) } : {}),
+    }),
+    createdAt: tehranIso(order.created_at),
+    source: offer.source,
+    kind: offer.kind,
+    segment: offer.segment,
+    cancellation: offer.cancellation,
+    refundSteps: previewRefund({ table: offer.cancellation, departsAt, ...basis, now }),
+    search: order.search,
+    party,
+    price: {
+      lines: priceLines(party, fare),
+      fare,
+      total,
+      previousTotal: order.quoted_total === null ? null : order.total,
+    },
+    hold,
+    passengers: record.passengers.map(({ passenger }) => {
+      const ticket = tickets.find(({ position }) => position === passenger.position);
+      return {
+        ...passenger,
+        ticket: ticket ? { pnr: ticket.pnr, ticketNumber: ticket.ticket_number } : null,
+      };
+    }),
+    contact: order.contact,
+    payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
+    attempts,
+    refunds,
+    timeline: timelineOf(record),
+    moneyTrail: moneyTrailOf(record),
+  };
+}
+
+const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
+
+function holdOf(order: Order, now: Date): OrderView['hold'] {
+  const { hold_expires_at: expiresAt } = order;
+  if (expiresAt === null || !LIVE_BEFORE_PAYMENT.includes(order.state)) return null;
+  return { expiresAt: tehranIso(expiresAt), live: expiresAt > now };
+}
+
+function paymentView(
+  payment: Selectable<PaymentsTable>,
+  gatewayTitle: (id: string) => string,
+  hold: OrderView['hold'],
+): PaymentView {
+  return {
+    attemptId: payment.id,
+    gateway: payment.gateway,
+    gatewayTitle: gatewayTitle(payment.gateway),
+    state: payment.state,
+    message: attemptMessage(payment.state, hold?.live ? formatTime(hold.expiresAt) : undefined),
+    amount: payment.amount,
+    refId: payment.ref_id,
+    maskedPan: payment.masked_pan,
+    startedAt: tehranIso(payment.created_at),
+    settledAt: payment.settled_at && tehranIso(payment.settled_at),
+  };
+}
+
+function refundView(refund: Selectable<RefundsTable>): RefundView {
+  return {
+    amount: refund.amount,
+    reason: refund.reason,
+    state: refund.state,
+    promisedOn: refund.promised_on,
+    doneAt: refund.done_at && tehranIso(refund.done_at),
+  };
+}
+
+function timelineOf({ events }: OrderRecord): TimelineEntry[] {
+  return events
+    .filter((event) => event.from_state !== event.to_state)
+    .map((event) => ({
+      state: event.to_state,
+      title: STATE_TITLES[event.to_state],
+      at: tehranIso(event.at),
+    }));
+}
+
+function moneyTrailOf({ payments, refunds }: OrderRecord): MoneyEntry[] {
+  const paid = payments
+    .filter((payment) => payment.ref_id !== null && payment.settled_at !== null)
+    .map((payment) => ({
+      kind: 'paid' as const,
+      amount: payment.amount,
+      at: tehranIso(payment.settled_at!),
+      reference: payment.ref_id,
+    }));
+  const returned = refunds
+    .filter((refund) => refund.done_at !== null)
+    .map((refund) => ({
+      kind: 'returned' as const,
+      amount: refund.amount,
+      at: tehranIso(refund.done_at!),
+      reference: null,
+    }));
+  return [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
+}

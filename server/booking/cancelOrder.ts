@@ -1,0 +1,24 @@
+import { canHappen, type OrderState } from '../../shared/orders/orderGraph.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { buyerRef } from './buyer.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import type { BookingDeps } from './deps.ts';
+import { endUnpaidOrder } from './endHold.ts';
+import { lockOrder } from './orderStore.ts';
+
+export type CancelOrderResult =
+  | { kind: 'cancelled' | 'not_found' }
+  /** A payment is being verified or has arrived, or the order has ended: its state says why. */
+  | { kind: 'closed'; state: OrderState };
+
+/** The buyer gives up before paying; the seats go back at once. Money that still arrives is paid back. */
+export function cancelOrder(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<CancelOrderResult> {
+  return withTransaction(deps.db, async (tx): Promise<CancelOrderResult> => {
+    const order = await lockOrder(tx, { code });
+    if (!order || order.buyer_ref !== buyerRef(visitorId)) return { kind: 'not_found' };
+    if (order.state === 'cancelled') return { kind: 'cancelled' };
+    if (!canHappen(order.state, 'cancelled')) return { kind: 'closed', state: order.state };
+    await endUnpaidOrder(tx, deps, order, 'cancelled', 'buyer');
+    return { kind: 'cancelled' };
+  });
+}

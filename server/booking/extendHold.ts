@@ -1,0 +1,44 @@
+import { withTransaction } from '../db/transaction.ts';
+import type { BookingDeps } from './deps.ts';
+import { endUnpaidOrder } from './endHold.ts';
+import { addNote, lockOrder, type Order } from './orderStore.ts';
+import { TIMINGS } from './timings.ts';
+
+/**
+ * Stretches an order's hold to the end of a gateway session that starts now, once in its life.
+ * @returns false when the supplier has let the seats go: the order has then ended
+ */
+export async function extendHold(deps: BookingDeps, order: Order, clientRef: string): Promise<boolean> {
+  const until = new Date(deps.clock().getTime() + TIMINGS.gatewaySession + TIMINGS.holdMargin);
+  if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
+  const extended = await deps.supplier.extendHold(clientRef, until.toISOString());
+  const held = extended ? await deps.supplier.findHold(clientRef) : null;
+  const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;
+
+  return withTransaction(deps.db, async (tx) => {
+    const current = await lockOrder(tx, { id: order.id });
+    if (!current) return false;
+    const at = deps.clock();
+    if (!extended) {
+      if (current.state === 'awaiting_payment')
+        await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
+      return false;
+    }
+    await tx
+      .updateTable('orders')
+      .set({ hold_expires_at: expiresAt, hold_extended: true, updated_at: at })
+      .where('id', '=', order.id)
+      .execute();
+    await tx
+      .updateTable('holds')
+      .set({ expires_at: expiresAt, updated_at: at })
+      .where('client_ref', '=', clientRef)
+      .execute();
+    await addNote(tx, current, 'holdExtended', {
+      at,
+      actor: 'supplier',
+      data: { until: expiresAt.toISOString() },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,144 @@
+import { enqueue } from '../db/outbox.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { IssueAnswer, TicketPassenger } from '../suppliers/port.ts';
+import { crashPoint } from './crashPoint.ts';
+import { newId, type BookingDeps } from './deps.ts';
+import { enqueueRelease } from './endHold.ts';
+import { setHold } from './finalizeHold.ts';
+import { postSale } from './ledger.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { refundOrder } from './requestRefund.ts';
+import { giveUpRetake, retakeSeats } from './retakeSeats.ts';
+
+/** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
+export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
+
+/**
+ * Has the tickets of a paid order issued, after taking the seats again when the money came late. Repeatable from
+ * any point: the supplier knows the booking by our reference, the tickets are unique by passenger.
+ */
+export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
+  const retaken = await retakeSeats(deps, orderId);
+  if (retaken !== 'ready') return retaken;
+
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
+  if ('result' in prepared) return prepared.result;
+  const { clientRef, passengers } = prepared;
+  const answer = await deps.supplier.issue({ clientRef, passengers });
+  crashPoint('K11');
+  const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
+  crashPoint('K12');
+  return result;
+}
+
+/** The supplier never answered clearly: the booking is cancelled there, and the money goes back. */
+export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
+  if (await giveUpRetake(deps, orderId)) return 'refunding';
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
+  if ('result' in prepared) return prepared.result;
+  const { clientRef } = prepared;
+  await deps.supplier.cancel(clientRef);
+  const answer: IssueAnswer = { kind: 'rejected' };
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
+}
+
+type Prepared =
+  { clientRef: string; passengers: TicketPassenger[] } | { result: Exclude<IssueResult, 'pending'> };
+
+async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Error(`no order ${orderId}`);
+  if (order.state === 'paid') {
+    await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
+  } else if (order.state !== 'ticketing') {
+    return { result: resultOf(order) };
+  }
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('passengers')
+    .select('passenger')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const passengers = rows.map(({ passenger }) => ({
+    position: passenger.position,
+    ageGroup: passenger.ageGroup,
+    latinFirstName: passenger.latinFirstName,
+    latinLastName: passenger.latinLastName,
+    documentNumber: passenger.document.number,
+  }));
+  return { clientRef: hold.client_ref, passengers };
+}
+
+function resultOf(order: Order): Exclude<IssueResult, 'pending'> {
+  switch (order.state) {
+    case 'issued':
+    case 'partly_issued':
+      return order.state;
+    case 'issue_failed':
+    case 'refunding':
+    case 'refunded':
+      return 'refunding';
+    default:
+      return 'closed';
+  }
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: IssueAnswer },
+): Promise<IssueResult> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Error(`no order ${orderId}`);
+  if (order.state !== 'ticketing') return resultOf(order);
+  if (answer.kind === 'unknown') return 'pending';
+  if (answer.kind === 'rejected') {
+    await setHold(tx, deps, clientRef, 'released');
+    await enqueueRelease(tx, deps, clientRef);
+    const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor: 'supplier' });
+    await refundOrder(tx, deps, failed, 'issue_failed');
+    return 'refunding';
+  }
+  return saveTickets(tx, deps, order, { clientRef, answer });
+}
+
+async function saveTickets(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, answer }: { clientRef: string; answer: Extract<IssueAnswer, { kind: 'issued' }> },
+): Promise<'issued' | 'partly_issued'> {
+  const at = deps.clock();
+  await tx
+    .insertInto('tickets')
+    .values(
+      answer.tickets.map(({ position, pnr, ticketNumber }) => ({
+        order_id: order.id,
+        position,
+        pnr,
+        ticket_number: ticketNumber,
+        issued_at: at,
+      })),
+    )
+    .execute();
+  await setHold(tx, deps, clientRef, 'consumed');
+  const { adults, children, infants } = order.party;
+  const complete = answer.tickets.length === adults + children + infants;
+  if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
+  const state = complete ? 'issued' : 'partly_issued';
+  await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:${state}:${order.id}`,
+    payload: { notice: state, orderId: order.id },
+    now: at,
+  });
+  return state;
+}

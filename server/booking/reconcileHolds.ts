@@ -1,0 +1,45 @@
+import { withTransaction } from '../db/transaction.ts';
+import type { BookingDeps } from './deps.ts';
+import { endUnpaidOrder } from './endHold.ts';
+import { finalizeHold } from './finalizeHold.ts';
+import { lockOrder } from './orderStore.ts';
+import { TIMINGS } from './timings.ts';
+
+const BATCH = 20;
+
+/**
+ * Takes up drafts whose hold was interrupted: asks the supplier what became of it, and gives up after a while,
+ * which also gives back seats that were held for nobody. Returns how many were looked at.
+ */
+export async function reconcileHolds(deps: BookingDeps): Promise<number> {
+  const now = deps.clock().getTime();
+  const unclear = await deps.db
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.client_ref', 'holds.order_id', 'holds.created_at'])
+    .where('orders.state', '=', 'draft')
+    .where('holds.state', 'in', ['requesting', 'unknown'])
+    .where('holds.created_at', '<', new Date(now - TIMINGS.unclearHold))
+    .orderBy('holds.created_at')
+    .limit(BATCH)
+    .execute();
+  for (const hold of unclear) {
+    const orderId = hold.order_id;
+    if (hold.created_at.getTime() < now - TIMINGS.giveUpHold) {
+      await abandon(deps, orderId);
+      continue;
+    }
+    const answer = await deps.supplier.findHold(hold.client_ref);
+    if (answer && answer.kind !== 'unknown') {
+      await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });
+    }
+  }
+  return unclear.length;
+}
+
+function abandon(deps: BookingDeps, orderId: string): Promise<void> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (order?.state === 'draft') await endUnpaidOrder(tx, deps, order, 'abandoned', 'system');
+  });
+}

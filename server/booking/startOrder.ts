@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
+import type { Party } from '../../shared/flights/party.ts';
+import { makeOrderCode } from '../../shared/orders/orderCode.ts';
+import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import { buyerRef } from './buyer.ts';
+import { crashPoint } from './crashPoint.ts';
+import { newId, type BookingDeps } from './deps.ts';
+import { endUnpaidOrder, isHoldLive } from './endHold.ts';
+import { finalizeHold } from './finalizeHold.ts';
+import { recordCreation, type Order } from './orderStore.ts';
+import { MOST_LIVE_ORDERS } from './timings.ts';
+
+export interface StartOrderInput {
+  visitorId: string;
+  /** Already proven to be ours by its signed token; its total is what the buyer saw. */
+  offer: FlightOffer;
+  search: { fromCity: string; toCity: string; day: string };
+  party: Party;
+}
+
+export type StartOrderResult =
+  /** Seats are kept, by this call or by an earlier one for the same offer and party. */
+  | { kind: 'held'; code: string }
+  /** Seats are kept at another price, which waits for an answer. */
+  | { kind: 'repriced'; code: string }
+  | { kind: 'sold_out'; code: string }
+  /** The supplier has not answered clearly; the order shows what comes of it. */
+  | { kind: 'unknown'; code: string }
+  /** This visitor already keeps as many seats as one may (reliability.md T34). */
+  | { kind: 'too_many' };
+
+/**
+ * Makes an order for an offer and has its seats held. Pressing twice, in two tabs or at once makes one order.
+ * Prepare (transaction), supplier, finalize (repeatable): nothing is asked of the supplier inside a transaction.
+ */
+export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
+  if (prepared === 'too_many') return { kind: 'too_many' };
+  const { order, clientRef } = prepared;
+  if (clientRef === null) return alreadyStarted(order);
+
+  crashPoint('K0');
+  const request = { offerKey: input.offer.key, party: input.party, clientRef };
+  let answer = await deps.supplier.hold(request);
+  if (answer.kind === 'unknown') answer = (await deps.supplier.findHold(clientRef)) ?? answer;
+  crashPoint('K1');
+  const result = await finalizeHold(deps, { orderId: order.id, clientRef, answer });
+  crashPoint('K2');
+  return { kind: result, code: order.code };
+}
+
+function alreadyStarted(order: Order): StartOrderResult {
+  return { kind: order.state === 'repriced' ? 'repriced' : 'held', code: order.code };
+}
+
+function intentKey(input: StartOrderInput): string {
+  const { adults, children, infants } = input.party;
+  const parts = [input.visitorId, input.offer.key, input.search.day, adults, children, infants];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** A null `clientRef` says that there is nothing left to ask the supplier. */
+type Prepared = { order: Order; clientRef: string | null } | 'too_many';
+
+async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
+  const intent = intentKey(input);
+  for (;;) {
+    const existing = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('intent_key', '=', intent)
+      .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
+      .forUpdate()
+      .executeTakeFirst();
+    if (existing && !hasLapsed(existing, deps.clock())) return prepareExisting(tx, existing);
+    if (existing) await endUnpaidOrder(tx, deps, existing, 'holdExpired', 'system');
+    else if ((await countLive(tx, deps, input.visitorId)) >= MOST_LIVE_ORDERS) return 'too_many';
+
+    const created = await insertOrder(tx, deps, input, intent);
+    if (created) return created;
+    // Somebody else's insert won, or the code was taken: look again.
+  }
+}
+
+function hasLapsed(order: Order, now: Date): boolean {
+  return ['held', 'repriced', 'awaiting_payment'].includes(order.state) && !isHoldLive(order, now);
+}
+
+/** A draft is a twin of this call, at the supplier right now or dead: asking under the same name is harmless. */
+async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
+  if (order.state !== 'draft') return { order, clientRef: null };
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['requesting', 'unknown'])
+    .executeTakeFirst();
+  return { order, clientRef: hold?.client_ref ?? null };
+}
+
+async function countLive(tx: Tx, deps: BookingDeps, visitorId: string): Promise<number> {
+  const { live } = await tx
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('live'))
+    .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
+    .where((where) =>
+      where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', deps.clock())]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(live);
+}
+
+async function insertOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  input: StartOrderInput,
+  intent: string,
+): Promise<Prepared | null> {
+  const now = deps.clock();
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      id: newId(deps),
+      code: makeOrderCode(deps.randomBytes(32)),
+      buyer_ref: buyerRef(input.visitorId),
+      intent_key: intent,
+      state: 'draft',
+      product: 'flight',
+      currency: 'IRR',
+      total: input.offer.total,
+      offer: JSON.stringify(input.offer),
+      search: JSON.stringify(input.search),
+      party: JSON.stringify(input.party),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) return null;
+
+  await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
+  const clientRef = newId(deps);
+  await tx
+    .insertInto('holds')
+    .values({
+      id: clientRef,
+      order_id: order.id,
+      supplier: deps.supplier.id,
+      client_ref: clientRef,
+      state: 'requesting',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { order, clientRef };
+}

@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Rial } from '../../shared/money.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { PaymentGateway } from '../payments/port.ts';
+import { attemptOf } from './attemptOf.ts';
+import { buyerRef } from './buyer.ts';
+import { crashPoint } from './crashPoint.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { newId, type BookingDeps } from './deps.ts';
+import { endUnpaidOrder, isHoldLive } from './endHold.ts';
+import { extendHold } from './extendHold.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { TIMINGS } from './timings.ts';
+
+export interface StartPaymentInput extends OwnOrder {
+  gatewayId: string;
+  /** What the buyer saw on the button, in Rial. */
+  expectedTotal: Rial;
+}
+
+export type StartPaymentResult =
+  | { kind: 'redirect'; redirectUrl: string; attemptId: string }
+  | { kind: 'price_changed'; oldTotal: Rial; newTotal: Rial }
+  | { kind: 'expired' | 'already_paid' | 'gateway_down' | 'passengers_missing' | 'not_found' }
+  /** An earlier payment is being verified: nobody should pay again now. */
+  | { kind: 'verifying' }
+  /** The order ended without payment: its state says why. */
+  | { kind: 'closed'; state: OrderState };
+
+/**
+ * Sends the buyer to the bank with the amount from our database. A second submit gets the same attempt.
+ * The hold is stretched once to the gateway's session, so that who pays in time finds the seats.
+ */
+export async function startPayment(deps: BookingDeps, input: StartPaymentInput): Promise<StartPaymentResult> {
+  const gateway = deps.gateways.get(input.gatewayId);
+  if (!gateway?.healthy()) return { kind: 'gateway_down' };
+  for (let attempt = 1; ; attempt += 1) {
+    const patient = attempt <= TIMINGS.twinTries;
+    const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input, patient));
+    if (prepared.kind === 'ready') return begin(deps, gateway, prepared);
+    if (prepared.kind !== 'twin') return prepared;
+    await wait(TIMINGS.twinPoll);
+  }
+}
+
+interface Ready {
+  kind: 'ready';
+  order: Order;
+  attemptId: string;
+  clientRef: string;
+}
+
+/** `twin`: the same submit is at the gateway at this moment, so its answer is ours too. */
+type Prepared = StartPaymentResult | Ready | { kind: 'twin' };
+
+async function prepare(
+  tx: Tx,
+  deps: BookingDeps,
+  input: StartPaymentInput,
+  patient: boolean,
+): Promise<Prepared> {
+  const now = deps.clock();
+  const order = await lockOrder(tx, { code: input.code });
+  if (!order || order.buyer_ref !== buyerRef(input.visitorId)) return { kind: 'not_found' };
+  const refusal = await refusalOf(tx, deps, order, input.expectedTotal);
+  if (refusal) return refusal;
+
+  const recent = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('gateway', '=', input.gatewayId)
+    .where('amount', '=', order.total)
+    .where('state', 'in', ['created', 'redirected'])
+    .where('created_at', '>', new Date(now.getTime() - TIMINGS.reuseRedirect))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (recent?.redirect_url) {
+    return { kind: 'redirect', redirectUrl: recent.redirect_url, attemptId: recent.id };
+  }
+  if (
+    recent &&
+    patient &&
+    now.getTime() - recent.created_at.getTime() < TIMINGS.twinTries * TIMINGS.twinPoll
+  ) {
+    return { kind: 'twin' };
+  }
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!hold) return { kind: 'expired' };
+
+  const attemptId = newId(deps);
+  await tx
+    .insertInto('payments')
+    .values({
+      id: attemptId,
+      order_id: order.id,
+      gateway: input.gatewayId,
+      amount: order.total,
+      state: 'created',
+      next_check_at: new Date(now.getTime() + TIMINGS.lostRequest),
+      created_at: now,
+    })
+    .execute();
+  const data = { attemptId, gateway: input.gatewayId };
+  const started = await applyEvent(tx, order, 'paymentStarted', { at: now, actor: 'buyer', data });
+  return { kind: 'ready', order: started, attemptId, clientRef: hold.client_ref };
+}
+
+/** Why this order cannot be paid now, or null. */
+async function refusalOf(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  expectedTotal: Rial,
+): Promise<StartPaymentResult | null> {
+  if (order.state === 'verifying') return { kind: 'verifying' };
+  if (order.state === 'repriced') {
+    return { kind: 'price_changed', oldTotal: order.total, newTotal: order.quoted_total ?? order.total };
+  }
+  if (order.state === 'expired') return { kind: 'expired' };
+  if (['draft', 'cancelled', 'abandoned', 'released'].includes(order.state)) {
+    return { kind: 'closed', state: order.state };
+  }
+  if (order.state !== 'held' && order.state !== 'awaiting_payment') return { kind: 'already_paid' };
+  if (!isHoldLive(order, deps.clock())) {
+    await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
+    return { kind: 'expired' };
+  }
+  if (order.total !== expectedTotal) {
+    return { kind: 'price_changed', oldTotal: expectedTotal, newTotal: order.total };
+  }
+  return order.contact === null ? { kind: 'passengers_missing' } : null;
+}
+
+async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): Promise<StartPaymentResult> {
+  const { order, attemptId } = ready;
+  if (!(await extendHold(deps, order, ready.clientRef))) {
+    await closeAttempt(deps, attemptId);
+    return { kind: 'expired' };
+  }
+  crashPoint('K3');
+  const answer = await gateway.start(
+    attemptOf(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount: order.total }),
+  );
+  crashPoint('K4');
+  if (answer.kind !== 'started') {
+    await closeAttempt(deps, attemptId);
+    return { kind: 'gateway_down' };
+  }
+  await deps.db
+    .updateTable('payments')
+    .set({
+      state: 'redirected',
+      authority: answer.authority,
+      redirect_url: answer.redirectUrl,
+      next_check_at: new Date(deps.clock().getTime() + TIMINGS.firstCheck),
+    })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'created')
+    .execute();
+  crashPoint('K5');
+  return { kind: 'redirect', redirectUrl: answer.redirectUrl, attemptId };
+}
+
+async function closeAttempt(deps: BookingDeps, attemptId: string): Promise<void> {
+  await deps.db
+    .updateTable('payments')
+    .set({ state: 'failed', settled_at: deps.clock() })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'created')
+    .execute();
+}
