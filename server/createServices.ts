@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { Services } from './services.ts';
-import type { FlightSupplier } from './suppliers/port.ts';
+import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 
 export interface RunningServices {
   services: Services;
@@ -25,16 +25,25 @@ export async function createServices(
   });
   // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
+  const secret = (name: string) => secretFor(database.db, name);
   const gateways = new Map<string, PaymentGateway>();
   const services: Services = {
     env,
     log,
+    publicUrl: env.publicUrl,
     db: database.db,
-    supplier: undefined as unknown as FlightSupplier,
+    supplier: createSampleSupplier({
+      db: database.db,
+      clock,
+      secretSeed: (await secret('sample-supplier')).toString('hex'),
+      delaysMs: env.sampleDelaysMs,
+      failEvery: env.sampleFailEvery,
+      holdMinutes: env.holdMinutes,
+    }),
     gateways,
     clock,
     randomBytes,
-    offerSecret: await secretFor(database.db, 'offer'),
+    offerSecret: await secret('offer'),
   };
   return { services, close: () => database.close() };
 }

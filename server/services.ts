@@ -9,6 +9,8 @@ import type { FlightSupplier } from './suppliers/port.ts';
 export interface Services {
   env: Env;
   log: Log;
+  /** `env.publicUrl`, for the booking commands. */
+  publicUrl: string;
   db: Kysely<Schema>;
   supplier: FlightSupplier;
   gateways: ReadonlyMap<string, PaymentGateway>;
