@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface RunningShop {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything the process has printed. */
+  output(): string;
+  /** SIGTERM, waits for the exit, removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop as its own process on a free port and fresh data; resolves when it is ready. */
+export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-shop-'));
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  shop.stdout.on('data', (piece) => (output += String(piece)));
+  shop.stderr.on('data', (piece) => (output += String(piece)));
+  const exited = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
+  await ready(url, shop, () => output);
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      shop.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function ready(url: string, shop: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (shop.exitCode !== null) throw new Error(`the shop did not start:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the shop was not ready in a minute:\n${output()}`);
+}
