@@ -1,0 +1,107 @@
+import { readTwoWayTickets, TWO_WAY_COOKIE } from '../../shared/flights/twoWayTickets.ts';
+import { createTicketStore, TICKET_CHANNEL } from './ticketStore.ts';
+
+const ticket = {
+  offer: 'token',
+  flight: 'W5 1041',
+  departsAt: '2026-11-26T07:30:00+03:30',
+  total: 24_500_000,
+};
+
+/** A cookie jar shared by two tabs that hear each other. */
+function browser(initial = '') {
+  const jar = new Map(initial ? [[TWO_WAY_COOKIE, initial]] : []);
+  const tabs: { hear: () => void }[] = [];
+  const written: string[] = [];
+  const openTab = (https = false) => {
+    const tab = { hear: () => {} };
+    tabs.push(tab);
+    return createTicketStore({
+      readCookies: () => ['other=1', ...[...jar].map(([name, value]) => `${name}=${value}`)].join('; '),
+      writeCookie: (cookie) => {
+        written.push(cookie);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (cookie.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
+      },
+      https,
+      channel: {
+        addEventListener: (_type: string, listener: unknown) => {
+          tab.hear = listener as () => void;
+        },
+        postMessage: () => {
+          for (const other of tabs) if (other !== tab) other.hear();
+        },
+      },
+    });
+  };
+  return { jar, written, openTab };
+}
+
+test('a chosen ticket is saved by its route key into a cookie of path /', () => {
+  const { jar, written, openTab } = browser();
+  const store = openTab();
+  store.save('thr-mhd', ticket);
+  expect(store.tickets()).toEqual({ 'thr-mhd': ticket });
+  expect(readTwoWayTickets(jar.get(TWO_WAY_COOKIE))).toEqual({ 'thr-mhd': ticket });
+  expect(written[0]).toMatch(/; Path=\/; SameSite=Lax$/);
+});
+
+test('over https the cookie is secure', () => {
+  const { written, openTab } = browser();
+  openTab(true).save('thr-mhd', ticket);
+  expect(written[0]).toMatch(/; Secure$/);
+});
+
+test('clearing takes the cookie away, and clearing nothing writes nothing', () => {
+  const { jar, written, openTab } = browser();
+  const store = openTab();
+  store.clear();
+  expect(written).toEqual([]);
+  store.save('thr-mhd', ticket);
+  store.clear();
+  expect(store.tickets()).toEqual({});
+  expect(jar.size).toBe(0);
+});
+
+test('the other tab hears of a choice and of its end', () => {
+  const { openTab } = browser();
+  const [first, second] = [openTab(), openTab()];
+  const seen: number[] = [];
+  second.subscribe(() => seen.push(Object.keys(second.tickets()).length));
+  first.save('thr-mhd', ticket);
+  first.save('mhd-thr', ticket);
+  first.clear();
+  expect(seen).toEqual([1, 2, 0]);
+  expect(TICKET_CHANNEL).toBe('nuxt:cookies:two-way-tickets');
+});
+
+test('the results page of the route keeps the selection, its passengers page clears it', () => {
+  const { openTab } = browser();
+  const store = openTab();
+  store.save('thr-mhd', ticket);
+  store.enter('/flight/mhd-thr', 'mhd-thr');
+  store.enter('/blog', undefined);
+  expect(Object.keys(store.tickets())).toEqual(['thr-mhd']);
+  store.enter('/flight/mhd-thr/passengers', 'mhd-thr');
+  expect(store.tickets()).toEqual({});
+});
+
+test('a tampered cookie is absent, and is cleared like any other', () => {
+  const { jar, openTab } = browser('%7Bbroken');
+  const store = openTab();
+  expect(store.tickets()).toEqual({});
+  store.enter('/flight/a-b/passengers', 'a-b');
+  expect(jar.size).toBe(0);
+});
+
+test('without channels between tabs everything else works', () => {
+  const store = createTicketStore({
+    readCookies: () => '',
+    writeCookie: () => {},
+    https: false,
+    channel: null,
+  });
+  store.save('thr-mhd', ticket);
+  expect(store.tickets()).toEqual({});
+});
