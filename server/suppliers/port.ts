@@ -66,6 +66,8 @@ export interface FlightSupplier {
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
   /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. */
   lowestFares(fromCity: string, toCity: string, days: readonly string[]): Promise<(Rial | null)[]>;
+  /** The offer of a key as it would be sold to the party now; null when it is gone. */
+  findOffer(offerKey: string, party: Party): Promise<FlightOffer | null>;
   /** Holds seats for the party of `offer.key` on its day at the live price. */
   hold(request: { offerKey: string; party: Party; clientRef: string }): Promise<HoldAnswer>;
   findHold(clientRef: string): Promise<HoldAnswer | null>;

@@ -22,6 +22,7 @@ export function offerKeyOf(source: SourceId, seatsId: string): string {
 }
 
 export interface KeyedSeats {
+  source: SourceId;
   flight: Flight;
   cabin: Cabin;
   sourceFactor: number;
@@ -33,9 +34,10 @@ export function readOfferKey(key: string): KeyedSeats | null {
   const dot = key.indexOf('.');
   const source = key.slice(0, dot);
   const seatsId = key.slice(dot + 1);
-  const found = isSource(source) ? flightOfInventory(seatsId) : null;
+  if (!isSource(source)) return null;
+  const found = flightOfInventory(seatsId);
   const seller = found && sellersOf(found.flight.line).find((candidate) => candidate.source === source);
-  return found && seller ? { ...found, sourceFactor: seller.factor, seatsId } : null;
+  return seller ? { ...found, source, sourceFactor: seller.factor, seatsId } : null;
 }
 
 /** What a party pays, in Rial. */

@@ -144,6 +144,15 @@ test('the lowest fare of a day is the cheapest card with a seat of that day', as
   ]);
 });
 
+test('an offer can be asked for by its key, as it is now', async () => {
+  const offer = await roomyOffer();
+  expect(await supplier.findOffer(offer.key, ONE)).toEqual(offer);
+  expect((await supplier.findOffer(offer.key, FAMILY))?.total).toBeGreaterThan(offer.total);
+  expect(await supplier.findOffer(`${offer.key}x`, ONE)).toBeNull();
+  now = new Date(offer.segment.departsAt);
+  expect(await supplier.findOffer(offer.key, ONE)).toBeNull();
+});
+
 test('a hold takes seats for adults and children, costs what the card said and names its end', async () => {
   const offer = (await offersOfDay(FAMILY)).find((candidate) => candidate.seatsLeft === null)!;
   const answer = await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h1' });

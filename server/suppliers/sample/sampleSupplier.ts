@@ -5,7 +5,7 @@ import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
 import { lowestFareOfDay } from './lowestFares.ts';
 import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
-import { offersOf, type StockById } from './sampleOffers.ts';
+import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
 import { endHold, expireDueHolds, stockBetween } from './seatBook.ts';
 import { FAILING_SOURCE, type SourceId, SOURCES } from './sources.ts';
 import { flightsOfDay, isOnSale } from './timetable.ts';
@@ -92,6 +92,15 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       const now = clock();
       const stock = await stockBetween(db, routesBetween(fromCity, toCity), first, last);
       return days.map((day) => lowestFareOfDay(fromCity, toCity, day, stock, now));
+    },
+
+    async findOffer(offerKey, party) {
+      const now = clock();
+      const named = readOfferKey(offerKey);
+      if (!named || !isOnSale(named.flight, now)) return null;
+      const { flight, source } = named;
+      const stock = await stockBetween(db, [`${flight.line.from}-${flight.line.to}`], flight.day, flight.day);
+      return offersOf(source, [flight], stock, party, now).find((offer) => offer.key === offerKey) ?? null;
     },
 
     hold: (request) => holdSeats(desk, request),

@@ -1,0 +1,35 @@
+import { priceVerdict } from './priceVerdict.ts';
+
+const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
+
+test('a price below most others is low, above most is high, in the middle usual', () => {
+  const levelOf = (price: number) => {
+    const verdict = priceVerdict(price, hundred);
+    return verdict.kind === 'known' && verdict.level;
+  };
+  expect([10_000_000, 50_000_000, 90_000_000].map(levelOf)).toEqual(['low', 'usual', 'high']);
+});
+
+test('the difference is from the median, with the size of the sample', () => {
+  expect(priceVerdict(44_440_000, hundred)).toEqual({
+    kind: 'known',
+    level: 'usual',
+    percentile: 44,
+    differencePct: -12,
+    lowest: 1_000_000,
+    median: 50_500_000,
+    highest: 100_000_000,
+    sampleSize: 100,
+  });
+});
+
+test('a price like all others is usual', () => {
+  const same = Array.from({ length: 30 }, () => 20_000_000);
+  expect(priceVerdict(20_000_000, same)).toMatchObject({ level: 'usual', percentile: 50, differencePct: 0 });
+});
+
+test('with too few days, or none for sale on the day, nothing is claimed', () => {
+  expect(priceVerdict(1, hundred.slice(0, 19))).toEqual({ kind: 'unknown', sampleSize: 19 });
+  expect(priceVerdict(null, hundred)).toEqual({ kind: 'unknown', sampleSize: 100 });
+  expect(priceVerdict(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
+});

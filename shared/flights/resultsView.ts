@@ -1,0 +1,112 @@
+import type { Rial } from '../money.ts';
+import type { Arrival } from './arrivals.ts';
+import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
+
+export interface CityName {
+  slug: string;
+  /** Persian name. */
+  name: string;
+}
+
+/** The lowest adult price of a day; null when nothing is sold. */
+export interface DayPrice {
+  day: string;
+  lowest: Rial | null;
+  /** Name of the official holiday; null on other days. */
+  holiday: string | null;
+}
+
+export interface DayPrices {
+  /** Around the chosen day, without days that are over. */
+  strip: DayPrice[];
+  /** Days with seats nearest to the chosen one, at most two, by date. */
+  nearest: DayPrice[];
+}
+
+/** Where the lowest price of a day stands among those of other days. Prices are for one adult, in Rial. */
+export type PriceVerdict =
+  | {
+      kind: 'known';
+      level: 'low' | 'usual' | 'high';
+      /** Share of the other days that are cheaper, 0 to 100. */
+      percentile: number;
+      /** How far below (negative) or above the median, in whole percent. */
+      differencePct: number;
+      lowest: Rial;
+      median: Rial;
+      highest: Rial;
+      /** Days with a price that it was compared with. */
+      sampleSize: number;
+    }
+  | { kind: 'unknown'; sampleSize: number };
+
+/** The search form with what was typed. `problems` are Persian messages by field. */
+export interface SearchFormView {
+  cities: CityName[];
+  typed: TypedSearch;
+  problems: SearchProblems;
+}
+
+export interface RouteView {
+  from: CityName;
+  to: CityName;
+}
+
+/** Why the page came back after a flight was chosen. */
+export interface ResultsNotice {
+  kind: 'tampered' | 'expired' | 'sold_out' | 'too_many' | 'unclear';
+  /** Keys of the offers with seats that leave nearest to the lost one. */
+  nearest: string[];
+}
+
+export interface RouteAirline {
+  code: string;
+  slug: string;
+  name: string;
+  color: string;
+}
+
+/** What is true of a route on any day. */
+export interface RouteFacts {
+  km: number;
+  /** Shortest and longest, in minutes. */
+  minutes: [number, number];
+  /** Departures in a normal week. */
+  weekly: number;
+  airlines: RouteAirline[];
+  /** Persian names of the airports the route really uses. */
+  airports: { from: string[]; to: string[] };
+}
+
+interface PageBase {
+  route: RouteView;
+  form: SearchFormView;
+  /** ISO instant of the server's clock. */
+  now: string;
+}
+
+/** No date: what the route is like, with the lowest prices of the next days. */
+export interface RouteLandingData extends PageBase {
+  kind: 'landing';
+  days: DayPrice[];
+  facts: RouteFacts;
+}
+
+/** A search that cannot be made; the form says why. */
+export interface RefusedSearchData extends PageBase {
+  kind: 'refused';
+}
+
+export interface FlightResultsData extends PageBase {
+  kind: 'results';
+  search: FlightSearch;
+  /** In order of arrival: the first promise is the first source that answers. */
+  arrivals: Promise<Arrival>[];
+  prices: Promise<DayPrices>;
+  verdict: Promise<PriceVerdict>;
+  /** Everything was awaited: the list is sorted and filtered as it stands. */
+  complete: boolean;
+  notice: ResultsNotice | null;
+}
+
+export type FlightPageData = RouteLandingData | RefusedSearchData | FlightResultsData;
