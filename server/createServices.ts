@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { createTicketSigner } from './booking/ticketSignature.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { secretFor } from './db/secretFor.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
+import { createRateLimits } from './middleware/rateLimit.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
@@ -44,6 +46,8 @@ export async function createServices(
     clock,
     randomBytes,
     offerSecret: await secret('offer'),
+    ticketSigner: createTicketSigner(await secret('ticket')),
+    rateLimits: createRateLimits(),
   };
   return { services, close: () => database.close() };
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { TicketSigner } from './booking/ticketSignature.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { RateLimits } from './middleware/rateLimit.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
@@ -18,4 +20,6 @@ export interface Services {
   randomBytes: (size: number) => Buffer;
   /** Signs offer tokens; the same on every instance. */
   offerSecret: Buffer;
+  ticketSigner: TicketSigner;
+  rateLimits: RateLimits;
 }

@@ -17,6 +17,8 @@ export interface PageContext {
   /** A crawler or a browser without scripts: late data is awaited before the page is sent. */
   complete: boolean;
   requestId: string;
+  /** Where the request came from, for limits only. */
+  clientAddress: string;
 }
 
 export interface FormContext extends PageContext {
