@@ -8,8 +8,12 @@ import { TIMINGS } from './timings.ts';
  * Stretches an order's hold to the end of a gateway session that starts now, once in its life.
  * @returns false when the supplier has let the seats go: the order has then ended
  */
-export async function extendHold(deps: BookingDeps, order: Order, clientRef: string): Promise<boolean> {
-  const until = new Date(deps.clock().getTime() + TIMINGS.gatewaySession + TIMINGS.holdMargin);
+export async function extendHold(
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, sessionMs }: { clientRef: string; sessionMs: number },
+): Promise<boolean> {
+  const until = new Date(deps.clock().getTime() + sessionMs + TIMINGS.holdMargin);
   if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
   const extended = await deps.supplier.extendHold(clientRef, until.toISOString());
   const held = extended ? await deps.supplier.findHold(clientRef) : null;

@@ -28,6 +28,9 @@ export type StartPaymentResult =
   /** The order ended without payment: its state says why. */
   | { kind: 'closed'; state: OrderState };
 
+/** A bank page is offered again on a second submit until this share of its session is over. */
+const REUSABLE_SHARE = 0.9;
+
 /**
  * Sends the buyer to the bank with the amount from our database. A second submit gets the same attempt.
  * The hold is stretched once to the gateway's session, so that who pays in time finds the seats.
@@ -37,7 +40,9 @@ export async function startPayment(deps: BookingDeps, input: StartPaymentInput):
   if (!gateway?.healthy()) return { kind: 'gateway_down' };
   for (let attempt = 1; ; attempt += 1) {
     const patient = attempt <= TIMINGS.twinTries;
-    const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input, patient));
+    const prepared = await withTransaction(deps.db, (tx) =>
+      prepare(tx, deps, { ...input, gateway, patient }),
+    );
     if (prepared.kind === 'ready') return begin(deps, gateway, prepared);
     if (prepared.kind !== 'twin') return prepared;
     await wait(TIMINGS.twinPoll);
@@ -57,8 +62,7 @@ type Prepared = StartPaymentResult | Ready | { kind: 'twin' };
 async function prepare(
   tx: Tx,
   deps: BookingDeps,
-  input: StartPaymentInput,
-  patient: boolean,
+  input: StartPaymentInput & { gateway: PaymentGateway; patient: boolean },
 ): Promise<Prepared> {
   const now = deps.clock();
   const order = await lockOrder(tx, { code: input.code });
@@ -73,7 +77,7 @@ async function prepare(
     .where('gateway', '=', input.gatewayId)
     .where('amount', '=', order.total)
     .where('state', 'in', ['created', 'redirected'])
-    .where('created_at', '>', new Date(now.getTime() - TIMINGS.reuseRedirect))
+    .where('created_at', '>', new Date(now.getTime() - input.gateway.sessionMs * REUSABLE_SHARE))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (recent?.redirect_url) {
@@ -81,7 +85,7 @@ async function prepare(
   }
   if (
     recent &&
-    patient &&
+    input.patient &&
     now.getTime() - recent.created_at.getTime() < TIMINGS.twinTries * TIMINGS.twinPoll
   ) {
     return { kind: 'twin' };
@@ -140,7 +144,7 @@ async function refusalOf(
 
 async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): Promise<StartPaymentResult> {
   const { order, attemptId } = ready;
-  if (!(await extendHold(deps, order, ready.clientRef))) {
+  if (!(await extendHold(deps, order, { clientRef: ready.clientRef, sessionMs: gateway.sessionMs }))) {
     await closeAttempt(deps, attemptId);
     return { kind: 'expired' };
   }

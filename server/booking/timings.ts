@@ -3,12 +3,8 @@ const MINUTE = 60 * SECOND;
 
 /** Every deadline of a purchase, in milliseconds. */
 export const TIMINGS = {
-  /** How long a gateway keeps its page open. */
-  gatewaySession: 15 * MINUTE,
   /** Kept after the gateway's session, so that a payment in its last second still finds its seats. */
   holdMargin: 5 * MINUTE,
-  /** A redirect to the bank that is younger is offered again on a second submit. */
-  reuseRedirect: 14 * MINUTE,
   /** A twin of the same submit may still be talking to the gateway. */
   twinPoll: 100,
   twinTries: 30,

@@ -147,7 +147,6 @@ export interface SecretsTable {
 /** The sandbox bank's own book. Nothing of ours but its gateway adapter and its page touches it. */
 export interface SandboxPaymentsTable {
   authority: string;
-  merchant: string;
   order_code: string;
   description: string;
   amount: number;

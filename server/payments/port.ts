@@ -20,15 +20,15 @@ export type PaymentOutcome =
   | { kind: 'failed' | 'pending' | 'unknown' | 'mismatch' };
 
 export type StartAnswer =
-  | { kind: 'started'; authority: string; redirectUrl: string }
-  | { kind: 'refused' }
-  | { kind: 'unknown' };
+  { kind: 'started'; authority: string; redirectUrl: string } | { kind: 'refused' } | { kind: 'unknown' };
 
 /** A bank gateway (contracts/payments.md, section 4). An outside failure is an answer, not an exception. */
 export interface PaymentGateway {
   readonly id: string;
   /** Persian name for the gateway picker. */
   readonly title: string;
+  /** How long its page waits for the payer, in milliseconds: seats are kept a little longer. */
+  readonly sessionMs: number;
   /** False shows the gateway as down. */
   healthy(): boolean;
   start(attempt: PaymentAttempt): Promise<StartAnswer>;

@@ -143,7 +143,6 @@ const STATEMENTS = [
   )`,
   `CREATE TABLE sandbox_payments (
     authority text PRIMARY KEY,
-    merchant text NOT NULL,
     order_code text NOT NULL,
     description text NOT NULL,
     amount int8 NOT NULL CHECK (amount > 0),

@@ -1,0 +1,62 @@
+import { expireDueOrders } from '../booking/expireDueOrders.ts';
+import { reconcileHolds } from '../booking/reconcileHolds.ts';
+import { reconcilePayments } from '../booking/reconcilePayments.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import type { Log } from '../log.ts';
+import { outboxHandlers } from './outboxHandlers.ts';
+import { runOutbox } from './outboxWorker.ts';
+
+export type JobDeps = BookingDeps & { log: Log };
+
+export interface JobLoop {
+  /** Lets the round that is under way finish and starts no other. */
+  stop(): Promise<void>;
+}
+
+const INTERVAL_MS = 2_000;
+
+/**
+ * One round of everything that no visitor waits for: holds that ran out, orders and payments without an end, the
+ * outbox. A job that fails is logged and does not keep the others from their turn. Returns how much was done.
+ */
+export async function runJobs(deps: JobDeps): Promise<number> {
+  const jobs: [name: string, run: () => Promise<number>][] = [
+    ['reconcilePayments', () => reconcilePayments(deps)],
+    ['reconcileHolds', () => reconcileHolds(deps)],
+    ['expireDueOrders', () => expireDueOrders(deps)],
+    ['expireHolds', () => deps.supplier.expireHolds(deps.clock())],
+    ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
+  ];
+  let done = 0;
+  for (const [name, run] of jobs) {
+    try {
+      done += await run();
+    } catch (error) {
+      deps.log.error('job failed', error, { job: name });
+    }
+  }
+  return done;
+}
+
+/** Runs the jobs for ever, one round after the other; any number of instances may do so at once. */
+export function startJobs(
+  deps: JobDeps,
+  { intervalMs = INTERVAL_MS }: { intervalMs?: number } = {},
+): JobLoop {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<unknown> = Promise.resolve();
+  const next = () => {
+    round = runJobs(deps).finally(() => {
+      if (!stopped) timer = setTimeout(next, intervalMs);
+    });
+  };
+  timer = setTimeout(next, intervalMs);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { giveUpIssue, issueOrder, type IssueResult } from '../booking/issueOrder.ts';
+import { crashPoint } from '../booking/crashPoint.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { writeNotice, type NoticeKind } from '../booking/writeNotice.ts';
+import { sendRefund } from '../booking/sendRefund.ts';
+import { TIMINGS } from '../booking/timings.ts';
+import type { OutboxTopic } from '../db/outbox.ts';
+import type { Log } from '../log.ts';
+import type { HandlerResult, Message, OutboxHandler } from './outboxWorker.ts';
+
+const done: HandlerResult = { kind: 'done' };
+const again: HandlerResult = { kind: 'again' };
+
+function field(message: Message, name: string): string {
+  const value = message.payload[name];
+  if (value === undefined) throw new Error(`an outbox message ${message.topic} lacks ${name}`);
+  return value;
+}
+
+function afterIssue(result: IssueResult): HandlerResult {
+  return result === 'pending' ? again : done;
+}
+
+/** What is done for each topic of the outbox. */
+export function outboxHandlers(deps: BookingDeps & { log: Log }): Record<OutboxTopic, OutboxHandler> {
+  return {
+    issue: {
+      tries: 40,
+      async handle(message) {
+        const order = { orderId: field(message, 'orderId') };
+        const tooLong = deps.clock().getTime() - message.created_at.getTime() > TIMINGS.giveUpIssue;
+        return afterIssue(await (tooLong ? giveUpIssue(deps, order) : issueOrder(deps, order)));
+      },
+      giveUp: async (message) => afterIssue(await giveUpIssue(deps, { orderId: field(message, 'orderId') })),
+    },
+    refund: {
+      // Money that is owed is asked for every ten minutes for a month before an operator has to.
+      tries: 4500,
+      async handle(message) {
+        return (await sendRefund(deps, { refundId: field(message, 'refundId') })) === 'done' ? done : again;
+      },
+    },
+    release: {
+      tries: 20,
+      async handle(message) {
+        await deps.supplier.release(field(message, 'clientRef'));
+        return done;
+      },
+    },
+    notice: {
+      tries: 10,
+      async handle(message) {
+        const notice = await writeNotice(deps, {
+          kind: field(message, 'notice') as NoticeKind,
+          orderId: field(message, 'orderId'),
+        });
+        deps.log.info('notice', { kind: field(message, 'notice'), order: notice.orderCode });
+        crashPoint('K13');
+        return { kind: 'done', result: notice.text };
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql, type Selectable } from 'kysely';
+import type { OutboxTable } from '../db/schema.ts';
+import type { OutboxTopic } from '../db/outbox.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import type { Log } from '../log.ts';
+
+export type Message = Selectable<OutboxTable>;
+
+/** `again`: nothing is wrong, but it is not finished; asked again later. `result` is kept with the message. */
+export type HandlerResult = { kind: 'done'; result?: string } | { kind: 'again' };
+
+export interface OutboxHandler {
+  /** Repeatable: a message may be handled twice when a process dies in between. */
+  handle(message: Message): Promise<HandlerResult>;
+  /** Tries before nobody tries by itself any more. */
+  tries: number;
+  /** Called once instead of the last try; without it the message waits for an operator. */
+  giveUp?(message: Message): Promise<HandlerResult>;
+}
+
+const BATCH = 20;
+/** A worker that has not finished by then is taken for dead. */
+const LEASE_MS = 60_000;
+const FIRST_DELAY_MS = 5_000;
+const SLOWEST_DELAY_MS = 10 * 60_000;
+
+/** Does what is due in the outbox, once. Any number of instances may run; each message has one owner at a time. */
+export async function runOutbox(
+  deps: BookingDeps & { log: Log },
+  handlers: Readonly<Record<OutboxTopic, OutboxHandler>>,
+): Promise<number> {
+  const messages = await lease(deps);
+  for (const message of messages) await work(deps, handlers[message.topic as OutboxTopic], message);
+  return messages.length;
+}
+
+/** Takes due messages by moving them out of everybody's sight for a while; a dead owner's come back by themselves. */
+function lease(deps: BookingDeps): Promise<Message[]> {
+  const now = deps.clock();
+  return deps.db
+    .updateTable('outbox')
+    .set({ attempts: sql<number>`attempts + 1`, run_at: new Date(now.getTime() + LEASE_MS) })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+async function work(
+  deps: BookingDeps & { log: Log },
+  handler: OutboxHandler | undefined,
+  message: Message,
+): Promise<void> {
+  const lastTry = handler === undefined || message.attempts >= handler.tries;
+  try {
+    const run = lastTry ? handler?.giveUp : handler.handle;
+    const answer = await (run ?? handler?.handle)?.(message);
+    if (answer?.kind === 'done')
+      return await close(deps, message, { done_at: deps.clock(), result: answer.result ?? null });
+  } catch (error) {
+    deps.log.error('outbox message failed', error, { topic: message.topic, id: message.id });
+  }
+  if (lastTry) {
+    deps.log.error('outbox message given up', new Error(message.topic), { id: message.id });
+    return close(deps, message, { dead_at: deps.clock() });
+  }
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (message.attempts - 1), SLOWEST_DELAY_MS);
+  return close(deps, message, { run_at: new Date(deps.clock().getTime() + delay) });
+}
+
+/** Only the owner of this very try writes: one that woke up after its lease changes nothing. */
+async function close(
+  deps: BookingDeps,
+  message: Message,
+  set: { done_at?: Date; dead_at?: Date; run_at?: Date; result?: string | null },
+): Promise<void> {
+  await deps.db
+    .updateTable('outbox')
+    .set(set)
+    .where('id', '=', message.id)
+    .where('attempts', '=', message.attempts)
+    .where('done_at', 'is', null)
+    .execute();
+}

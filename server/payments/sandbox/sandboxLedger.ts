@@ -1,0 +1,154 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
+import { crashPoint } from '../../booking/crashPoint.ts';
+import type { PaymentOutcome } from '../port.ts';
+
+/** The book of the sandbox bank: what a real bank would know. Only the bank's side of things writes here. */
+export type BankPayment = Selectable<SandboxPaymentsTable>;
+
+export interface BankDeps {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+const AUTHORITY = /^S[0-9A-Z]{35}$/u;
+const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export function isAuthority(text: string): boolean {
+  return AUTHORITY.test(text);
+}
+
+function letters(deps: BankDeps, count: number, alphabet: string): string {
+  return [...deps.randomBytes(count)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+}
+
+/** Opens a payment page; returns its authority. */
+export async function openPayment(
+  deps: BankDeps,
+  request: { orderCode: string; description: string; amount: number; callbackUrl: string; sessionMs: number },
+): Promise<string> {
+  const now = deps.clock();
+  const authority = `S${letters(deps, 35, LETTERS)}`;
+  await deps.db
+    .insertInto('sandbox_payments')
+    .values({
+      authority,
+      order_code: request.orderCode,
+      description: request.description,
+      amount: request.amount,
+      callback_url: request.callbackUrl,
+      state: 'created',
+      created_at: now,
+      expires_at: new Date(now.getTime() + request.sessionMs),
+    })
+    .execute();
+  return authority;
+}
+
+/** The payment of an authority, `expired` as soon as its session is over. */
+export async function readPayment(deps: BankDeps, authority: string): Promise<BankPayment | undefined> {
+  const payment = await deps.db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('authority', '=', authority)
+    .executeTakeFirst();
+  const over = payment?.state === 'created' && payment.expires_at <= deps.clock();
+  return payment && over ? { ...payment, state: 'expired' } : payment;
+}
+
+/** The payer pays. Only an open session can be paid, and once; false otherwise. */
+export async function payAtBank(deps: BankDeps, authority: string, maskedPan: string): Promise<boolean> {
+  const now = deps.clock();
+  const paid = await deps.db
+    .updateTable('sandbox_payments')
+    .set({
+      state: 'paid',
+      paid_at: now,
+      masked_pan: maskedPan,
+      ref_id: `2${letters(deps, 11, '0123456789')}`,
+    })
+    .where('authority', '=', authority)
+    .where('state', '=', 'created')
+    .where('expires_at', '>', now)
+    .returning('authority')
+    .executeTakeFirst();
+  if (paid) crashPoint('K6');
+  return paid !== undefined;
+}
+
+/** The payer gives up; false when there is nothing left to give up. */
+export async function cancelAtBank(deps: BankDeps, authority: string): Promise<boolean> {
+  const cancelled = await deps.db
+    .updateTable('sandbox_payments')
+    .set({ state: 'cancelled' })
+    .where('authority', '=', authority)
+    .where('state', '=', 'created')
+    .returning('authority')
+    .executeTakeFirst();
+  return cancelled !== undefined;
+}
+
+/** The merchant asks for the money: `paid` the first time, `already` after that, and only for the exact amount. */
+export async function verifyAtBank(
+  deps: BankDeps,
+  authority: string,
+  amount: number,
+): Promise<PaymentOutcome> {
+  const captured = await deps.db
+    .updateTable('sandbox_payments')
+    .set({ state: 'verified', verified_at: deps.clock() })
+    .where('authority', '=', authority)
+    .where('state', '=', 'paid')
+    .where('amount', '=', amount)
+    .returningAll()
+    .executeTakeFirst();
+  return captured ? outcomeOf(captured, 'paid') : inquireAtBank(deps, authority, amount);
+}
+
+/** What the bank knows, without moving anything. A payment that waits for `verify` counts as paid. */
+export async function inquireAtBank(
+  deps: BankDeps,
+  authority: string,
+  amount: number,
+): Promise<PaymentOutcome> {
+  const payment = await readPayment(deps, authority);
+  if (!payment) return { kind: 'failed' };
+  if (payment.state === 'created') return { kind: 'pending' };
+  if (payment.state !== 'paid' && payment.state !== 'verified') return { kind: 'failed' };
+  if (payment.amount !== amount) return { kind: 'mismatch' };
+  return outcomeOf(payment, payment.state === 'paid' ? 'paid' : 'already');
+}
+
+function outcomeOf(payment: BankPayment, kind: 'paid' | 'already'): PaymentOutcome {
+  const { amount, ref_id: refId, masked_pan: maskedPan } = payment;
+  return refId === null ? { kind: 'unknown' } : { kind, amount, refId, maskedPan };
+}
+
+/** Pays back, once for each `refundId`, and never more than was captured; false when that would happen. */
+export function refundAtBank(
+  deps: BankDeps,
+  { authority, refundId, amount }: { authority: string; refundId: string; amount: number },
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom('sandbox_payments')
+      .select(['amount', 'state'])
+      .where('authority', '=', authority)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = await tx
+      .selectFrom('sandbox_refunds')
+      .select(['refund_id', 'amount'])
+      .where('authority', '=', authority)
+      .execute();
+    if (before.some((refund) => refund.refund_id === refundId)) return true;
+    const returned = before.reduce((sum, refund) => sum + refund.amount, 0);
+    if (payment?.state !== 'verified' || returned + amount > payment.amount) return false;
+    await tx
+      .insertInto('sandbox_refunds')
+      .values({ refund_id: refundId, authority, amount, at: deps.clock() })
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,206 @@
+import { sql, type Kysely } from 'kysely';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { seatsOf } from '../../shared/flights/party.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import type { FlightSupplier, HoldAnswer, IssueAnswer } from '../../server/suppliers/port.ts';
+
+/** Faults to switch on. Each is looked at in the moment of the call. */
+export interface SupplierFaults {
+  /** Answers `unknown` although the seats were held. */
+  holdAnswerLost: boolean;
+  issueAnswerLost: boolean;
+  issueRejected: boolean;
+  /** Tickets come for this many passengers only. */
+  issueOnly: number | null;
+}
+
+export interface FakeSupplier extends FlightSupplier {
+  faults: SupplierFaults;
+  addFlight(offer: FlightOffer, capacity: number): Promise<void>;
+  setTotal(offerKey: string, total: number): Promise<void>;
+  inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
+  bookings(): Promise<number>;
+}
+
+interface FakeOptions {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  holdMs?: number;
+  /** False takes the guard of the last seat away: the control that must oversell. */
+  guarded?: boolean;
+}
+
+interface HoldRow {
+  client_ref: string;
+  offer_key: string;
+  seats: number;
+  total: number;
+  state: string;
+  expires_at: Date;
+  offer: FlightOffer;
+}
+
+/** A supplier with its own inventory, in tables of its own in the same database. */
+export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupplier> {
+  const { db, clock, holdMs = 10 * 60_000, guarded = true } = options;
+  const check = guarded ? 'CHECK (available BETWEEN 0 AND capacity)' : '';
+  await sql
+    .raw(
+      `CREATE TABLE IF NOT EXISTS fake_flights (offer_key text PRIMARY KEY, offer jsonb NOT NULL, total int8 NOT NULL,
+        capacity int NOT NULL, available int NOT NULL ${check})`,
+    )
+    .execute(db);
+  await sql
+    .raw(
+      `CREATE TABLE IF NOT EXISTS fake_holds (client_ref text PRIMARY KEY, offer_key text NOT NULL, seats int NOT NULL,
+        total int8 NOT NULL, state text NOT NULL, expires_at timestamptz NOT NULL)`,
+    )
+    .execute(db);
+  const faults: SupplierFaults = {
+    holdAnswerLost: false,
+    issueAnswerLost: false,
+    issueRejected: false,
+    issueOnly: null,
+  };
+
+  async function holdRow(clientRef: string): Promise<HoldRow | undefined> {
+    const { rows } = await sql<HoldRow>`
+      SELECT h.*, f.offer FROM fake_holds h JOIN fake_flights f USING (offer_key)
+      WHERE client_ref = ${clientRef}`.execute(db);
+    return rows[0];
+  }
+
+  function answerOf(row: HoldRow | undefined): HoldAnswer {
+    if (row?.state !== 'held' || row.expires_at <= clock()) return { kind: 'refused', reason: 'sold_out' };
+    return {
+      kind: 'held',
+      ref: `FAKE-${row.client_ref.slice(-6)}`,
+      fare: row.offer.fare,
+      total: row.total,
+      expiresAt: row.expires_at.toISOString(),
+    };
+  }
+
+  /** Reads, lets everybody else read too, then writes: what the guard is there against. */
+  async function takeUnguarded(offerKey: string, seats: number): Promise<boolean> {
+    const { rows } = await sql<{ available: number }>`
+      SELECT available FROM fake_flights WHERE offer_key = ${offerKey}`.execute(db);
+    const available = rows[0]?.available ?? 0;
+    if (available < seats) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+    await sql`UPDATE fake_flights SET available = ${available - seats} WHERE offer_key = ${offerKey}`.execute(
+      db,
+    );
+    return true;
+  }
+
+  async function end(clientRef: string, from: readonly string[], to: string): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ offer_key: string; seats: number }>`
+        UPDATE fake_holds SET state = ${to} WHERE client_ref = ${clientRef} AND state = ANY(${[...from]}::text[])
+        RETURNING offer_key, seats`.execute(tx);
+      const row = rows[0];
+      if (!row) return false;
+      await sql`UPDATE fake_flights SET available = available + ${row.seats}
+        WHERE offer_key = ${row.offer_key}`.execute(tx);
+      return true;
+    });
+  }
+
+  return {
+    id: 'fake',
+    sources: ['fake-1'],
+    faults,
+    search: () => [],
+    lowestFares: async (_from, _to, days) => days.map(() => null),
+    async findOffer(offerKey) {
+      const { rows } = await sql<{ offer: FlightOffer }>`
+        SELECT offer FROM fake_flights WHERE offer_key = ${offerKey}`.execute(db);
+      return rows[0]?.offer ?? null;
+    },
+    async addFlight(offer, capacity) {
+      await sql`INSERT INTO fake_flights VALUES
+        (${offer.key}, ${JSON.stringify(offer)}::jsonb, ${offer.total}, ${capacity}, ${capacity})`.execute(
+        db,
+      );
+    },
+    async setTotal(offerKey, total) {
+      await sql`UPDATE fake_flights SET total = ${total} WHERE offer_key = ${offerKey}`.execute(db);
+    },
+    async hold({ offerKey, party, clientRef }) {
+      const seats = seatsOf(party);
+      const expiresAt = new Date(clock().getTime() + holdMs);
+      if (!guarded && !(await takeUnguarded(offerKey, seats))) return { kind: 'refused', reason: 'sold_out' };
+      await db.transaction().execute(async (tx) => {
+        const made = await sql`
+          INSERT INTO fake_holds SELECT ${clientRef}, offer_key, ${seats}, total, 'held', ${expiresAt}
+          FROM fake_flights WHERE offer_key = ${offerKey}
+          ON CONFLICT (client_ref) DO NOTHING RETURNING 1`.execute(tx);
+        if (made.rows.length === 0 || !guarded) return;
+        const seatsTaken = await sql`
+          UPDATE fake_flights SET available = available - ${seats}
+          WHERE offer_key = ${offerKey} AND available >= ${seats} RETURNING 1`.execute(tx);
+        if (seatsTaken.rows.length === 0) {
+          await sql`UPDATE fake_holds SET state = 'refused' WHERE client_ref = ${clientRef}`.execute(tx);
+        }
+      });
+      return faults.holdAnswerLost ? { kind: 'unknown' } : answerOf(await holdRow(clientRef));
+    },
+    async findHold(clientRef) {
+      if (faults.holdAnswerLost) return { kind: 'unknown' };
+      const row = await holdRow(clientRef);
+      return row ? answerOf(row) : null;
+    },
+    async release(clientRef) {
+      await end(clientRef, ['held'], 'released');
+    },
+    async extendHold(clientRef, until) {
+      const { rows } = await sql`
+        UPDATE fake_holds SET expires_at = ${until}::timestamptz
+        WHERE client_ref = ${clientRef} AND state = 'held' AND expires_at > ${clock()} RETURNING 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+    async issue({ clientRef, passengers }): Promise<IssueAnswer> {
+      if (faults.issueRejected) return { kind: 'rejected' };
+      const { rows } = await sql`
+        UPDATE fake_holds SET state = 'issued' WHERE client_ref = ${clientRef}
+        AND (state = 'issued' OR (state = 'held' AND expires_at > ${clock()})) RETURNING 1`.execute(db);
+      if (rows.length === 0) return { kind: 'rejected' };
+      if (faults.issueAnswerLost) return { kind: 'unknown' };
+      const tickets = passengers.slice(0, faults.issueOnly ?? passengers.length).map(({ position }) => ({
+        position,
+        pnr: clientRef.slice(-6).toUpperCase(),
+        ticketNumber: `999-${clientRef.slice(-10)}${position}`,
+      }));
+      return { kind: 'issued', tickets };
+    },
+    async cancel(clientRef) {
+      await end(clientRef, ['held', 'issued'], 'cancelled');
+    },
+    async expireHolds(now) {
+      const { rows } = await sql<{ client_ref: string }>`
+        SELECT client_ref FROM fake_holds WHERE state = 'held' AND expires_at <= ${now}`.execute(db);
+      let ended = 0;
+      for (const row of rows) ended += (await end(row.client_ref, ['held'], 'expired')) ? 1 : 0;
+      return ended;
+    },
+    async inventory(offerKey) {
+      const { rows } = await sql<{ capacity: number; available: number; held: number; sold: number }>`
+        SELECT f.capacity, f.available,
+          coalesce(sum(h.seats) FILTER (WHERE h.state = 'held'), 0)::int AS held,
+          coalesce(sum(h.seats) FILTER (WHERE h.state = 'issued'), 0)::int AS sold
+        FROM fake_flights f LEFT JOIN fake_holds h USING (offer_key)
+        WHERE f.offer_key = ${offerKey} GROUP BY f.offer_key`.execute(db);
+      return rows[0] ?? { capacity: 0, available: 0, held: 0, sold: 0 };
+    },
+    async bookings() {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*) AS n FROM fake_holds WHERE state = 'issued'`.execute(db);
+      return rows[0]?.n ?? 0;
+    },
+  };
+}
