@@ -1,0 +1,85 @@
+import { preloadTarget, watchLinks } from './linkPreload.ts';
+
+const HERE = 'http://localhost/bus?x=1';
+
+function link(attributes: string): HTMLAnchorElement {
+  document.body.innerHTML = `<a ${attributes}><b>متن</b></a>`;
+  return document.querySelector('a')!;
+}
+
+test.each([
+  ['href="/flight/thr-mhd?date=1405-09-05"', '/flight/thr-mhd?date=1405-09-05'],
+  ['href="/bus?x=2"', '/bus?x=2'],
+  ['href="/" target="_self"', '/'],
+  ['href="/bus?x=1"', null],
+  ['href="/bus?x=1#part"', null],
+  ['href="#part"', null],
+  ['href="/rules" target="_blank"', null],
+  ['href="/ticket.pdf" download', null],
+  ['href="/dashboard" data-preload="off"', null],
+  ['href="https://elsewhere.test/"', null],
+  ['href="mailto:a@b.c"', null],
+  ['href="http://["', null],
+  ['name="anchor"', null],
+])('<a %s> is preloaded as %s', (attributes, expected) => {
+  const url = preloadTarget(link(attributes), HERE);
+  expect(url && url.pathname + url.search).toBe(expected);
+});
+
+describe('watching', () => {
+  let intersect: (links: Element[]) => void;
+  const observed: Element[] = [];
+
+  beforeEach(() => {
+    observed.length = 0;
+    window.IntersectionObserver = class {
+      constructor(callback: IntersectionObserverCallback) {
+        intersect = (links) =>
+          callback(
+            links.map((target) => ({
+              target,
+              isIntersecting: true,
+            })) as unknown as IntersectionObserverEntry[],
+            this as unknown as IntersectionObserver,
+          );
+      }
+      observe(element: Element) {
+        observed.push(element);
+      }
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  const begin = () => {
+    const wanted: string[] = [];
+    const watch = watchLinks(document, { here: () => HERE, want: (url) => wanted.push(url.pathname) });
+    return { wanted, watch };
+  };
+
+  test('links in view are wanted once each', () => {
+    document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c" target="_blank"></a>';
+    const { wanted, watch } = begin();
+    watch.scan();
+    const [a, b, c] = observed;
+    intersect([a!, c!]);
+    intersect([a!, b!]);
+    watch.scan();
+    expect(wanted).toEqual(['/a', '/b']);
+    expect(observed.filter((element) => element === a)).toHaveLength(1);
+    watch.stop();
+  });
+
+  test('a link under the pointer or with the focus is wanted without being in view', () => {
+    document.body.innerHTML = '<a href="/a"><b>a</b></a><a href="/b">b</a>';
+    const { wanted, watch } = begin();
+    document.querySelector('b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    document.querySelector('b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    document.querySelector<HTMLElement>('a[href="/b"]')!.focus();
+    expect(wanted).toEqual(['/a', '/b']);
+    watch.stop();
+    document.body.innerHTML = '<a href="/z">z</a>';
+    document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(wanted).toHaveLength(2);
+  });
+});

@@ -1,0 +1,97 @@
+/** What a page tells the server of an error of its own. Nothing else is accepted there (server/routes/clientErrors.ts). */
+export interface ClientErrorReport {
+  /** Shown to the visitor too, so that support can find the line in the log. */
+  id: string;
+  kind: 'render' | 'chunk' | 'script' | 'promise' | 'hydration';
+  message: string;
+  stack: string;
+  /** Path without query and hash: those may name a person. */
+  path: string;
+  buildId: string;
+}
+
+/** Reports of one document; what breaks in a loop is told once. */
+const REPORTS_PER_PAGE = 5;
+
+/** Addresses, long numbers (phones, ids, cards, order sums) and Persian text could name a person: masked before they leave. */
+export function withoutPersonalData(text: string): string {
+  return text
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
+    .replace(/(https?:\/\/[^\s?#)]+)[?#][^\s):]*/g, '$1')
+    .replace(/[0-9۰-۹٠-٩][0-9۰-۹٠-٩ -]{4,}[0-9۰-۹٠-٩]/g, '[number]')
+    .replace(/[\u0600-\u06ff][\u0600-\u06ff\u200c ]{2,}/g, '[text]');
+}
+
+export interface ErrorReporter {
+  /** The id under which the report can be found; null when this one is not sent. */
+  report(kind: ClientErrorReport['kind'], error: unknown, id?: string): string | null;
+}
+
+export interface ReportWorld {
+  send: (body: string) => void;
+  path: () => string;
+  buildId: string;
+  newId: () => string;
+}
+
+export function createErrorReporter({ send, path, buildId, newId }: ReportWorld): ErrorReporter {
+  const told = new Set<string>();
+  return {
+    report(kind, error, id = newId()) {
+      const { message, stack } = describe(error);
+      const seen = `${kind} ${message}`;
+      if (told.size >= REPORTS_PER_PAGE || told.has(seen)) return null;
+      told.add(seen);
+      const report: ClientErrorReport = {
+        id,
+        kind,
+        message: message.slice(0, 300),
+        stack: stack.slice(0, 1500),
+        path: withoutPersonalData(path()).slice(0, 200),
+        buildId,
+      };
+      try {
+        send(JSON.stringify(report));
+      } catch {
+        // A report that cannot be sent must not become the next error.
+      }
+      return id;
+    },
+  };
+}
+
+function describe(error: unknown): { message: string; stack: string } {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
+  return { message: withoutPersonalData(message), stack: withoutPersonalData(stack ?? '') };
+}
+
+/** Short, and safe to read out on the telephone. */
+export function newErrorId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+let reporter: ErrorReporter | undefined;
+
+/** The one of this page; only in a browser. */
+export function errorReporter(): ErrorReporter {
+  reporter ??= createErrorReporter({
+    send: (body) => {
+      const type = 'application/json';
+      const sent = navigator.sendBeacon?.('/api/client-errors', new Blob([body], { type })) ?? false;
+      if (!sent) {
+        void fetch('/api/client-errors', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type },
+          keepalive: true,
+        }).catch(() => {});
+      }
+    },
+    path: () => location.pathname,
+    buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '',
+    newId: newErrorId,
+  });
+  return reporter;
+}
