@@ -4,10 +4,12 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { routeObjects } from '../client/app/routeObjects.tsx';
+import type { PageRoute } from '../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../client/routes.tsx';
 import { accessLog } from './middleware/accessLog.ts';
 import { hashedAssets, publicFiles } from './middleware/assets.ts';
 import { canonicalUrl } from './middleware/canonicalUrl.ts';
+import { methods } from './middleware/methods.ts';
 import { errorHandler, notFoundHandler } from './middleware/errors.ts';
 import { formBody } from './middleware/formBody.ts';
 import { parseQuery } from './middleware/queryParser.ts';
@@ -15,11 +17,13 @@ import { requestId } from './middleware/requestId.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { SERVER_PAGES } from './pages/registry.ts';
+import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { health } from './routes/health.ts';
 import { pages, showError } from './routes/pages.ts';
+import { settledPath } from './routes/redirects.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -30,6 +34,9 @@ export interface AppOptions {
   assetFolder: string;
   publicFolder: string;
   stopping?: () => boolean;
+  /** The tables of pages; tests of a mechanism bring their own. */
+  routes?: readonly PageRoute[];
+  serverPages?: Readonly<Record<string, ServerPage>>;
 }
 
 /** A small window: the default of 4 MiB is allocated for every response (ssr.md, section 6). */
@@ -48,12 +55,14 @@ export function createApp({
   assetFolder,
   publicFolder,
   stopping = () => false,
+  routes: allRoutes = PAGE_ROUTES,
+  serverPages = SERVER_PAGES,
 }: AppOptions): Express {
   const { env, log } = services;
   const build = readBuild(assetFolder);
   const development = env.mode === 'development';
-  const routes = PAGE_ROUTES.filter((route) => !route.development || env.mode !== 'production');
-  const resolver = new PageResolver(routeObjects(routes), SERVER_PAGES, log);
+  const routes = allRoutes.filter((route) => !route.development || env.mode !== 'production');
+  const resolver = new PageResolver(routeObjects(routes), serverPages, log);
   const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
 
   const app = express();
@@ -66,11 +75,12 @@ export function createApp({
   app.use(requestId);
   app.use(accessLog(log));
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development, gatewayOrigins: [] }));
+  app.use(methods);
+  app.use(canonicalUrl(settledPath(resolver.routes)));
   app.use(builds(assetFolder, build));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
   app.use(health(services, stopping));
-  app.use(canonicalUrl);
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(cookieParser());
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));

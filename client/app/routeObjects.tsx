@@ -16,6 +16,7 @@ function toRouteObject(route: PageRoute): RouteObject {
   return {
     id: route.id,
     path: `/${route.path}`,
+    caseSensitive: true,
     Component: route.page,
     handle: { route } satisfies PageHandle,
     loader: handledElsewhere,

@@ -1,14 +1,33 @@
 import type { RequestHandler } from 'express';
+import { HttpError, unmatched } from '../render/answers.ts';
+import { canonicalPath } from './canonicalPath.ts';
 
 /**
- * A trailing slash is a permanent redirect to the path without it, query kept, several slashes in one hop (seed,
- * section 2). The answer is always a path of ours: leading slashes and backslashes collapse, so `//evil.test/` stays here.
+ * Every address has one spelling. A trailing slash (and any other spelling) is a permanent redirect to the path without
+ * it, query kept, in one hop, GET and HEAD only (seed, section 2). `settled` names the living page of a path: an old
+ * address of the redirect table, or another case of one of our own.
  */
-export const canonicalUrl: RequestHandler = (req, res, next) => {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-  const cut = req.originalUrl.indexOf('?');
-  const path = cut < 0 ? req.originalUrl : req.originalUrl.slice(0, cut);
-  const clean = path.replace(/^[/\\]+/, '/').replace(/(?<=.)\/+$/, '');
-  if (clean === path) return next();
-  res.redirect(301, clean + (cut < 0 ? '' : req.originalUrl.slice(cut)));
-};
+export function canonicalUrl(settled: (path: string) => string): RequestHandler {
+  return (req, res, next) => {
+    // A proxy may send the absolute form; its host is as little ours to trust as the Host header.
+    const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
+    if (target !== req.originalUrl) {
+      req.originalUrl = target;
+      req.url = target;
+    }
+    const cut = target.indexOf('?');
+    const path = cut < 0 ? target : target.slice(0, cut);
+    const query = cut < 0 ? '' : target.slice(cut);
+    const clean = canonicalPath(path);
+    if ('status' in clean) return next(refused(clean.status, path));
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const home = settled(clean.path);
+    if (home === path) return next();
+    res.setHeader('cache-control', 'public, max-age=3600');
+    res.redirect(301, home + query);
+  };
+}
+
+function refused(status: 400 | 404 | 414, path: string): HttpError {
+  return status === 404 ? unmatched(path) : new HttpError(status, `malformed path ${path.slice(0, 200)}`);
+}

@@ -1,3 +1,15 @@
+/** What a person reads when the thrower had nothing better to say. A 500 has the error screen's own words. */
+const PUBLIC_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'این نشانی یا اطلاعاتی که فرستاده شد خوانا نیست.',
+  403: 'این درخواست از سایت دیگری آمده است؛ صفحه را تازه کنید و دوباره بفرستید.',
+  405: 'این صفحه چنین درخواستی را نمی‌پذیرد.',
+  413: 'اطلاعاتی که فرستاده شد بیش از اندازه بزرگ است.',
+  414: 'این نشانی بیش از اندازه بلند است.',
+  415: 'اطلاعات به شکلی فرستاده شد که خوانا نیست.',
+  429: 'درخواست‌ها زیاد است. ۳۰ ثانیه دیگر دوباره امتحان کنید.',
+  503: 'این بخش چند لحظه در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
+};
+
 /** Thrown by a server page or a route: the answer is that status with the error screen. `message` is for the log. */
 export class HttpError extends Error {
   readonly status: number;
@@ -13,7 +25,7 @@ export class HttpError extends Error {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
-    this.publicMessage = options.publicMessage ?? '';
+    this.publicMessage = options.publicMessage ?? PUBLIC_MESSAGES[status] ?? '';
     this.headers = options.headers ?? {};
   }
 }

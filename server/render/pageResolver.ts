@@ -11,6 +11,7 @@ import type { Log } from '../log.ts';
 import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
 import { HttpError, Redirect, unmatched } from './answers.ts';
 import { settleAll } from './encodeData.ts';
+import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
 
 /** A request for a page, whatever way in it came: document, payload or form post. */
@@ -54,23 +55,46 @@ export class PageResolver {
     return handle?.route;
   }
 
+  /**
+   * What a request gets. An address that nothing has is tried in its plain spelling (lower case, Persian letters): when
+   * that is a page, the visitor is sent there for good.
+   */
+  async resolve(page: PageRequest): Promise<ResolvedPage | Redirect> {
+    const resolved = await this.#resolve(page);
+    if (page.form || resolved instanceof Redirect || resolved.status !== 404) return resolved;
+    for (const path of otherSpellings(this.routes, page.url.pathname)) {
+      const aborter = new AbortController();
+      const url = new URL(path + page.url.search, page.url);
+      const other = await this.#resolve({ ...page, url, complete: false, signal: aborter.signal });
+      aborter.abort();
+      if (other instanceof Redirect || other.status !== 200) continue;
+      // Only that it is there was asked: its late data is let go, without an unhandled rejection.
+      void settleAll(other.data);
+      return new Redirect(path + page.url.search, 301);
+    }
+    return resolved;
+  }
+
   /** The error screen at an address, for an error that came from outside its page. */
   async resolveError(page: PageRequest, error: HttpError): Promise<ResolvedPage> {
-    const resolved = await this.resolve(page, error);
+    const resolved = await this.#resolve(page, error);
     if (resolved instanceof Redirect) throw error;
     return resolved;
   }
 
-  async resolve(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
+  async #resolve(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
     let result: PageResult<unknown> | Redirect | undefined;
+    let refusal: HttpError | undefined;
     const request = new Request(page.url, { signal: page.signal });
     const context = await this.#handler.query(request, {
       dataStrategy: async ({ matches }) => {
         const leaf = matches.at(-1);
         const id = leaf?.route.id ?? '';
         const answer = failure ?? (await this.#answer(id, page, leaf?.params ?? {}));
-        if (answer instanceof HttpError)
+        if (answer instanceof HttpError) {
+          refusal = answer;
           return { [id]: { type: 'error', result: toErrorResponse(answer, page.requestId) } };
+        }
         result = answer;
         return { [id]: { type: 'data', result: answer instanceof Redirect ? null : answer.data } };
       },
@@ -86,7 +110,7 @@ export class PageResolver {
       context,
       error,
       status: error?.status ?? result?.status ?? 200,
-      headers: result?.headers ?? {},
+      headers: refusal?.headers ?? result?.headers ?? {},
       data: error ? null : result?.data,
     };
   }

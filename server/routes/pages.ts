@@ -3,7 +3,8 @@ import { isbot } from 'isbot';
 import type { Site } from '../../client/app/site.ts';
 import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
-import { Redirect, type HttpError } from '../render/answers.ts';
+import { isDataAddress } from '../middleware/errors.ts';
+import { Redirect, unmatched, type HttpError } from '../render/answers.ts';
 import { sendDocument, type RenderDeps } from '../render/documentHandler.tsx';
 import type { PageRequest } from '../render/pageResolver.ts';
 import { sendPayload } from '../render/sendPayload.ts';
@@ -25,12 +26,14 @@ export function pages(deps: PagesDeps): Router {
     if (!['GET', 'HEAD', 'POST'].includes(req.method)) return next();
     const asPayload = req.path.endsWith(PAYLOAD);
     const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
+    if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(unmatched(path));
     const request = pageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
     if (asPayload) return sendPayload(res, page, deps.buildId);
     if (page instanceof Redirect) return res.redirect(page.status, page.url);
     res.locals.routeId = page.route?.id;
+    if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
     sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
   });
@@ -80,6 +83,7 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     signal: aborter.signal,
     complete: !req.path.endsWith(PAYLOAD) && wantsComplete(req),
     requestId: res.locals.requestId as string,
+    clientAddress: req.ip ?? '',
   };
 }
 

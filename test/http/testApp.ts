@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
+import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
+import { SERVER_PAGES } from '../../server/pages/registry.ts';
+import type { ServerPage } from '../../server/render/page.ts';
 import type { Services } from '../../server/services.ts';
 import { anyBuildStats } from './anyBuildStats.ts';
 
@@ -25,6 +29,9 @@ export interface TestAppOptions {
   assets?: Readonly<Record<string, string>>;
   publicFolder?: string;
   stopping?: () => boolean;
+  /** Pages of the test beside those of the shop. */
+  routes?: readonly PageRoute[];
+  serverPages?: Readonly<Record<string, ServerPage>>;
 }
 
 export interface TestApp {
@@ -61,6 +68,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     assetFolder: folder,
     publicFolder: options.publicFolder ?? path.resolve('public'),
     stopping: options.stopping,
+    routes: [...PAGE_ROUTES, ...(options.routes ?? [])],
+    serverPages: { ...SERVER_PAGES, ...options.serverPages },
   });
   return {
     app,

@@ -1,0 +1,43 @@
+import { canonicalPath } from './canonicalPath.ts';
+
+test.each([
+  ['/', '/'],
+  ['/aboutUs/', '/aboutUs'],
+  ['/blog///', '/blog'],
+  ['//evil.test/', '/evil.test'],
+  ['/\\evil.test', '/evil.test'],
+  ['\\\\evil.test\\', '/evil.test'],
+  ['/a/./b/../c', '/a/c'],
+  ['/.//evil.test', '/evil.test'],
+  ['/../../x', '/x'],
+  ['/%2e%2e/x', '/x'],
+  ['/%61boutUs', '/aboutUs'],
+  ['/blog/%da%a9%db%8c%d8%b4', '/blog/%DA%A9%DB%8C%D8%B4'],
+  ['/blog/a:b@c,d;e=f', '/blog/a:b@c,d;e=f'],
+  ['/http://evil.test', '/http:/evil.test'],
+])('%s is served as %s', (raw, path) => {
+  expect(canonicalPath(raw)).toEqual({ path });
+});
+
+test.each([
+  ['/%E0%A4%A', 400],
+  ['/%', 400],
+  ['/a%00b', 400],
+  ['/a%0d%0ab', 400],
+  ['/%09/evil.test', 400],
+  ['/%7f', 400],
+  ['/a#b', 400],
+  ['/%2f%2fevil.test/', 404],
+  ['/%5cevil.test', 404],
+  ['/dashboard%2fx.css', 404],
+  [`/${'a'.repeat(8192)}`, 414],
+])('%s is nobody’s address: %d', (raw, status) => {
+  expect(canonicalPath(raw)).toEqual({ status });
+});
+
+test('a canonical path is its own canonical path', () => {
+  for (const raw of ['/blog/%da%a9', '//a//b/', "/x/(y)!*'", '/%20%22%3C%3E']) {
+    const once = canonicalPath(raw);
+    expect('path' in once && canonicalPath(once.path)).toEqual(once);
+  }
+});

@@ -1,0 +1,23 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { normalizePersian } from '../../shared/persian/text.ts';
+import { encodeSegment } from '../middleware/canonicalPath.ts';
+
+/**
+ * How the address of a page may have been meant, best guess first: fixed parts spelled as in the route table, slugs in
+ * lower case with Persian letters; then also with a hyphen where a half-space or an underscore stood.
+ */
+export function otherSpellings(routes: RouteObject[], pathname: string): string[] {
+  const leaf = matchRoutes(routes.map(anyCase), pathname)?.at(-1);
+  if (!leaf?.route.path) return [];
+  const given = pathname.slice(1).split('/');
+  const fixed = leaf.route.path.slice(1).split('/');
+  const spell = (slugOf: (value: string) => string) =>
+    `/${fixed.map((part, at) => (part.startsWith(':') ? encodeSegment(slugOf(decodeURIComponent(given[at] ?? ''))) : part)).join('/')}`;
+  const plain = (value: string) => normalizePersian(value).toLowerCase();
+  const candidates = [spell(plain), spell((value) => plain(value).replace(/[\s_\u200C]+/g, '-'))];
+  return [...new Set(candidates)].filter((path) => path !== pathname);
+}
+
+function anyCase(route: RouteObject): RouteObject {
+  return { ...route, caseSensitive: false, children: route.children?.map(anyCase) } as RouteObject;
+}

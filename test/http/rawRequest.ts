@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+export interface RawAnswer {
+  /** 0 when the server closed the connection without a word. */
+  status: number;
+  /** Lower-case names; of repeated headers the last. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface RawServer {
+  port: number;
+  /** Sends bytes as they are and reads until the server closes the connection. */
+  send(bytes: string | Buffer): Promise<RawAnswer>;
+  /** A GET whose target nobody tidies. Latin-1: raw bytes above 127 stay single bytes. */
+  get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+/** The app on a loopback port, for requests that no client library would send. */
+export async function rawServer(app: Express): Promise<RawServer> {
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (bytes: string | Buffer) => exchange(port, bytes);
+  return {
+    port,
+    send,
+    get: (target, headers = {}) => {
+      const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers });
+      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      return send(Buffer.from(`GET ${target} HTTP/1.1\r\n${head}\r\n`, 'latin1'));
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function exchange(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (piece) => pieces.push(piece));
+    // A server that refuses a request in the middle may reset the connection after its answer.
+    socket.on('error', (error) => (pieces.length > 0 ? resolve(parse(pieces)) : reject(error)));
+    socket.on('close', () => resolve(parse(pieces)));
+  });
+}
+
+function parse(pieces: Buffer[]): RawAnswer {
+  const text = Buffer.concat(pieces).toString('utf8');
+  const cut = text.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = (cut < 0 ? text : text.slice(0, cut)).split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: cut < 0 ? '' : text.slice(cut + 4) };
+}
