@@ -11,4 +11,17 @@ export const avatar = css({
   color: 'var(--primary-text)',
   fontWeight: 'var(--w-bold)',
   fontSize: 'var(--text-sm)',
+  overflow: 'clip',
+  img: {
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+  },
+});
+
+export const picture = css({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  borderRadius: '50%',
 });

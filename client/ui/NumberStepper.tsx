@@ -1,4 +1,4 @@
-import { formatNumber, toLatinDigits } from '../../shared/persian/digits.ts';
+import { formatNumber, toLatinDigits, toPersianDigits } from '../../shared/persian/digits.ts';
 import { Icon } from './Icon.tsx';
 import { counter } from './NumberStepper.styles.ts';
 import { useHydrated } from './useHydrated.ts';
@@ -7,44 +7,43 @@ interface NumberStepperProps {
   label: string;
   name: string;
   id?: string;
-  value: number;
+  /** As typed, in any digits. */
+  value: string;
   min: number;
   max: number;
-  onChange: (value: number) => void;
+  onChange: (value: string) => void;
 }
 
-/** Minus, a number one can also type (in any digits), plus. The buttons wake up with JavaScript. */
+/** Plus, a number one can also type (in any digits), minus. The buttons wake up with JavaScript. */
 export function NumberStepper({ label, name, id, value, min, max, onChange }: NumberStepperProps) {
   const hydrated = useHydrated();
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const count = Number.parseInt(toLatinDigits(value), 10) || 0;
+  const step = (by: number) => onChange(formatNumber(Math.min(max, Math.max(min, count + by))));
   return (
     <fieldset className={counter}>
       <legend className="sr">{label}</legend>
       <button
         type="button"
         aria-label={`افزودن ${label}`}
-        disabled={!hydrated || value >= max}
-        onClick={() => set(value + 1)}
+        disabled={!hydrated || count >= max}
+        onClick={() => step(1)}
       >
         <Icon name="plus" size="small" />
       </button>
       <input
-        id={id}
+        id={id ?? name}
         name={name}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`تعداد ${label}`}
-        value={formatNumber(value)}
-        onChange={(event) => {
-          const typed = Number.parseInt(toLatinDigits(event.target.value), 10);
-          set(Number.isNaN(typed) ? min : typed % 10);
-        }}
+        value={toPersianDigits(value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       <button
         type="button"
         aria-label={`کم کردن ${label}`}
-        disabled={!hydrated || value <= min}
-        onClick={() => set(value - 1)}
+        disabled={!hydrated || count <= min}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" size="small" />
       </button>

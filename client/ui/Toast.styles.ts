@@ -1,23 +1,5 @@
 import { css } from 'goober';
 
-export const region = css({
-  position: 'fixed',
-  zIndex: 'var(--z-toast)',
-  insetBlockEnd: 'var(--space-4)',
-  insetInline: 'var(--space-4)',
-  display: 'grid',
-  gap: 'var(--space-3)',
-  justifyItems: 'end',
-  pointerEvents: 'none',
-  '& > *': {
-    minInlineSize: 0,
-    pointerEvents: 'auto',
-  },
-  '@media (max-width: 47.99em)': {
-    justifyItems: 'stretch',
-  },
-});
-
 export const toast = css({
   position: 'relative',
   display: 'grid',
@@ -86,4 +68,21 @@ export const danger = css({
 export const warn = css({
   '--_bg': 'var(--saffron-400)',
   '--_fg': 'var(--lapis-950)',
+});
+
+export const close = css({
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  margin: '-0.375rem',
+  padding: 0,
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  background: 'none',
+  borderRadius: 'var(--radius-sm)',
+  color: 'var(--text-3)',
+  '&:hover': {
+    background: 'var(--surface-3)',
+    color: 'var(--text)',
+  },
 });

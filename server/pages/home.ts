@@ -1,5 +1,70 @@
+import { formatDayNumeric } from '../../shared/calendar/format.ts';
+import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
+import { flightResultsUrl, parseFlightSearch } from '../../shared/flights/search.ts';
+import type { ParsedSearch, TypedSearch } from '../../shared/flights/search.ts';
+import { findCity } from '../../shared/flights/searchCity.ts';
+import type { HomeView } from '../../shared/home/homeView.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
+import { popularRoutes } from '../catalog/popularRoutes.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
+import type { ParsedQuery } from '../middleware/queryParser.ts';
+import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
-export const home: ServerPage = {
-  load: async () => ({ data: { probe: new Promise((resolve) => setTimeout(resolve, 300, 'late')) } }),
+const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
+const FORM_FIELDS = ['from', 'to', 'date', 'adult', 'child', 'infant'];
+
+/** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
+export const home: ServerPage<HomeView> = {
+  async load({ query, services, visitorId, now }) {
+    const today = tehranDay(now);
+    const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
+    const swapped = query.swap !== undefined;
+    const search = readSearch(query, today);
+    if (asked && !swapped && search.ok) return redirect(flightResultsUrl(search.search));
+
+    const [popular, unfinished] = await Promise.all([
+      popularRoutes(services.supplier, today),
+      visitorId === null ? null : findUnfinishedOrder(services.db, visitorId, now),
+    ]);
+    const view: Omit<HomeView, 'typed' | 'problems'> = {
+      cities: SEARCH_CITIES,
+      firstDay: today,
+      lastDay: lastDayOnSale(today),
+      popular,
+      pricedAt: tehranIso(now),
+      unfinished,
+    };
+    if (!asked) return { data: { ...view, typed: emptyForm(today), problems: {} } };
+    const { typed } = search;
+    if (swapped)
+      return { data: { ...view, typed: { ...typed, from: typed.to, to: typed.from }, problems: {} } };
+    return { data: { ...view, typed, problems: search.ok ? {} : search.problems }, status: 400 };
+  },
 };
+
+function emptyForm(today: string): TypedSearch {
+  return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
+}
+
+/** What was typed names a city in many ways; the search knows slugs, the form keeps the typing. */
+function readSearch(query: ParsedQuery, today: string): ParsedSearch {
+  const cityOf = (value: unknown) => (typeof value === 'string' ? findCity(SEARCH_CITIES, value) : undefined);
+  const from = cityOf(query.from);
+  const to = cityOf(query.to);
+  const { typed } = parseFlightSearch(query, today);
+  const parsed = parseFlightSearch(
+    { ...query, from: from?.slug ?? query.from, to: to?.slug ?? query.to },
+    today,
+  );
+  const problems = parsed.ok ? {} : { ...parsed.problems };
+  if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
+  if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
+  if (parsed.ok && parsed.search.day > lastDayOnSale(today)) {
+    problems.date = `فروش تا ${formatDayNumeric(lastDayOnSale(today))} باز است.`;
+  }
+  return parsed.ok && Object.keys(problems).length === 0
+    ? { ...parsed, typed }
+    : { ok: false, problems, typed };
+}

@@ -1,0 +1,58 @@
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { useSite } from '../../app/site.ts';
+import type { HomeView } from '../../../shared/home/homeView.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { ProductTabs } from '../../ui/search/ProductTabs.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
+import { homeJsonLd, QUESTIONS } from './questions.ts';
+import * as styles from './HomePage.styles.ts';
+import { PopularRoutes } from './PopularRoutes.tsx';
+import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
+import { WhyUs } from './WhyUs.tsx';
+
+export default function HomePage() {
+  const { cities, firstDay, lastDay, typed, problems, popular, pricedAt, unfinished } =
+    usePageData<HomeView>();
+  const site = useSite();
+  return (
+    <>
+      <PageHead
+        title="خرید بلیط هواپیما"
+        description="خرید آنلاین بلیط هواپیمای داخلی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
+        canonicalPath="/"
+        jsonLd={homeJsonLd(site)}
+      />
+      <section className={styles.hero}>
+        <img
+          className={styles.heroArt}
+          src="/art/hero.svg"
+          alt=""
+          width="1600"
+          height="712"
+          fetchPriority="high"
+        />
+        <div className="container">
+          <h1>سفرتان را از همین‌جا شروع کنید</h1>
+          <p className={styles.heroLead}>
+            پرواز داخلی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
+          </p>
+          <ProductTabs />
+          <SearchBox {...{ cities, firstDay, lastDay, typed, problems }} />
+        </div>
+      </section>
+      {unfinished && <UnfinishedOrderStrip order={unfinished} />}
+      <PopularRoutes routes={popular} pricedAt={pricedAt} />
+      <WhyUs />
+      <section className="container container--text" aria-labelledby="h-faq">
+        <h2 className={`h2 ${styles.faqTitle}`} id="h-faq">
+          پرسش‌های پرتکرار
+        </h2>
+        <Accordion
+          items={QUESTIONS.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+          name="faq"
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { css } from 'goober';
+
+export const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockEnd: 'var(--space-2)',
+});
+
+export const months = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: '1fr 1fr',
+  },
+  '@media (max-width: 47.99em)': {
+    '& > table + table': {
+      display: 'none',
+    },
+  },
+});
+
+export const title = css({
+  textAlign: 'center',
+  fontWeight: 'var(--w-bold)',
+  paddingBlockEnd: 'var(--space-2)',
+});
+
+export const grid = css({
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  alignSelf: 'start',
+  th: {
+    fontSize: 'var(--text-xs)',
+    fontWeight: 'var(--w-medium)',
+    color: 'var(--text-3)',
+    paddingBlock: 'var(--space-1)',
+  },
+  'th:last-child': {
+    color: 'var(--danger-text)',
+  },
+  td: {
+    padding: 0,
+    textAlign: 'center',
+  },
+});
+
+export const day = css({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  padding: '0.125rem',
+  borderRadius: 'var(--radius-sm)',
+  border: '1px solid transparent',
+  background: 'none',
+  color: 'var(--text)',
+  lineHeight: 1.25,
+  fontWeight: 'var(--w-semibold)',
+  '&:hover': {
+    background: 'var(--primary-soft)',
+  },
+  '&[data-off]': {
+    color: 'var(--danger-text)',
+  },
+  '&[data-off]::before': {
+    content: "''",
+    position: 'absolute',
+    insetBlockStart: '0.35rem',
+    insetInlineEnd: 'calc(50% - 1.05rem)',
+    inlineSize: '0.375rem',
+    blockSize: '0.375rem',
+    clipPath: 'var(--star-8)',
+    background: 'currentColor',
+  },
+  '&[data-today]': {
+    borderColor: 'var(--saffron-400)',
+  },
+  '&&:disabled': {
+    color: 'var(--text-3)',
+    background: 'none',
+    fontWeight: 'var(--w-regular)',
+    textDecoration: 'line-through',
+    cursor: 'default',
+  },
+  '&[aria-pressed="true"]': {
+    background: 'var(--primary)',
+    color: 'var(--on-primary)',
+  },
+});

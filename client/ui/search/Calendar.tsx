@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { formatDayShort, JALALI_MONTHS, WEEKDAYS } from '../../../shared/calendar/format.ts';
+import { holidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
+import { fromJalali, toJalali } from '../../../shared/calendar/jalali.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { addMonths, monthWeeks, moveDay } from './calendarMonth.ts';
+import type { JalaliMonth } from './calendarMonth.ts';
+import * as styles from './Calendar.styles.ts';
+
+interface CalendarProps {
+  value: string | null;
+  /** First and last ISO day that may be chosen. */
+  firstDay: string;
+  lastDay: string;
+  onChoose: (isoDay: string) => void;
+}
+
+/** A Jalali date grid: one tab stop, arrows follow the reading direction (left is the next day), holidays named. */
+export default function Calendar({ value, firstDay, lastDay, onChoose }: CalendarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [day, setDay] = useState(value !== null && value >= firstDay && value <= lastDay ? value : firstDay);
+  const [shown, setShown] = useState<JalaliMonth>(() => toJalali(day));
+  const [keyboard, setKeyboard] = useState(false);
+
+  useEffect(() => {
+    if (keyboard) root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day, keyboard]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = moveDay(day, event.key, event.shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    const kept = next < firstDay ? firstDay : next > lastDay ? lastDay : next;
+    const { year, month } = toJalali(kept);
+    setKeyboard(true);
+    setDay(kept);
+    if (!isShown({ year, month }, shown)) setShown({ year, month });
+  }
+
+  const first = toJalali(firstDay);
+  const last = toJalali(lastDay);
+  return (
+    // The grid's keys are those of the date grid pattern; its days are buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <Button
+          type="button"
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label="ماه قبل"
+          disabled={shown.year === first.year && shown.month === first.month}
+          onClick={() => setShown(addMonths(shown, -1))}
+        >
+          <Icon name="chev-right" />
+        </Button>
+        <span className="xs faint">روزهای تعطیل سرخ‌اند</span>
+        <Button
+          type="button"
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label="ماه بعد"
+          disabled={shown.year * 12 + shown.month >= last.year * 12 + last.month}
+          onClick={() => setShown(addMonths(shown, 1))}
+        >
+          <Icon name="chev-left" />
+        </Button>
+      </div>
+      <div className={styles.months}>
+        {[shown, addMonths(shown, 1)].map((month) => (
+          <Month
+            key={`${month.year}-${month.month}`}
+            month={month}
+            tabDay={tabDayOf(day, shown, firstDay)}
+            {...{ value, firstDay, lastDay, onChoose }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isShown({ year, month }: JalaliMonth, shown: JalaliMonth): boolean {
+  const distance = year * 12 + month - (shown.year * 12 + shown.month);
+  return distance === 0 || distance === 1;
+}
+
+/** The one day with a tab stop: the current one, or the first of what is shown. */
+function tabDayOf(day: string, shown: JalaliMonth, firstDay: string): string {
+  if (isShown(toJalali(day), shown)) return day;
+  const first = fromJalali(shown.year, shown.month, 1) ?? firstDay;
+  return first < firstDay ? firstDay : first;
+}
+
+function Month({
+  month,
+  tabDay,
+  value,
+  firstDay,
+  lastDay,
+  onChoose,
+}: CalendarProps & { month: JalaliMonth; tabDay: string }) {
+  const title = `${JALALI_MONTHS[month.month - 1]} ${toPersianDigits(month.year)}`;
+  return (
+    <table className={styles.grid}>
+      <caption className={styles.title}>{title}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(month).map((week) => (
+          <tr key={week.find((isoDay) => isoDay !== null)}>
+            {week.map((isoDay, index) => (
+              <td key={WEEKDAYS[index]}>
+                {isoDay !== null && (
+                  <button
+                    type="button"
+                    className={styles.day}
+                    data-day={isoDay}
+                    data-off={isDayOff(isoDay) ? '' : undefined}
+                    data-today={isoDay === firstDay ? '' : undefined}
+                    aria-label={dayName(isoDay)}
+                    aria-pressed={isoDay === value}
+                    disabled={isoDay < firstDay || isoDay > lastDay}
+                    tabIndex={isoDay === tabDay ? 0 : -1}
+                    onClick={() => onChoose(isoDay)}
+                  >
+                    {toPersianDigits(toJalali(isoDay).day)}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function dayName(isoDay: string): string {
+  const holiday = holidayName(isoDay);
+  return formatDayShort(isoDay) + (holiday === null ? '' : `، تعطیل: ${holiday}`);
+}

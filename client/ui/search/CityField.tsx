@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { findCity, matchCities } from '../../../shared/flights/searchCity.ts';
+import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Icon } from '../Icon.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import * as list from './options.styles.ts';
+import * as styles from './SearchBox.styles.ts';
+import { SlotNote } from './SlotNote.tsx';
+
+interface CityFieldProps {
+  label: string;
+  name: 'from' | 'to';
+  cities: readonly SearchCity[];
+  value: string;
+  problem?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+  /** A city was taken from the list. */
+  onChosen: () => void;
+}
+
+const shortAirport = (name: string) => name.replace(/^فرودگاه (بین‌المللی )?/, '');
+
+/** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) that forgives spelling. */
+export function CityField({
+  label,
+  name,
+  cities,
+  value,
+  problem,
+  inputRef,
+  onChange,
+  onChosen,
+}: CityFieldProps) {
+  const hydrated = useHydrated();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [active, setActive] = useState(0);
+  const matches = open ? matchCities(cities, typing ? value : '') : [];
+  const city = findCity(cities, value);
+  const airport = city?.airports[0];
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function choose(chosen: SearchCity) {
+    onChange(chosen.name);
+    setOpen(false);
+    onChosen();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (!open) setOpen(true);
+      else setActive((active + move + matches.length) % Math.max(1, matches.length));
+    } else if (event.key === 'Enter' && open) {
+      const chosen = matches[active];
+      if (chosen === undefined || (!typing && city !== undefined)) return;
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div className={styles.slot}>
+      <label className={styles.face}>
+        <span className={styles.label}>{label}</span>
+        <input
+          className={styles.input}
+          id={name}
+          name={name}
+          ref={inputRef}
+          value={value}
+          list={hydrated ? undefined : 'cities'}
+          placeholder="شهر یا فرودگاه"
+          autoComplete="off"
+          role={hydrated ? 'combobox' : undefined}
+          aria-expanded={hydrated ? open : undefined}
+          aria-controls={open ? listId : undefined}
+          aria-autocomplete={hydrated ? 'list' : undefined}
+          aria-activedescendant={open && matches.length > 0 ? optionId(active) : undefined}
+          aria-describedby={`${name}-note`}
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setTyping(true);
+            setActive(0);
+            setOpen(true);
+          }}
+          onFocus={(event) => {
+            setTyping(false);
+            setActive(0);
+            setOpen(true);
+            event.target.select();
+          }}
+          onBlur={() => {
+            setOpen(false);
+            if (city) onChange(city.name);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <SlotNote id={`${name}-note`} problem={problem}>
+          {airport && (
+            <>
+              {shortAirport(airport.name)}، <bdi dir="ltr">{airport.iata}</bdi>
+            </>
+          )}
+        </SlotNote>
+      </label>
+      {open && (
+        <div className={list.popover}>
+          <div role="listbox" id={listId} aria-label={label} className={list.options}>
+            {matches.map((option, index) => (
+              // The keyboard is the input's: it names the active option and chooses it on Enter.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={option.slug}
+                role="option"
+                id={optionId(index)}
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={list.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <span className={list.icon}>
+                  <Icon name="plane" />
+                </span>
+                <span>
+                  {option.name}
+                  <small>{option.airports.map((each) => shortAirport(each.name)).join('، ')}</small>
+                </span>
+                <bdi dir="ltr">{option.airports[0]?.iata}</bdi>
+              </div>
+            ))}
+          </div>
+          <p className={matches.length === 0 ? list.nothing : 'sr'} role="status">
+            {matches.length === 0 ? 'شهری با این نام پیدا نشد.' : `${formatNumber(matches.length)} شهر`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy } from '@loadable/component';
+import { Suspense, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
+import { parseDay } from '../../../shared/calendar/parseDay.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import * as popover from './options.styles.ts';
+import * as styles from './SearchBox.styles.ts';
+import { SlotNote } from './SlotNote.tsx';
+
+const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calendar.tsx'));
+
+interface DayFieldProps {
+  /** As typed. */
+  initial: string;
+  firstDay: string;
+  lastDay: string;
+  problem?: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The day as figures, which the server reads; with JavaScript a calendar that writes them. */
+export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayFieldProps) {
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
+  const [open, setOpen] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  const day = parseDay(typed);
+
+  function close() {
+    setOpen(false);
+    inputRef.current?.focus();
+    // Focus opens the calendar; this one must not.
+    queueMicrotask(() => setOpen(false));
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!slot.current?.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' && event.target === inputRef.current) {
+      event.preventDefault();
+      if (!open) setOpen(true);
+      slot.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    }
+  }
+
+  return (
+    // Keys and focus are watched here for the input and the calendar together.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.slot} ref={slot} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <label className={styles.face}>
+        <span className={styles.label}>
+          <Icon name="calendar" size="small" />
+          تاریخ رفت
+        </span>
+        <input
+          className={styles.input}
+          id="date"
+          name="date"
+          ref={inputRef}
+          value={typed}
+          placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
+          autoComplete="off"
+          inputMode={hydrated ? 'none' : 'numeric'}
+          aria-describedby="date-note"
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+        />
+        <SlotNote id="date-note" problem={problem}>
+          {day && `${formatDayShort(day)}، ${formatGregorian(day)}`}
+        </SlotNote>
+      </label>
+      {open && (
+        <div className={`${popover.popover} ${popover.sheet}`} role="dialog" aria-label="انتخاب تاریخ رفت">
+          <div className={popover.sheetHead}>
+            <b>تاریخ رفت</b>
+            <IconButton icon="close" label="بستن تقویم" onClick={close} />
+          </div>
+          <Suspense fallback={<div className={popover.calendarPlace} />}>
+            <Calendar
+              value={day}
+              firstDay={firstDay}
+              lastDay={lastDay}
+              onChoose={(chosen) => {
+                setTyped(formatDayNumeric(chosen));
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { css } from 'goober';
+
+export const products = css({
+  display: 'flex',
+  gap: '2px',
+  paddingInline: 'var(--space-3)',
+  '--focus': 'var(--saffron-300)',
+  '& > *': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.125rem',
+    padding: 'var(--space-2) var(--space-1) var(--space-3)',
+    borderRadius: 'var(--radius-md) var(--radius-md) 0 0',
+    color: '#fff',
+    background: 'rgb(12 28 84 / 0.94)',
+    textDecoration: 'none',
+    fontSize: 'var(--text-xs)',
+    fontWeight: 'var(--w-medium)',
+    whiteSpace: 'nowrap',
+  },
+  'a[aria-current]': {
+    background: 'var(--surface)',
+    color: 'var(--text)',
+    fontWeight: 'var(--w-bold)',
+  },
+  'a[aria-current] .i': {
+    color: 'var(--primary-text)',
+  },
+  '@media (min-width: 48em)': {
+    paddingInline: 'var(--space-5)',
+    justifyContent: 'flex-start',
+    '& > *': {
+      flex: 'none',
+      flexDirection: 'row',
+      gap: 'var(--space-2)',
+      fontSize: 'var(--text-sm)',
+      padding: 'var(--space-3) var(--space-5)',
+    },
+  },
+});
+
+/** Not sold yet. */
+export const later = css({
+  '&&': {
+    color: 'var(--lapis-200)',
+    cursor: 'default',
+  },
+});

@@ -1,0 +1,170 @@
+import { css } from 'goober';
+
+export const box = css({
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  borderRadius: 'var(--radius-xl)',
+  boxShadow: 'var(--shadow-4)',
+  padding: 'var(--space-4)',
+  display: 'grid',
+  gap: 'var(--space-3)',
+  '@media (min-width: 48em)': {
+    padding: 'var(--space-5)',
+    gap: 'var(--space-4)',
+  },
+});
+
+export const row = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '2.4fr 1.4fr 1.2fr auto',
+  },
+});
+
+export const slots = css({
+  display: 'grid',
+  border: '1px solid var(--control)',
+  borderRadius: 'var(--radius-lg)',
+  position: 'relative',
+  background: 'var(--surface)',
+});
+
+/** From and to: one above the other on phones, side by side from desktop width on. */
+export const pair = css({
+  '& > div + button + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > div + button + div': {
+      borderBlockStart: 0,
+      borderInlineStart: '1px solid var(--border)',
+    },
+    '& > div + button + div label': {
+      paddingInlineStart: 'var(--space-6)',
+    },
+  },
+});
+
+export const slot = css({
+  position: 'relative',
+  minInlineSize: 0,
+  lineHeight: 1.4,
+});
+
+export const face = css({
+  display: 'grid',
+  alignContent: 'center',
+  minInlineSize: 0,
+  blockSize: '100%',
+  minBlockSize: '3.75rem',
+  padding: '0.375rem var(--space-4)',
+  cursor: 'text',
+  borderRadius: 'calc(var(--radius-lg) - 1px)',
+  '&:focus-within, &:focus-visible': {
+    outline: 'none',
+    boxShadow: 'inset 0 0 0 2px var(--focus)',
+    background: 'var(--primary-soft)',
+  },
+  '&:has([aria-invalid="true"])': {
+    boxShadow: 'inset 0 0 0 2px var(--danger)',
+  },
+  '@media (min-width: 64em)': {
+    minBlockSize: '4.75rem',
+  },
+});
+
+export const label = css({
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+});
+
+export const input = css({
+  border: 0,
+  padding: 0,
+  margin: 0,
+  background: 'none',
+  fontWeight: 'var(--w-bold)',
+  fontSize: 'var(--text-md)',
+  inlineSize: '100%',
+  color: 'var(--text)',
+  lineHeight: 1.5,
+  textOverflow: 'ellipsis',
+  '&:focus': {
+    outline: 'none',
+  },
+  '&::placeholder': {
+    color: 'var(--text-3)',
+    fontWeight: 'var(--w-regular)',
+    opacity: 1,
+  },
+});
+
+export const hint = css({
+  minBlockSize: '1.4em',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+
+export const problem = css({
+  fontSize: 'var(--text-xs)',
+  fontWeight: 'var(--w-medium)',
+  color: 'var(--danger-text)',
+});
+
+export const swap = css({
+  position: 'absolute',
+  zIndex: 'var(--z-raised)',
+  insetInlineEnd: 'var(--space-4)',
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: '50%',
+  border: '1px solid var(--border-strong)',
+  background: 'var(--surface)',
+  color: 'var(--primary-text)',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  boxShadow: 'var(--shadow-1)',
+  transition: 'rotate var(--dur-3) var(--ease-spring), background-color var(--dur-1)',
+  '.i': {
+    rotate: '90deg',
+  },
+  '&:hover': {
+    background: 'var(--primary-soft)',
+  },
+  '&:active': {
+    rotate: '180deg',
+  },
+  '@media (min-width: 64em)': {
+    insetInlineEnd: 'auto',
+    insetInlineStart: '50%',
+    translate: '50% -50%',
+    '.i': {
+      rotate: '0deg',
+    },
+  },
+});
+
+export const go = css({
+  '&&': {
+    minBlockSize: '3.5rem',
+    fontSize: 'var(--text-lg)',
+    borderRadius: 'var(--radius-lg)',
+  },
+  '@media (min-width: 64em)': {
+    '&&': {
+      minBlockSize: '4.75rem',
+      paddingInline: 'var(--space-6)',
+    },
+  },
+});

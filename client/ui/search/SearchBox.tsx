@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { SearchField, SearchProblems, TypedSearch } from '../../../shared/flights/search.ts';
+import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { HOME } from '../../../shared/paths.ts';
+import { Button } from '../Button.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { Form } from '../Form.tsx';
+import { Icon } from '../Icon.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import { CityField } from './CityField.tsx';
+import { DayField } from './DayField.tsx';
+import { PartyField } from './PartyField.tsx';
+import * as styles from './SearchBox.styles.ts';
+
+export interface SearchBoxProps {
+  /** Busiest first. */
+  cities: readonly SearchCity[];
+  /** First and last ISO day on sale. */
+  firstDay: string;
+  lastDay: string;
+  /** What stands in the form: city names, not slugs. */
+  typed: TypedSearch;
+  problems?: SearchProblems;
+}
+
+/** Ids of the controls that problems point at. */
+const CONTROL: Record<SearchField, string> = { from: 'from', to: 'to', date: 'date', party: 'adult' };
+const NO_PROBLEMS: SearchProblems = {};
+
+/** From, to, day, party: a GET form to the first page, which answers with the results or with what to correct. */
+export function SearchBox(props: SearchBoxProps) {
+  // A new answer of the server brings new values; the form begins anew with them.
+  return <SearchForm key={Object.values(props.typed).join('|')} {...props} />;
+}
+
+function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }: SearchBoxProps) {
+  const hydrated = useHydrated();
+  const [from, setFrom] = useState(typed.from);
+  const [to, setTo] = useState(typed.to);
+  const toInput = useRef<HTMLInputElement>(null);
+  const dayInput = useRef<HTMLInputElement>(null);
+  const fields = Object.keys(problems) as SearchField[];
+
+  return (
+    <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز">
+      <ErrorSummary
+        problems={fields.map((field) => ({ field: CONTROL[field], message: problems[field] ?? '' }))}
+      />
+      {!hydrated && (
+        <datalist id="cities">
+          {cities.map(({ slug, name, airports }) => (
+            <option key={slug} value={name}>
+              {airports.map(({ iata }) => iata).join('، ')}
+            </option>
+          ))}
+        </datalist>
+      )}
+      <div className={styles.row}>
+        <div className={`${styles.slots} ${styles.pair}`}>
+          <CityField
+            label="مبدأ"
+            name="from"
+            cities={cities}
+            value={from}
+            problem={problems.from}
+            onChange={setFrom}
+            onChosen={() => to === '' && toInput.current?.focus()}
+          />
+          <button
+            className={styles.swap}
+            type="submit"
+            name="swap"
+            value="1"
+            aria-label="جابه‌جایی مبدأ و مقصد"
+            onClick={(event) => {
+              event.preventDefault();
+              setFrom(to);
+              setTo(from);
+            }}
+          >
+            <Icon name="swap" />
+          </button>
+          <CityField
+            label="مقصد"
+            name="to"
+            cities={cities}
+            value={to}
+            problem={problems.to}
+            inputRef={toInput}
+            onChange={setTo}
+            onChosen={() => dayInput.current?.focus()}
+          />
+        </div>
+        <div className={styles.slots}>
+          <DayField
+            initial={typed.date}
+            firstDay={firstDay}
+            lastDay={lastDay}
+            problem={problems.date}
+            inputRef={dayInput}
+          />
+        </div>
+        <div className={styles.slots}>
+          <PartyField typed={typed} problem={problems.party} />
+        </div>
+        <Button variant="cta" type="submit" className={styles.go}>
+          <Icon name="search" />
+          جست‌وجوی پرواز
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  addDays,
+  fromJalali,
+  jalaliMonthLength,
+  toJalali,
+  weekday,
+} from '../../../shared/calendar/jalali.ts';
+
+export interface JalaliMonth {
+  year: number;
+  month: number;
+}
+
+export function addMonths({ year, month }: JalaliMonth, months: number): JalaliMonth {
+  const index = year * 12 + (month - 1) + months;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+/** ISO days of a month in rows from Saturday to Friday; null where a row reaches into another month. */
+export function monthWeeks({ year, month }: JalaliMonth): (string | null)[][] {
+  const first = fromJalali(year, month, 1);
+  if (first === null) return [];
+  const lead = weekday(first);
+  const length = jalaliMonthLength(year, month);
+  const rows = Math.ceil((lead + length) / 7);
+  return Array.from({ length: rows }, (_row, row) =>
+    Array.from({ length: 7 }, (_cell, column) => {
+      const offset = row * 7 + column - lead;
+      return offset < 0 || offset >= length ? null : addDays(first, offset);
+    }),
+  );
+}
+
+/** The same day of a month further on; the last one where the month is shorter. */
+function sameDayInMonth(isoDay: string, months: number): string {
+  const { year, month, day } = toJalali(isoDay);
+  const target = addMonths({ year, month }, months);
+  return (
+    fromJalali(target.year, target.month, Math.min(day, jalaliMonthLength(target.year, target.month))) ??
+    isoDay
+  );
+}
+
+/** Where a key of the date grid leads; left is the next day. Null for any other key. */
+export function moveDay(isoDay: string, key: string, shift: boolean): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(isoDay, 1);
+    case 'ArrowRight':
+      return addDays(isoDay, -1);
+    case 'ArrowDown':
+      return addDays(isoDay, 7);
+    case 'ArrowUp':
+      return addDays(isoDay, -7);
+    case 'PageDown':
+      return sameDayInMonth(isoDay, shift ? 12 : 1);
+    case 'PageUp':
+      return sameDayInMonth(isoDay, shift ? -12 : -1);
+    case 'Home':
+      return addDays(isoDay, -weekday(isoDay));
+    case 'End':
+      return addDays(isoDay, 6 - weekday(isoDay));
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { searchKey } from '../persian/text.ts';
+
+/** A city of the search box. Its airports are in the order of their traffic. */
+export interface SearchCity {
+  slug: string;
+  /** «تهران» */
+  name: string;
+  /** `Tehran` */
+  nameEn: string;
+  airports: { iata: string; name: string }[];
+}
+
+function keysOf(city: SearchCity): string[] {
+  return [city.name, city.nameEn, city.slug, ...city.airports.map(({ iata }) => iata)].map(searchKey);
+}
+
+/** The city that was typed in full: by its name in either script, its slug or an airport's code. */
+export function findCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
+  const wanted = searchKey(typed);
+  return wanted === '' ? undefined : cities.find((city) => keysOf(city).includes(wanted));
+}
+
+/**
+ * Cities that the typed letters may mean: those that begin with them first, then those that hold them (airport names
+ * count here too). Nothing typed gives the first of the list, which is the busiest.
+ */
+export function matchCities(cities: readonly SearchCity[], typed: string, limit = 8): SearchCity[] {
+  const wanted = searchKey(typed);
+  if (wanted === '') return cities.slice(0, limit);
+  const begins = cities.filter((city) => keysOf(city).some((key) => key.startsWith(wanted)));
+  const holds = cities.filter(
+    (city) =>
+      !begins.includes(city) &&
+      [...keysOf(city), ...city.airports.map(({ name }) => searchKey(name))].some((key) =>
+        key.includes(wanted),
+      ),
+  );
+  return [...begins, ...holds].slice(0, limit);
+}
