@@ -1,5 +1,6 @@
 import { type Arrival, flightKey, isBetter, mergeArrivals } from '../../shared/flights/arrivals.ts';
 import type { ChoosableOffer } from '../../shared/flights/offer.ts';
+import type { OfferLine } from '../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../shared/flights/search.ts';
 import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
@@ -56,13 +57,22 @@ export function searchFlights(
 
 const NEAREST_OFFERS = 3;
 
-/** Keys of the offers with seats that leave nearest to an instant, the nearest first. */
-export function nearestOffers(arrivals: readonly Arrival[], departsAt: string, exceptKey: string): string[] {
+/** The offers with seats that leave nearest to an instant, the nearest first. */
+export function nearestOffers(
+  arrivals: readonly Arrival[],
+  departsAt: string,
+  exceptKey: string,
+): OfferLine[] {
   const distance = (offer: ChoosableOffer) =>
     Math.abs(Date.parse(offer.segment.departsAt) - Date.parse(departsAt));
   return mergeArrivals(arrivals)
     .filter((offer) => offer.available && offer.key !== exceptKey)
     .toSorted((a, b) => distance(a) - distance(b) || a.total - b.total)
     .slice(0, NEAREST_OFFERS)
-    .map((offer) => offer.key);
+    .map(({ key, segment, total }) => ({
+      key,
+      carrier: segment.carrier.name,
+      departsAt: segment.departsAt,
+      total,
+    }));
 }

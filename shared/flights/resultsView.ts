@@ -1,5 +1,6 @@
 import type { Rial } from '../money.ts';
 import type { Arrival } from './arrivals.ts';
+import type { SearchCity } from './searchCity.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
 export interface CityName {
@@ -40,9 +41,12 @@ export type PriceVerdict =
     }
   | { kind: 'unknown'; sampleSize: number };
 
-/** The search form with what was typed. `problems` are Persian messages by field. */
+/** The search form with what was typed (city names, not slugs). `problems` are Persian messages by field. */
 export interface SearchFormView {
-  cities: CityName[];
+  cities: SearchCity[];
+  /** First and last ISO day on sale. */
+  firstDay: string;
+  lastDay: string;
   typed: TypedSearch;
   problems: SearchProblems;
 }
@@ -52,11 +56,20 @@ export interface RouteView {
   to: CityName;
 }
 
+/** An offer as a line of text that leads to its card. */
+export interface OfferLine {
+  key: string;
+  carrier: string;
+  /** ISO instant. */
+  departsAt: string;
+  total: Rial;
+}
+
 /** Why the page came back after a flight was chosen. */
 export interface ResultsNotice {
-  kind: 'tampered' | 'expired' | 'sold_out' | 'too_many' | 'unclear';
-  /** Keys of the offers with seats that leave nearest to the lost one. */
-  nearest: string[];
+  kind: 'tampered' | 'expired' | 'sold_out' | 'too_many';
+  /** Offers with seats that leave nearest to the lost one. */
+  nearest: OfferLine[];
 }
 
 export interface RouteAirline {
@@ -83,6 +96,8 @@ interface PageBase {
   form: SearchFormView;
   /** ISO instant of the server's clock. */
   now: string;
+  /** Flights and fares come from the built-in sample supplier; the page says so. */
+  sample: boolean;
 }
 
 /** No date: what the route is like, with the lowest prices of the next days. */
