@@ -17,6 +17,7 @@ export interface SupplierFaults {
 export interface FakeSupplier extends FlightSupplier {
   faults: SupplierFaults;
   addFlight(offer: FlightOffer, capacity: number): Promise<void>;
+  /** Moves the price so that one adult pays `total`. */
   setTotal(offerKey: string, total: number): Promise<void>;
   inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
   bookings(): Promise<number>;
@@ -46,7 +47,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   const check = guarded ? 'CHECK (available BETWEEN 0 AND capacity)' : '';
   await sql
     .raw(
-      `CREATE TABLE IF NOT EXISTS fake_flights (offer_key text PRIMARY KEY, offer jsonb NOT NULL, total int8 NOT NULL,
+      `CREATE TABLE IF NOT EXISTS fake_flights (offer_key text PRIMARY KEY, offer jsonb NOT NULL, markup int8 NOT NULL,
         capacity int NOT NULL, available int NOT NULL ${check})`,
     )
     .execute(db);
@@ -122,12 +123,12 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     },
     async addFlight(offer, capacity) {
       await sql`INSERT INTO fake_flights VALUES
-        (${offer.key}, ${JSON.stringify(offer)}::jsonb, ${offer.total}, ${capacity}, ${capacity})`.execute(
-        db,
-      );
+        (${offer.key}, ${JSON.stringify(offer)}::jsonb, 0, ${capacity}, ${capacity})`.execute(db);
     },
     async setTotal(offerKey, total) {
-      await sql`UPDATE fake_flights SET total = ${total} WHERE offer_key = ${offerKey}`.execute(db);
+      await sql`UPDATE fake_flights SET markup = ${total} - (offer->'fare'->'adult'->>'total')::int8 WHERE offer_key = ${offerKey}`.execute(
+        db,
+      );
     },
     async hold({ offerKey, party, clientRef }) {
       const seats = seatsOf(party);
@@ -135,7 +136,10 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       if (!guarded && !(await takeUnguarded(offerKey, seats))) return { kind: 'refused', reason: 'sold_out' };
       await db.transaction().execute(async (tx) => {
         const made = await sql`
-          INSERT INTO fake_holds SELECT ${clientRef}, offer_key, ${seats}, total, 'held', ${expiresAt}
+          INSERT INTO fake_holds SELECT ${clientRef}, offer_key, ${seats},
+            ${party.adults}::int * (offer->'fare'->'adult'->>'total')::int8
+            + ${party.children}::int * (offer->'fare'->'child'->>'total')::int8
+            + ${party.infants}::int * (offer->'fare'->'infant'->>'total')::int8 + markup, 'held', ${expiresAt}
           FROM fake_flights WHERE offer_key = ${offerKey}
           ON CONFLICT (client_ref) DO NOTHING RETURNING 1`.execute(tx);
         if (made.rows.length === 0 || !guarded) return;

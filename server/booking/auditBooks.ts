@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+import { nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** One figure that does not add up. */
+export type Finding = string;
+
+const CHECKS: readonly [says: string, query: string][] = [
+  [
+    'a ledger entry that does not add up to zero',
+    `SELECT entry_id::text AS what FROM ledger GROUP BY entry_id HAVING sum(amount) <> 0`,
+  ],
+  [
+    'captured money without its ledger entry, or the other way round',
+    `SELECT coalesce(p.id::text, l.entry_id::text) AS what
+     FROM (SELECT * FROM payments WHERE ref_id IS NOT NULL) p
+     FULL JOIN (SELECT * FROM ledger WHERE account = 'gateway' AND amount > 0) l ON l.entry_id = p.id
+     WHERE p.id IS NULL OR l.entry_id IS NULL`,
+  ],
+  [
+    'a finished refund without its ledger entry, or the other way round',
+    `SELECT coalesce(r.id::text, l.entry_id::text) AS what
+     FROM (SELECT * FROM refunds WHERE state = 'done') r
+     FULL JOIN (SELECT * FROM ledger WHERE account = 'gateway' AND amount < 0) l ON l.entry_id = r.id
+     WHERE r.id IS NULL OR l.entry_id IS NULL OR r.amount <> -l.amount`,
+  ],
+  [
+    'an ended order that still owes its buyer money',
+    `SELECT o.code AS what FROM orders o JOIN ledger l ON l.order_id = o.id AND l.account = 'buyer'
+     WHERE o.state IN ('issued', 'refunded', 'expired', 'cancelled', 'released', 'abandoned')
+       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
+     GROUP BY o.code HAVING sum(l.amount) <> 0`,
+  ],
+  [
+    'more money returned than captured',
+    `SELECT r.payment_id::text AS what FROM refunds r JOIN ledger l
+       ON l.entry_id = r.payment_id AND l.account = 'gateway'
+     GROUP BY r.payment_id, l.amount HAVING sum(r.amount) > l.amount`,
+  ],
+  [
+    'a ticket without a verified payment of the exact amount',
+    `SELECT DISTINCT o.code AS what FROM tickets t JOIN orders o ON o.id = t.order_id
+     WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.amount = o.total
+       AND p.state IN ('verified', 'refunding', 'refunded'))`,
+  ],
+  [
+    'an issued order without a ticket for each passenger',
+    `SELECT o.code AS what FROM orders o WHERE o.state = 'issued'
+     AND (SELECT count(*) FROM tickets t WHERE t.order_id = o.id)
+       <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)`,
+  ],
+  [
+    'money that the sandbox bank captured and we do not know, or the other way round',
+    `SELECT coalesce(b.authority, p.authority) AS what
+     FROM (SELECT * FROM sandbox_payments WHERE state = 'verified') b
+     FULL JOIN (SELECT * FROM payments WHERE gateway = 'sandbox' AND ref_id IS NOT NULL) p
+       ON p.authority = b.authority
+     WHERE b.authority IS NULL OR p.authority IS NULL OR b.ref_id <> p.ref_id`,
+  ],
+  [
+    'money that the sandbox bank paid back and we do not know, or the other way round',
+    `SELECT coalesce(b.refund_id, r.id::text) AS what
+     FROM sandbox_refunds b
+     FULL JOIN (SELECT refunds.* FROM refunds JOIN payments ON payments.id = payment_id
+       WHERE refunds.state = 'done' AND gateway = 'sandbox') r ON r.id::text = b.refund_id
+     WHERE b.refund_id IS NULL OR r.id IS NULL OR b.amount <> r.amount`,
+  ],
+  [
+    'a payment left without an end after an hour and a half',
+    `SELECT id::text AS what FROM payments
+     WHERE state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,
+  ],
+  [
+    'an order left without an end',
+    `SELECT code AS what FROM orders WHERE updated_at < $now::timestamptz - interval '2 hours'
+     AND state IN ('draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
+  ],
+  [
+    'a message that nobody tries to deliver any more',
+    `SELECT dedupe_key AS what FROM outbox WHERE dead_at IS NOT NULL`,
+  ],
+];
+
+/** Everything in the books that does not add up; empty when all is well (reliability.md, I2, I3, I5, I6). */
+export async function auditBooks(db: Kysely<Schema>, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [says, query] of CHECKS) {
+    const text = query.replaceAll('$now', `'${now.toISOString()}'`);
+    const { rows } = await sql.raw<{ what: string }>(text).execute(db);
+    findings.push(...rows.map(({ what }) => `${says}: ${what}`));
+  }
+  return [...findings, ...(await auditHistories(db))];
+}
+
+/** Each order's history is an unbroken path of the graph that ends where the order is. */
+async function auditHistories(db: Kysely<Schema>): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['orders.code', 'orders.state', 'order_events.seq', 'order_events.event'])
+    .select(['order_events.from_state as from', 'order_events.to_state as to'])
+    .orderBy('orders.code')
+    .orderBy('order_events.seq')
+    .execute();
+  const findings: Finding[] = [];
+  const reached = new Map<string, { seq: number; state: OrderState; ends: OrderState }>();
+  for (const row of rows) {
+    const before = reached.get(row.code);
+    const follows = before ? row.from === before.state && row.seq === before.seq + 1 : row.from === null;
+    const moves = row.from === null || row.from === row.to || isMove(row.from, row.event, row.to);
+    if (!follows || !moves)
+      findings.push(`a history that is no path of the graph: ${row.code} at ${row.seq}`);
+    reached.set(row.code, { seq: row.seq, state: row.to, ends: row.state });
+  }
+  for (const [code, { state, ends }] of reached) {
+    if (state !== ends) findings.push(`an order that is not where its history ends: ${code}`);
+  }
+  return findings;
+}
+
+function isMove(from: OrderState, event: string, to: OrderState): boolean {
+  try {
+    return nextState(from, event as OrderEvent) === to;
+  } catch {
+    return false;
+  }
+}

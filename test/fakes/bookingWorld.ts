@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Party } from '../../shared/flights/party.ts';
+import type { OrderContact, OrderPassenger } from '../../shared/orders/orderView.ts';
+import { savePassengers } from '../../server/booking/savePassengers.ts';
+import { startOrder, type StartOrderResult } from '../../server/booking/startOrder.ts';
+import { startPayment, type StartPaymentResult } from '../../server/booking/startPayment.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
+import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
+import { createLog } from '../../server/log.ts';
+import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
+import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
+
+export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
+
+/** The shop's booking side over its fakes, with a clock that the test moves. */
+export interface BookingWorld {
+  deps: JobDeps & { supplier: FakeSupplier };
+  database: Database;
+  /** Moves the clock. */
+  pass(minutes: number): void;
+  addFlight(key: string, seats: number): Promise<void>;
+  order(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<StartOrderResult>;
+  /** An order with its passengers saved; its code. */
+  ready(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<string>;
+  pay(code: string, options?: { visitorId?: string }): Promise<StartPaymentResult>;
+  /** A payment that has been started: what the bank and the callback know of it. */
+  atBank(code: string, options?: { visitorId?: string }): Promise<{ attemptId: string; authority: string }>;
+  stateOf(code: string): Promise<string>;
+  /** Rounds of jobs until there is nothing left to do now. */
+  runJobs(): Promise<void>;
+}
+
+export function passengersOf(party: Party): OrderPassenger[] {
+  const groups = [
+    ...Array.from({ length: party.adults }, () => 'adult' as const),
+    ...Array.from({ length: party.children }, () => 'child' as const),
+    ...Array.from({ length: party.infants }, () => 'infant' as const),
+  ];
+  return groups.map((ageGroup, index) => ({
+    position: index + 1,
+    ageGroup,
+    gender: 'female',
+    firstName: 'سارا',
+    lastName: 'رضایی',
+    latinFirstName: 'SARA',
+    latinLastName: 'REZAEI',
+    birthDay: '1990-03-21',
+    document: { kind: 'national_id', number: '0012345679' },
+  }));
+}
+
+/** @param url a PostgreSQL database of the test's own; without it a throw-away embedded one */
+export async function createBookingWorld(
+  options: { url?: string; maxConnections?: number; guarded?: boolean; now?: Date } = {},
+): Promise<BookingWorld> {
+  const { url, maxConnections = 10, guarded = true } = options;
+  const database = await openDatabase({ url, maxConnections });
+  await migrate(database.db);
+  let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();
+  const clock = () => new Date(now);
+  const { db } = database;
+  const supplier = await createFakeSupplier({ db, clock, guarded });
+  const gateway = sandboxGateway({ db, clock, randomBytes });
+  const deps = {
+    db,
+    supplier,
+    gateways: new Map([[gateway.id, gateway]]),
+    clock,
+    randomBytes,
+    publicUrl: 'https://shop.example',
+    log: createLog('silent'),
+  };
+
+  const world: BookingWorld = {
+    deps,
+    database,
+    pass: (minutes) => {
+      now += minutes * 60_000;
+    },
+    addFlight: (key, seats) => supplier.addFlight(sampleOffer(key), seats),
+    order: ({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) =>
+      startOrder(deps, { visitorId, offer: sampleOffer(offer, party), search: SEARCH, party }),
+    async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
+      const started = await world.order({ visitorId, offer, party });
+      if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+      const passengers = passengersOf(party);
+      const saved = await savePassengers(deps, {
+        code: started.code,
+        visitorId,
+        passengers,
+        contact: CONTACT,
+      });
+      if (saved.kind !== 'saved') throw new Error(`the passengers were ${saved.kind}`);
+      return started.code;
+    },
+    async pay(code, { visitorId = 'visitor-1' } = {}) {
+      const { total } = await db
+        .selectFrom('orders')
+        .select('total')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow();
+      return startPayment(deps, { code, visitorId, gatewayId: 'sandbox', expectedTotal: total });
+    },
+    async atBank(code, who) {
+      const started = await world.pay(code, who);
+      if (started.kind !== 'redirect') throw new Error(`the payment was ${started.kind}`);
+      const authority = started.redirectUrl.split('/').at(-1) ?? '';
+      return { attemptId: started.attemptId, authority };
+    },
+    async stateOf(code) {
+      const row = await db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst();
+      return row?.state ?? 'none';
+    },
+    async runJobs() {
+      for (let round = 0; round < 20; round += 1) {
+        if ((await runJobs(deps)) === 0) return;
+      }
+      throw new Error('the jobs never come to an end');
+    },
+  };
+  return world;
+}

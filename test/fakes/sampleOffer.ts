@@ -1,0 +1,54 @@
+import type { FareByAge, FareParts, FlightOffer } from '../../shared/flights/offer.ts';
+import type { Party } from '../../shared/flights/party.ts';
+
+function parts(base: number): FareParts {
+  const vat = base / 10;
+  const airport = 700_000;
+  return { base, vat, airport, total: base + vat + airport };
+}
+
+const FARE: FareByAge = { adult: parts(23_000_000), child: parts(16_000_000), infant: parts(2_300_000) };
+
+export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
+
+/** An offer of a flight from Tehran to Mashhad on 26 November 2026 at half past seven. */
+export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOffer {
+  const { adults, children, infants } = party;
+  const total = adults * FARE.adult.total + children * FARE.child.total + infants * FARE.infant.total;
+  return {
+    key,
+    source: 'fake-1',
+    kind: 'system',
+    segment: {
+      carrier: { code: 'W5', slug: 'mahan', name: 'ماهان', color: '#0a6b3d' },
+      flightNumber: 'W5 1041',
+      aircraft: 'ایرباس A310',
+      from: { iata: 'THR', citySlug: 'tehran', city: 'تهران', airport: 'مهرآباد' },
+      to: { iata: 'MHD', citySlug: 'mashhad', city: 'مشهد', airport: 'هاشمی‌نژاد' },
+      departsAt: '2026-11-26T07:30:00+03:30',
+      arrivesAt: '2026-11-26T09:00:00+03:30',
+      durationMinutes: 90,
+      fareClass: 'Y',
+      cabin: 'economy',
+      baggage: { checkedKg: 20, cabinKg: 5, infantKg: 10 },
+    },
+    fare: FARE,
+    total,
+    seatsLeft: null,
+    available: true,
+    cancellation: {
+      kind: 'system',
+      carrier: 'W5',
+      classes: 'Y',
+      tiers: [
+        { until: 'N3', penaltyPct: 30 },
+        { until: 'END', penaltyPct: 60 },
+      ],
+      source: 'test',
+      asOf: '2026-01-01',
+    },
+    expiresAt: '2026-11-26T06:00:00+03:30',
+  };
+}
+
+export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
