@@ -76,7 +76,7 @@ export function createApp({
   app.use(accessLog(log));
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development, gatewayOrigins: [] }));
   app.use(methods);
-  app.use(canonicalUrl(settledPath(resolver.routes)));
+  app.use(canonicalUrl(settledPath(resolver)));
   app.use(builds(assetFolder, build));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));

@@ -10,6 +10,8 @@ export interface PublicError {
   message: string;
   /** Id of the request in our log. */
   errorId?: string;
+  /** What the address of a missing page may have meant. */
+  guesses?: { href: string; label: string }[];
 }
 
 /** The error screen for everything a page threw: 404 and 410 by their status, all else as 500. */
@@ -23,13 +25,13 @@ export function RootError() {
         description="صفحه‌ای که خواستید در دسترس نیست."
         robots="noindex"
       />
-      <ErrorScreen status={error.status} message={error.message} errorId={error.errorId} path={pathname} />
+      <ErrorScreen {...error} path={pathname} />
     </Layout>
   );
 }
 
 function publicError(error: unknown): PublicError {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
-  const { message = '', errorId } = (error.data ?? {}) as Partial<PublicError>;
-  return { status: error.status, message, errorId };
+  const { message = '', errorId, guesses } = (error.data ?? {}) as Partial<PublicError>;
+  return { status: error.status, message, errorId, guesses };
 }

@@ -16,7 +16,7 @@ test.each([
   ['/blog/a:b@c,d;e=f', '/blog/a:b@c,d;e=f'],
   ['/http://evil.test', '/http:/evil.test'],
 ])('%s is served as %s', (raw, path) => {
-  expect(canonicalPath(raw)).toEqual({ path });
+  expect(canonicalPath(raw)).toMatchObject({ path });
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
 test('a canonical path is its own canonical path', () => {
   for (const raw of ['/blog/%da%a9', '//a//b/', "/x/(y)!*'", '/%20%22%3C%3E']) {
     const once = canonicalPath(raw);
-    expect('path' in once && canonicalPath(once.path)).toEqual(once);
+    expect('path' in once && canonicalPath(once.path)).toMatchObject({ path: 'path' in once && once.path });
   }
 });

@@ -1,13 +1,12 @@
 import type { RequestHandler } from 'express';
 import { HttpError, unmatched } from '../render/answers.ts';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
 
 /**
  * Every address has one spelling. A trailing slash (and any other spelling) is a permanent redirect to the path without
- * it, query kept, in one hop, GET and HEAD only (seed, section 2). `settled` names the living page of a path: an old
- * address of the redirect table, or another case of one of our own.
+ * it, query kept, in one hop, GET and HEAD only (seed, section 2). `settled` names the page that lives at a path.
  */
-export function canonicalUrl(settled: (path: string) => string): RequestHandler {
+export function canonicalUrl(settled: (path: CanonicalPath) => string): RequestHandler {
   return (req, res, next) => {
     // A proxy may send the absolute form; its host is as little ours to trust as the Host header.
     const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
@@ -21,7 +20,7 @@ export function canonicalUrl(settled: (path: string) => string): RequestHandler 
     const clean = canonicalPath(path);
     if ('status' in clean) return next(refused(clean.status, path));
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const home = settled(clean.path);
+    const home = settled(clean);
     if (home === path) return next();
     res.setHeader('cache-control', 'public, max-age=3600');
     res.redirect(301, home + query);

@@ -89,7 +89,7 @@ export function sendDocument(
 
   const send = () => {
     res.status(page.status).type('html');
-    if (page.status === 404 || page.status >= 500) res.setHeader('cache-control', 'no-store');
+    if (page.error) res.setHeader('cache-control', 'no-store');
     options.onShell?.(res);
     stream.pipe(new HtmlSink(res, between, last) as unknown as NodeJS.WritableStream);
   };

@@ -8,6 +8,7 @@ import {
 import type { PageHandle, PageRoute } from '../../client/app/routeTypes.ts';
 import type { PublicError } from '../../client/app/RootError.tsx';
 import type { Log } from '../log.ts';
+import { guessPages } from '../catalog/guessPages.ts';
 import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
 import { HttpError, Redirect, unmatched } from './answers.ts';
 import { settleAll } from './encodeData.ts';
@@ -93,7 +94,7 @@ export class PageResolver {
         const answer = failure ?? (await this.#answer(id, page, leaf?.params ?? {}));
         if (answer instanceof HttpError) {
           refusal = answer;
-          return { [id]: { type: 'error', result: toErrorResponse(answer, page.requestId) } };
+          return { [id]: { type: 'error', result: this.#toErrorResponse(answer, page) } };
         }
         result = answer;
         return { [id]: { type: 'data', result: answer instanceof Redirect ? null : answer.data } };
@@ -142,6 +143,17 @@ export class PageResolver {
     return page.submit({ ...context, form });
   }
 
+  #toErrorResponse(error: HttpError, { url, requestId }: PageRequest): ErrorResponseImpl {
+    const exists = (path: string) => this.match(path) !== undefined;
+    const data: PublicError = {
+      status: error.status,
+      message: error.publicMessage,
+      ...(error.status >= 500 && { errorId: requestId }),
+      ...(error.status === 404 && { guesses: guessPages(url.pathname, exists) }),
+    };
+    return new ErrorResponseImpl(error.status, '', data);
+  }
+
   /** Leaves in the context only what a visitor may see of an error, and says what it was. */
   #publicErrors(context: StaticHandlerContext, page: PageRequest, failure?: HttpError): PublicError | null {
     if (!context.errors) return null;
@@ -151,7 +163,7 @@ export class PageResolver {
       const ours =
         error instanceof ErrorResponseImpl && isPublicError(error.data)
           ? error
-          : toErrorResponse(failure ?? unmatched(page.url.pathname), page.requestId);
+          : this.#toErrorResponse(failure ?? unmatched(page.url.pathname), page);
       context.errors[id] = ours;
       first ??= ours.data as PublicError;
     }
@@ -161,13 +173,4 @@ export class PageResolver {
 
 function isPublicError(data: unknown): data is PublicError {
   return typeof data === 'object' && data !== null && 'status' in data && 'message' in data;
-}
-
-function toErrorResponse(error: HttpError, requestId: string): ErrorResponseImpl {
-  const data: PublicError = {
-    status: error.status,
-    message: error.publicMessage,
-    ...(error.status >= 500 && { errorId: requestId }),
-  };
-  return new ErrorResponseImpl(error.status, '', data);
 }

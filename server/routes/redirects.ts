@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import type { CanonicalPath } from '../middleware/canonicalPath.ts';
+import type { PageResolver } from '../render/pageResolver.ts';
 
 /** Addresses that once led somewhere (seed, section 2) and where their pages live now, in lower case. */
 export const MOVED: Readonly<Record<string, string>> = {
@@ -12,21 +13,23 @@ export const MOVED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The living page of a canonical path: by the table of moved addresses, or the spelling of our own route when only its
- * case differs (`/aboutus` is `/aboutUs`). Paths with a parameter are left: only their page knows its slugs.
+ * Where the page of an address lives: by the table of moved addresses; by the spelling of our own route when only its
+ * case differs (`/aboutus` is `/aboutUs`) or its percent-encoding does. What is no page of ours is left as it was sent.
  */
-export function settledPath(routes: RouteObject[]): (path: string) => string {
-  const children = routes.flatMap((route) => route.children ?? []);
+export function settledPath(
+  resolver: Pick<PageResolver, 'routes' | 'match'>,
+): (path: CanonicalPath) => string {
   const spellings = new Map(
-    children
-      .map(({ path }) => path)
-      .filter((path) => path !== undefined)
+    resolver.routes
+      .flatMap((route) => route.children ?? [])
+      .map(({ path }) => path ?? '')
       .filter((path) => !/[:*]/.test(path))
       .map((path) => [path.toLowerCase(), path]),
   );
-  return (path) => {
+  return ({ path, asSent }) => {
     const lower = path.toLowerCase();
-    const moved = Object.hasOwn(MOVED, lower) ? MOVED[lower] : undefined;
-    return moved ?? spellings.get(lower) ?? path;
+    const moved = Object.hasOwn(MOVED, lower) ? MOVED[lower] : spellings.get(lower);
+    if (moved !== undefined || path === asSent) return moved ?? path;
+    return resolver.match(path) ? path : asSent;
   };
 }

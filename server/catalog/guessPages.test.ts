@@ -1,0 +1,29 @@
+import { guessPages } from './guessPages.ts';
+
+const all = () => true;
+
+test.each([
+  ['/flight/tehran-mashad', '/flight/tehran-mashhad', 'پرواز تهران به مشهد'],
+  ['/flights/shiraz/tehran', '/flight/shiraz-tehran', 'پرواز شیراز به تهران'],
+  ['/ticket-tehran-bandar-abbas', '/flight/tehran-bandar-abbas', 'پرواز تهران به بندرعباس'],
+  ['/%D8%A8%D9%84%DB%8C%D8%B7-%DA%A9%DB%8C%D8%B4', '/flight/tehran-kish', 'پرواز تهران به کیش'],
+  ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
+  ['/pages/about', '/aboutUs', 'درباره ما'],
+])('a lost visitor at %s may have meant %s', (path, href, label) => {
+  expect(guessPages(path, all)).toContainEqual({ href, label });
+});
+
+test('an address without a known word gets no guess', () => {
+  expect(guessPages('/qwertz/12345', all)).toEqual([]);
+});
+
+test('only pages that exist are guessed, and never the missing address itself', () => {
+  expect(guessPages('/about', (path) => path !== '/aboutUs')).toEqual([]);
+  expect(guessPages('/flight/tehran-mashhad', all)).toEqual([]);
+});
+
+test('a flight that nobody flies is not guessed', () => {
+  expect(guessPages('/flight/tehran-tehran', all).map(({ href }) => href)).not.toContain(
+    '/flight/tehran-tehran',
+  );
+});
