@@ -10,6 +10,16 @@ export interface DocumentNavigation {
   takes(navigation: { target: string; method: string; from: string }): boolean;
   /** A page's code failed to load on the way to `target` (B4). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;
+  /** Where the router is on its way to, so that a target keeps its hash (a request has none). */
+  follow(pending: () => PendingLocation | undefined): void;
+  /** The full path of a request of the router's. */
+  targetOf(requestUrl: URL): string;
+}
+
+interface PendingLocation {
+  pathname: string;
+  search: string;
+  hash: string;
 }
 
 /** An open payment step is left alone: nothing of it may be lost to a reload that nobody asked for. */
@@ -22,6 +32,7 @@ export function createDocumentNavigation(
   guard: ReloadGuard,
 ): DocumentNavigation {
   let outdated = false;
+  let pendingLocation: () => PendingLocation | undefined = () => undefined;
   return {
     expectNewBuild() {
       outdated = true;
@@ -32,6 +43,14 @@ export function createDocumentNavigation(
       return true;
     },
     reloadTo: (target) => guard.reload(target),
+    follow(pending) {
+      pendingLocation = pending;
+    },
+    targetOf({ pathname, search }) {
+      const pending = pendingLocation();
+      const same = pending?.pathname === pathname && pending.search === search;
+      return pathname + search + (same ? pending.hash : '');
+    },
   };
 }
 

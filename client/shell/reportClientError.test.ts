@@ -1,4 +1,5 @@
-import { createErrorReporter, newErrorId, withoutPersonalData } from './reportClientError.ts';
+import { newErrorId } from './errorId.ts';
+import { createErrorReporter, withoutPersonalData } from './reportClientError.ts';
 
 function begin(path = '/flight/thr-mhd') {
   const sent: Record<string, string>[] = [];

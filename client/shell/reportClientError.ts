@@ -1,3 +1,5 @@
+import { newErrorId } from './errorId.ts';
+
 /** What a page tells the server of an error of its own. Nothing else is accepted there (server/routes/clientErrors.ts). */
 export interface ClientErrorReport {
   /** Shown to the visitor too, so that support can find the line in the log. */
@@ -63,13 +65,6 @@ export function createErrorReporter({ send, path, buildId, newId }: ReportWorld)
 function describe(error: unknown): { message: string; stack: string } {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   return { message: withoutPersonalData(message), stack: withoutPersonalData(stack ?? '') };
-}
-
-/** Short, and safe to read out on the telephone. */
-export function newErrorId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 let reporter: ErrorReporter | undefined;

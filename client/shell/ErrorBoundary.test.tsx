@@ -1,0 +1,61 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { documentNavigation } from './documentNavigation.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const sent: string[] = [];
+let reload: jest.SpyInstance;
+
+beforeEach(() => {
+  sent.length = 0;
+  document.body.innerHTML = '<div id="here"></div><input id="typed">';
+  window.history.replaceState(null, '', '/bus?x=1#part');
+  Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) > 0 });
+  reload = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('reloading');
+});
+afterEach(() => reload.mockRestore());
+
+async function breakWith(error: Error) {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw error;
+  };
+  const root = createRoot(document.getElementById('here')!);
+  await act(async () =>
+    root.render(
+      <ErrorBoundary fallback={(id) => <p>{`کد ${id}`}</p>}>
+        <Broken />
+      </ErrorBoundary>,
+    ),
+  );
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  logged.mockRestore();
+}
+const chunkError = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
+
+test('a part that breaks shows an id and is reported', async () => {
+  await breakWith(new Error('first bug'));
+  expect(document.querySelector('p')?.textContent).toMatch(/^کد [0-9a-f]{12}$/);
+  expect(sent).toEqual(['/api/client-errors']);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('lost code reloads the page at its full address', async () => {
+  await breakWith(chunkError);
+  expect(reload).toHaveBeenCalledWith('/bus?x=1#part');
+  expect(sent).toEqual([]);
+});
+
+test('lost code never costs what has been typed', async () => {
+  document.querySelector('input')!.value = 'علی';
+  await breakWith(chunkError);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('lost code never interrupts a payment step', async () => {
+  window.history.replaceState(null, '', '/payment/confirmInformation?order=RH-1');
+  await breakWith(chunkError);
+  expect(reload).not.toHaveBeenCalled();
+});

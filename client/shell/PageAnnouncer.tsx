@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { hashTarget } from './scroll.ts';
+
+/** A moment for the title to be in the head and for the focus to be spoken first. */
+const SAY_AFTER_MS = 100;
+
+let announcedPath: string | undefined;
+
+/** On arrival at another page the focus goes to its heading, and a live region says its title. */
+export function PageAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const region = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    const isFirst = announcedPath === undefined;
+    const isSame = announcedPath === pathname;
+    announcedPath = pathname;
+    if (isFirst || isSame) return;
+    focusPage(hash);
+    const timer = setTimeout(() => {
+      if (region.current) region.current.textContent = document.title;
+    }, SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, hash]);
+
+  return <p ref={region} className="sr" role="status" aria-live="polite" />;
+}
+
+/** The target of the hash, else the heading. A page that has taken the focus itself (a dialog, a form) keeps it. */
+export function focusPage(hash: string, root: Document = document): void {
+  const main = root.getElementById('main');
+  if (main?.contains(root.activeElement)) return;
+  const target = hashTarget(hash, root) ?? main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

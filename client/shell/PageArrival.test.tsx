@@ -1,0 +1,156 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { provideRouter } from './routerState.ts';
+import { LATE_DATA_END, ScrollManager } from './ScrollManager.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+let scrolled: string[] = [];
+
+const Page = ({ title, children }: { title: string; children?: React.ReactNode }) => (
+  <>
+    <title>{title}</title>
+    <h1>{title}</h1>
+    {children}
+  </>
+);
+const Frame = ({ keepsPosition = false }) => (
+  <>
+    <main id="main">
+      <Outlet />
+    </main>
+    <ScrollManager keepsPosition={keepsPosition} />
+    <PageAnnouncer />
+  </>
+);
+
+beforeEach(() => {
+  scrolled = [];
+  sessionStorage.clear();
+  Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true });
+  window.scrollTo = ((x: number, y: number) => {
+    scrolled.push(`to ${x},${y}`);
+    (window as { scrollY: number }).scrollY = y;
+  }) as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(`#${this.id}`);
+  };
+  router = createMemoryRouter([
+    {
+      element: <Frame />,
+      errorElement: (
+        <>
+          <main id="main">
+            <h1>خطا</h1>
+          </main>
+          <ScrollManager keepsPosition={false} />
+          <PageAnnouncer />
+        </>
+      ),
+      children: [
+        { path: '/', element: <Page title="خانه" /> },
+        {
+          path: '/rules',
+          element: (
+            <Page title="قوانین">
+              <p id="بار" />
+            </Page>
+          ),
+        },
+        { path: '/late', element: <Page title="دیر" /> },
+      ],
+    },
+    { element: <Frame keepsPosition />, children: [{ path: '/kept', element: <Page title="ثابت" /> }] },
+  ]);
+  provideRouter(router);
+  document.body.innerHTML = '<div id="here"></div>';
+  root = createRoot(document.getElementById('here')!);
+  act(() => root.render(<RouterProvider router={router} />));
+  // The document remembers the page of the test before; what counts begins here.
+  (document.activeElement as HTMLElement).blur();
+  scrolled = [];
+});
+afterEach(() => act(() => root.unmount()));
+
+const go = (to: string | number, options?: object) =>
+  act(async () => void (await router.navigate(to as string, options)));
+const scrollTo = (y: number) => {
+  (window as { scrollY: number }).scrollY = y;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+test('another page starts at its top, and its heading has the focus', async () => {
+  await go('/rules');
+  expect(scrolled).toEqual(['to 0,0']);
+  expect(document.activeElement?.textContent).toBe('قوانین');
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+});
+
+test('its title is said in a live region', async () => {
+  await go('/rules');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('قوانین');
+});
+
+test('a hash with a Persian id scrolls to its element and focuses it', async () => {
+  await go('/rules#%D8%A8%D8%A7%D8%B1');
+  expect(scrolled).toEqual(['#بار']);
+  expect(document.activeElement?.id).toBe('بار');
+});
+
+test('a hash of nothing scrolls nowhere and throws nothing', async () => {
+  await go('/rules#1a"]');
+  expect(scrolled).toEqual([]);
+});
+
+test('going back restores where the visitor was', async () => {
+  scrollTo(640);
+  await go('/rules');
+  scrollTo(100);
+  await go(-1);
+  expect(scrolled).toEqual(['to 0,0', 'to 0,640']);
+  await go(1);
+  expect(scrolled.at(-1)).toBe('to 0,100');
+});
+
+test('a route may opt out, and so may a link', async () => {
+  await go('/kept');
+  await go('/rules', { preventScrollReset: true });
+  expect(scrolled).toEqual([]);
+});
+
+test('another query of the same page leaves everything where it is', async () => {
+  await go('/?sort=price');
+  expect(scrolled).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('an element that streams in later is scrolled to once, at the end of the stream', async () => {
+  await go('/late#deep');
+  expect(scrolled).toEqual([]);
+  document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p id="deep"></p>');
+  window.dispatchEvent(new Event(LATE_DATA_END));
+  window.dispatchEvent(new Event(LATE_DATA_END));
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(scrolled).toEqual(['#deep']);
+});
+
+test('a visitor who has moved meanwhile is left in peace', async () => {
+  await go('/late#deep');
+  window.dispatchEvent(new Event('wheel'));
+  document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p id="deep"></p>');
+  window.dispatchEvent(new Event(LATE_DATA_END));
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(scrolled).toEqual([]);
+});
+
+test('the error screen is an arrival too', async () => {
+  await go('/nowhere');
+  expect(scrolled).toEqual(['to 0,0']);
+  expect(document.activeElement?.textContent).toBe('خطا');
+});

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Location } from 'react-router';
+import { routerState } from './routerState.ts';
+import { decideScroll, hashTarget } from './scroll.ts';
+import type { ScrollDecision } from './scroll.ts';
+import { createScrollPositions } from './scrollPositions.ts';
+import type { ScrollPositions } from './scrollPositions.ts';
+
+/** Told by the data path when the late values of a page have all come (client/app/pageRequest.ts). */
+export const LATE_DATA_END = 'rs:late-data-end';
+
+/** They outlive the change from a page to the error screen, which mounts this anew. */
+let positions: ScrollPositions | undefined;
+let arrivedAt: Location | undefined;
+
+/** Scrolls when a page has arrived. `keepsPosition`: its route opts out of going to the top (spec/seed.md 2). */
+export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
+  const location = useLocation();
+
+  useEffect(() => {
+    const store = (positions ??= createScrollPositions(() => sessionStorage));
+    const save = () => {
+      if (arrivedAt) store.save(arrivedAt.key, { x: window.scrollX, y: window.scrollY });
+    };
+    const leave = () => {
+      store.persist();
+      // The browser restores a document of ours that is loaded again before any script could.
+      history.scrollRestoration = 'auto';
+    };
+    const enter = () => {
+      history.scrollRestoration = 'manual';
+    };
+    enter();
+    window.addEventListener('scroll', save, { passive: true });
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', enter);
+    return () => {
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', enter);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const from = arrivedAt;
+    arrivedAt = location;
+    if (from?.key === location.key && from.hash === location.hash) return;
+    const decision = from ? decisionOf(from, location, keepsPosition) : firstDecision(location);
+    if (!scroll(decision, location)) return onceMore(() => scroll(decision, location));
+  }, [location, keepsPosition]);
+
+  return null;
+}
+
+function decisionOf(from: Location, to: Location, keepsPosition: boolean): ScrollDecision {
+  const { historyAction, preventScrollReset } = routerState() ?? {};
+  const saved = historyAction === 'POP' ? positions?.saved(to.key) : null;
+  return decideScroll({ from, to, saved: saved ?? null, scrollToTop: !keepsPosition && !preventScrollReset });
+}
+
+/** The browser has scrolled a loaded document itself; only a hash whose element was still on its way is left to do. */
+function firstDecision({ hash }: Location): ScrollDecision {
+  return hash && !hashTarget(hash) ? { to: 'hash' } : { to: 'nothing' };
+}
+
+/** False when the place is not there yet. */
+function scroll(decision: ScrollDecision, { hash }: Location): boolean {
+  if (decision.to === 'top') window.scrollTo(0, 0);
+  if (decision.to === 'position') {
+    window.scrollTo(decision.position.x, decision.position.y);
+    return window.scrollY >= decision.position.y - 1;
+  }
+  if (decision.to !== 'hash') return true;
+  const target = hashTarget(hash);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** Streamed parts come later: tried again once at the end of the stream, unless the visitor has moved by then. */
+function onceMore(retry: () => void): () => void {
+  const moves = ['wheel', 'touchmove', 'keydown'];
+  const stop = () => {
+    window.removeEventListener(LATE_DATA_END, run);
+    document.removeEventListener('DOMContentLoaded', run);
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  const run = () => {
+    stop();
+    requestAnimationFrame(retry);
+  };
+  window.addEventListener(LATE_DATA_END, run);
+  document.addEventListener('DOMContentLoaded', run);
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  return stop;
+}

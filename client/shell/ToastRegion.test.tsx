@@ -1,0 +1,169 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { ToastRegion } from './ToastRegion.tsx';
+import { toasts } from './toasts.ts';
+import type { ToastInput } from './toasts.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<div id="here"></div>';
+  root = createRoot(document.getElementById('here')!);
+  act(() => root.render(<ToastRegion />));
+});
+
+afterEach(() => {
+  act(() => {
+    toasts.clear();
+    root.unmount();
+  });
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const items = () => [...document.querySelectorAll<HTMLElement>('[role="status"],[role="alert"]')];
+function show(input: ToastInput): HTMLElement {
+  act(() => void toasts.add(input));
+  pass(16);
+  return items().at(-1)!;
+}
+const press = (element: Element | null | undefined) => act(() => (element as HTMLElement).click());
+const button = (toast: HTMLElement, name: string) =>
+  [...toast.querySelectorAll('button')].find(
+    (b) => b.textContent === name || b.getAttribute('aria-label') === name,
+  );
+const point = (toast: HTMLElement, type: string, x: number, pointerType = 'touch') =>
+  act(() => {
+    const event = new MouseEvent(type, { bubbles: true, clientX: x });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
+    toast.dispatchEvent(event);
+  });
+
+test('toasts stand in a named region, as status, and a danger as alert', () => {
+  show({ title: 'ذخیره شد', description: 'مسافر به فهرست اضافه شد.' });
+  show({ title: 'پرداخت انجام نشد', color: 'danger' });
+  expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('اعلان‌ها');
+  expect(items().map((item) => item.getAttribute('role'))).toEqual(['status', 'alert']);
+  expect(items()[0]?.textContent).toContain('مسافر به فهرست اضافه شد.');
+});
+
+test('a live region stands empty first and then says its text', () => {
+  act(() => void toasts.add({ title: 'ذخیره شد' }));
+  expect(items()[0]?.textContent).toBe('');
+  pass(16);
+  expect(items()[0]?.textContent).toContain('ذخیره شد');
+});
+
+test('after 5000 ms it fades for 100 ms and is gone', () => {
+  show({ title: 'x' });
+  pass(5000 - 16);
+  expect(items()[0]?.hasAttribute('data-leaving')).toBe(true);
+  pass(100);
+  expect(items()).toHaveLength(0);
+});
+
+test('the pointer and the focus hold it, leaving lets the rest of its time go on', () => {
+  const toast = show({ title: 'x' });
+  pass(4000);
+  act(() => toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+  pass(30_000);
+  expect(items()).toHaveLength(1);
+  act(() => button(toast, 'بستن اعلان')?.focus());
+  act(() => toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })));
+  pass(30_000);
+  expect(items()).toHaveLength(1);
+  act(() => button(toast, 'بستن اعلان')?.blur());
+  pass(1000);
+  pass(100);
+  expect(items()).toHaveLength(0);
+});
+
+test('the close button runs the callback and removes; the toast itself is not clicked by it', () => {
+  const callback = jest.fn();
+  const click = jest.fn();
+  const toast = show({ title: 'x', callback, click });
+  press(button(toast, 'بستن اعلان'));
+  pass(100);
+  expect(callback).toHaveBeenCalledTimes(1);
+  expect(click).not.toHaveBeenCalled();
+  expect(items()).toHaveLength(0);
+});
+
+test('an action runs, removes, and reaches neither the callback nor the click of the toast', () => {
+  const [callback, click, undo] = [jest.fn(), jest.fn(), jest.fn()];
+  const toast = show({
+    title: 'حذف شد',
+    description: 'یک مسافر',
+    callback,
+    click,
+    actions: [{ label: 'برگرداندن', click: undo }],
+  });
+  press(button(toast, 'برگرداندن'));
+  pass(100);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(callback).not.toHaveBeenCalled();
+  expect(click).not.toHaveBeenCalled();
+  expect(items()).toHaveLength(0);
+});
+
+test('without a description the actions stand beside the close button', () => {
+  const toast = show({ title: 'x', actions: [{ label: 'باشد' }] });
+  expect(button(toast, 'باشد')?.parentElement).toBe(button(toast, 'بستن اعلان')?.parentElement);
+});
+
+test('a click on the whole toast hands the toast over', () => {
+  const click = jest.fn();
+  press(show({ id: 't1', title: 'x', click }));
+  expect(click.mock.calls[0]?.[0]).toMatchObject({ id: 't1', title: 'x' });
+});
+
+test('Escape inside closes it', () => {
+  const toast = show({ title: 'x' });
+  act(() => button(toast, 'بستن اعلان')?.focus());
+  act(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  pass(100);
+  expect(items()).toHaveLength(0);
+});
+
+test('a swipe sends it away, a short pull and a mouse do not', () => {
+  const toast = show({ title: 'x', timeout: 0 });
+  point(toast, 'pointerdown', 0);
+  point(toast, 'pointermove', 20);
+  pass(500);
+  point(toast, 'pointerup', 20);
+  point(toast, 'pointerdown', 0, 'mouse');
+  point(toast, 'pointerup', 300, 'mouse');
+  pass(100);
+  expect(items()).toHaveLength(1);
+  point(toast, 'pointerdown', 200);
+  point(toast, 'pointerup', 90);
+  pass(100);
+  expect(items()).toHaveLength(0);
+});
+
+test('a toast without an end has no life line, and no button when told so', () => {
+  const toast = show({ title: 'x', timeout: 0, closeButton: null });
+  expect(toast.querySelectorAll('button')).toHaveLength(0);
+  expect(toast.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(0);
+  pass(60_000);
+  expect(items()).toHaveLength(1);
+});
+
+test('an avatar shows its initials, and its picture until that fails to load', () => {
+  const toast = show({ title: 'x', avatar: { alt: 'آرش کمان', src: '/a.png' } });
+  const picture = toast.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/a.png');
+  act(() => picture?.dispatchEvent(new Event('error')));
+  expect(toast.textContent?.replace('\u200c', '')).toContain('آک');
+});
+
+test('no element carries an inline style in its markup', () => {
+  show({ title: 'x', timeout: 0 });
+  expect(document.body.innerHTML).not.toContain('style=');
+});
