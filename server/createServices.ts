@@ -4,9 +4,11 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { secretFor } from './db/secretFor.ts';
 import type { Env } from './env.ts';
+import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createRateLimits } from './middleware/rateLimit.ts';
 import type { PaymentGateway } from './payments/port.ts';
+import { sandboxGateway } from './payments/sandbox/sandboxGateway.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 
@@ -15,7 +17,7 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
-/** Opens the database and puts every port's adapter in place, by the configuration. Tests bring their own clock and log. */
+/** Opens the database, puts every port's adapter in place and starts the jobs, by the configuration. Tests bring their own clock and log. */
 export async function createServices(
   env: Env,
   { clock = () => new Date(), log = createLog(env.logLevel) }: Partial<Pick<Services, 'clock' | 'log'>> = {},
@@ -28,7 +30,8 @@ export async function createServices(
   // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
   const secret = (name: string) => secretFor(database.db, name);
-  const gateways = new Map<string, PaymentGateway>();
+  const sandbox = sandboxGateway({ db: database.db, clock, randomBytes }, env.paymentMinutes * 60_000);
+  const gateways = new Map<string, PaymentGateway>([[sandbox.id, sandbox]]);
   const services: Services = {
     env,
     log,
@@ -49,5 +52,12 @@ export async function createServices(
     ticketSigner: createTicketSigner(await secret('ticket')),
     rateLimits: createRateLimits(),
   };
-  return { services, close: () => database.close() };
+  const jobs = env.jobs ? startJobs(services) : undefined;
+  return {
+    services,
+    close: async () => {
+      await jobs?.stop();
+      await database.close();
+    },
+  };
 }
