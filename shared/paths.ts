@@ -35,6 +35,11 @@ export function flightFactor(code: string): string {
   return ofOrder('/payment/flightFactor', code);
 }
 
+/** The flight of an order for the traveller's own calendar, to its buyer alone. */
+export function flightCalendarFile(code: string): string {
+  return ofOrder('/payment/flightFactor.ics', code);
+}
+
 /** The tracking form, with the order's code filled in when it is known. */
 export function orderTracking(code?: string): string {
   return code === undefined ? ORDER_TRACKING : ofOrder(ORDER_TRACKING, code);

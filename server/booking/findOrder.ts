@@ -32,6 +32,12 @@ export async function findOrderForTracking(
   return viewOf(deps, order);
 }
 
+/** The order of a code for a caller with a proof of its own: a key given after a tracking (trackingKey.ts). */
+export async function findProvenOrder(deps: ReadDeps, code: string): Promise<OrderView | null> {
+  const order = await findByCode(deps, code);
+  return order ? viewOf(deps, order) : null;
+}
+
 /** What anyone who has only the code may see; null when there is no such order. */
 export async function findMaskedOrder(deps: ReadDeps, code: string): Promise<MaskedOrder | null> {
   const order = await findByCode(deps, code);

@@ -1,0 +1,117 @@
+import type { OrderTrackingData } from '../../shared/orders/orderPages.ts';
+import { parseOrderReference, type OrderReference } from '../../shared/orders/orderReference.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { checkMobile } from '../../shared/passengers/passengerRules.ts';
+import { orderTracking as trackingUrl } from '../../shared/paths.ts';
+import { findByReference } from '../booking/findByReference.ts';
+import { findOrderForBuyer, findProvenOrder } from '../booking/findOrder.ts';
+import { trackedOrder } from '../booking/trackedOrder.ts';
+import { opensTracked, trackingKey } from '../booking/trackingKey.ts';
+import { text } from '../middleware/queryParser.ts';
+import { addressKey } from '../middleware/rateLimit.ts';
+import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
+
+const REQUIRED = 'این بخش را پر کنید.';
+const NO_NUMBER = 'شماره را مثل RH-4K7M2QXA یا 937-2401857719 از پیامک یا بلیط بنویسید.';
+/** Longer values are cut before they go back to the form. */
+const LONGEST_TYPED = 200;
+
+const EMPTY: OrderTrackingData = {
+  typed: { order: '', mobile: '' },
+  problems: {},
+  notice: null,
+  tracked: null,
+  againUrl: null,
+  check: null,
+};
+
+/**
+ * Finds an order by its number and its buyer's mobile, signed out and without JavaScript. One answer for every mismatch,
+ * and few wrong tries by address and by order (reliability.md T35).
+ */
+export const orderTracking: ServerPage<OrderTrackingData> = {
+  async load(context) {
+    const { query, services } = context;
+    const ticket = text(query, 'ticket');
+    const typed = { order: text(query, 'order').slice(0, LONGEST_TYPED), mobile: '' };
+    const order = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
+    return {
+      data: {
+        ...EMPTY,
+        typed,
+        ...(order && show(context, order, context.visitorId)),
+        check: ticket === '' ? null : { ticket: services.ticketSigner.verify(ticket) },
+      },
+    };
+  },
+
+  async submit(context) {
+    const typed = {
+      order: text(context.form, 'order').slice(0, LONGEST_TYPED),
+      mobile: text(context.form, 'mobile').slice(0, LONGEST_TYPED),
+    };
+    const reference = parseOrderReference(typed.order);
+    const mobile = checkMobile(typed.mobile);
+    if (!reference || !mobile.ok) {
+      const problems = {
+        ...(!reference && { order: typed.order.trim() === '' ? REQUIRED : NO_NUMBER }),
+        ...(!mobile.ok && { mobile: mobile.message }),
+      };
+      return { status: 422, data: { ...EMPTY, typed, problems } };
+    }
+
+    const wait = await countTry(context, reference);
+    if (wait !== null) {
+      const data: OrderTrackingData = { ...EMPTY, typed, notice: { kind: 'too_many', seconds: wait } };
+      return { status: 429, headers: { 'retry-after': String(wait) }, data };
+    }
+    const order = await findByReference(context.services, { reference, mobile: mobile.value });
+    if (!order) return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
+    await forgetTry(context, reference);
+    return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor()) } };
+  },
+};
+
+/** The order of the address, for the browser that bought it or has tracked it just now. */
+async function findForThisBrowser(
+  { query, services, visitorId, now }: PageContext,
+  typed: string,
+): Promise<OrderView | null> {
+  const reference = parseOrderReference(typed);
+  if (reference?.kind !== 'code' || visitorId === null) return null;
+  const code = reference.value;
+  const own = await findOrderForBuyer(services, { code, visitorId });
+  if (own) return own;
+  const proven = opensTracked(services.offerSecret, { code, visitorId }, text(query, 'key'), now);
+  return proven ? findProvenOrder(services, code) : null;
+}
+
+function show(
+  { services, now }: PageContext,
+  order: OrderView,
+  visitorId: string | null,
+): Pick<OrderTrackingData, 'tracked' | 'againUrl'> {
+  const { code } = order;
+  const key = visitorId && trackingKey(services.offerSecret, { code, visitorId }, now);
+  return { tracked: trackedOrder(order, now), againUrl: key && `${trackingUrl(code)}&key=${key}` };
+}
+
+function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference) {
+  const { trackingByAddress, trackingByOrder } = services.rateLimits;
+  return [
+    [trackingByAddress, addressKey(clientAddress)],
+    [trackingByOrder, `${reference.kind} ${reference.value}`],
+  ] as const;
+}
+
+/** Seconds to wait, or null. */
+async function countTry(context: FormContext, reference: OrderReference): Promise<number | null> {
+  const waits = await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.take(key)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+/** Who knows the mobile may look as often as they like. */
+async function forgetTry(context: FormContext, reference: OrderReference): Promise<void> {
+  await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.giveBack(key)));
+}

@@ -1,0 +1,65 @@
+import type { AgeGroup } from '../flights/offer.ts';
+import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
+
+/** The QR code of one traveller's ticket: a line path in a square of `size` units. */
+export interface TicketCode {
+  position: number;
+  size: number;
+  path: string;
+}
+
+/** What the e-ticket page shows: everything to its buyer, the state alone to anyone else who has the link. */
+export type FlightFactorData =
+  | {
+      view: 'own';
+      order: OrderView;
+      ticketCodes: TicketCode[];
+      /** Tehran's day at the moment of reading, ISO: promised days are compared with it. */
+      today: string;
+      /** The flight has taken off. */
+      departed: boolean;
+    }
+  | { view: 'masked'; order: MaskedOrder }
+  | { view: 'unknown' };
+
+/** A payment without the attempt's id: what the money trail needs of it. */
+export type TrailPayment = Omit<PaymentView, 'attemptId'>;
+
+export interface TrackedPassenger {
+  position: number;
+  ageGroup: AgeGroup;
+  /** «س••• ر•••» */
+  name: string;
+  /** `937-24018577••`; null before it is issued. */
+  ticketNumber: string | null;
+}
+
+/** An order as the tracking shows it to whoever knows its number and mobile: no full name, no code that boards. */
+export interface TrackedOrder extends Omit<OrderView, 'passengers' | 'contact' | 'attempts' | 'payment'> {
+  attempts: TrailPayment[];
+  passengers: TrackedPassenger[];
+  today: string;
+  departed: boolean;
+}
+
+/** What the signed code on a ticket said, when somebody scanned it. */
+export interface CheckedTicket {
+  ticketNumber: string;
+  flightNumber: string;
+  fromIata: string;
+  toIata: string;
+  departsAt: string;
+  passenger: string;
+}
+
+export interface OrderTrackingData {
+  /** What stands in the form. */
+  typed: { order: string; mobile: string };
+  problems: { order?: string; mobile?: string };
+  notice: null | { kind: 'not_found' } | { kind: 'too_many'; seconds: number };
+  tracked: TrackedOrder | null;
+  /** Where this browser sees the same order again without its mobile, for a while. */
+  againUrl: string | null;
+  /** Null when no ticket's code was asked about; `ticket` is null when it is not one of ours. */
+  check: { ticket: CheckedTicket | null } | null;
+}

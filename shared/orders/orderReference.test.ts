@@ -1,0 +1,29 @@
+import { parseOrderReference } from './orderReference.ts';
+
+test('an order code is found however it was copied', () => {
+  for (const typed of ['RH-4K7M2QXA', ' rh-4k7m2qxa ', 'rh 4k7m2qxa', 'RH-۴K۷M۲QXA', '4K7M2QXA']) {
+    expect(parseOrderReference(typed)).toEqual({ kind: 'code', value: 'RH-4K7M2QXA' });
+  }
+});
+
+test('a ticket number and a reservation code are told from an order code', () => {
+  for (const typed of ['937-2401857719', '9372401857719', '۹۳۷-۲۴۰۱۸۵۷۷۱۹', '937 – 2401857719']) {
+    expect(parseOrderReference(typed)).toEqual({ kind: 'ticket', value: '937-2401857719' });
+  }
+  expect(parseOrderReference('k7m2qp')).toEqual({ kind: 'pnr', value: 'K7M2QP' });
+});
+
+test('a number of somebody else is a number, but rubbish is none', () => {
+  expect(parseOrderReference('RH-00000000')).toEqual({ kind: 'other', value: 'RH00000000' });
+  for (const typed of [
+    '',
+    '   ',
+    'x',
+    '<script>alert(1)</script>',
+    'سفارش من',
+    'A'.repeat(200),
+    "RH-1' OR 1=1",
+  ]) {
+    expect(parseOrderReference(typed)).toBeNull();
+  }
+});
