@@ -1,0 +1,28 @@
+/** Markup that is already safe to send. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function render(value: unknown): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (value === null || value === undefined || value === false) return '';
+  return String(value).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+}
+
+/** HTML for the few pages that stand outside the shop: every value is escaped unless it is `Markup` itself. */
+export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}

@@ -1,0 +1,30 @@
+import { Router, type Request, type Response } from 'express';
+import { flightFactor } from '../../shared/paths.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
+import { HttpError } from '../render/answers.ts';
+
+/**
+ * Where banks send the browser back to, by GET or POST, from another site and without our cookie. What it brings is
+ * only a hint; the gateway is asked (reliability.md T7, T30). The answer is always a redirect to the order's page.
+ */
+export function paymentCallback(deps: BookingDeps): Router {
+  const router = Router();
+
+  async function settle(req: Request, res: Response): Promise<void> {
+    const { gateway: gatewayId, attemptId } = req.params;
+    const gateway = typeof gatewayId === 'string' ? deps.gateways.get(gatewayId) : undefined;
+    if (!gateway || typeof attemptId !== 'string')
+      throw new HttpError(404, 'a callback of no gateway of ours');
+    const hint = gateway.parseCallback({ ...(req.query as object), ...(req.body as object | undefined) });
+    if (!hint) throw new HttpError(400, `a malformed callback of ${gateway.id}`);
+    const settled = await settlePayment(deps, { gatewayId: gateway.id, attemptId, ...hint, returned: true });
+    if (settled.kind === 'not_found') throw new HttpError(404, `a callback for no attempt of ${gateway.id}`);
+    res
+      .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(303, flightFactor(settled.orderCode));
+  }
+
+  router.route('/payment/callback/:gateway/:attemptId').get(settle).post(settle);
+  return router;
+}
