@@ -24,6 +24,8 @@ import { builds, readBuild } from './routes/builds.ts';
 import { health } from './routes/health.ts';
 import { pages, showError } from './routes/pages.ts';
 import { settledPath } from './routes/redirects.ts';
+import { robots } from './routes/robots.ts';
+import { sitemaps } from './routes/sitemaps.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -82,6 +84,8 @@ export function createApp({
   app.use(publicFiles(publicFolder));
   app.use(health(services, stopping));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
+  app.use(robots(env.publicUrl));
+  app.use(sitemaps({ routes, serverPages, services }));
   app.use(cookieParser());
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
   app.use(formBody());

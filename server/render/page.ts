@@ -43,4 +43,13 @@ export interface ServerPage<Data = object> {
   load(context: PageContext): Promise<PageResult<Data> | Redirect>;
   /** Answers a form posted to the page's own address: a redirect, or the page again with what was typed. */
   submit?(context: FormContext): Promise<PageResult<Data> | Redirect>;
+  /** Every address of a page with a parameter, for its sitemap: canonical ones that answer 200. */
+  addresses?(services: Services): Iterable<PageAddress> | AsyncIterable<PageAddress>;
+}
+
+export interface PageAddress {
+  /** Canonical: percent-encoded, no trailing slash. */
+  path: string;
+  /** W3C date or date-time of the last real change; left out when nobody knows it. */
+  changed?: string;
 }
