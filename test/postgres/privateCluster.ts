@@ -1,0 +1,136 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of the test's own: on loopback, in a temporary folder, gone when it stops. */
+export interface PrivateCluster {
+  /** A new empty database; its URL. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** Folder of the newest installed server binaries, or null. */
+export function postgresBinaries(): string | null {
+  if (!existsSync(INSTALLED)) return null;
+  const newest = readdirSync(INSTALLED)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(INSTALLED, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+  return newest ?? null;
+}
+
+/**
+ * `describe` where PostgreSQL is installed, else a skipped one with a notice; in CI its absence is a failure, since
+ * these tests are the only ones that see real concurrency.
+ */
+export function describeOnPostgres(title: string, body: () => void): void {
+  if (postgresBinaries() !== null) {
+    describe(title, body);
+    return;
+  }
+  if (process.env.CI === 'true') {
+    test(`${title}: PostgreSQL is installed`, () => {
+      throw new Error(`no PostgreSQL server under ${INSTALLED}`);
+    });
+    return;
+  }
+  process.stdout.write(`PostgreSQL is not installed: "${title}" is skipped.\n`);
+  describe.skip(title, body);
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody`. */
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root and there is no other user');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Starts a server with safe settings (fsync on, as in production) and waits until it accepts connections. */
+export async function startPrivateCluster(): Promise<PrivateCluster> {
+  const bin = postgresBinaries();
+  if (bin === null) throw new Error(`no PostgreSQL server under ${INSTALLED}`);
+  const user = serverUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = { ...user, cwd: folder };
+  const data = path.join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), initdb, { ...run, stdio: 'ignore' });
+
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=60',
+    'shared_buffers=32MB',
+    'log_min_messages=fatal',
+  ];
+  const server: ChildProcess = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...run, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
+  for (let tries = 0; !(await accepts(urlOf('postgres'))); tries += 1) {
+    if (server.exitCode !== null || tries > 200)
+      throw new Error('the private PostgreSQL server did not start');
+    await wait(50);
+  }
+
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `shop_${databases}`;
+      const client = new Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    async stop() {
+      // SIGQUIT: immediate shutdown, the folder goes away anyhow.
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
