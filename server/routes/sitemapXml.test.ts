@@ -3,7 +3,10 @@ import { sitemapIndex, sitemapText, surveySitemap } from './sitemapXml.ts';
 const SITE = 'https://rahsepar.test';
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/p/${n}` }));
 
-async function textOf(addresses: { path: string; changed?: string }[], limits = { entries: 100, bytes: 1e6 }) {
+async function textOf(
+  addresses: { path: string; changed?: string }[],
+  limits = { entries: 100, bytes: 1e6 },
+) {
   const texts: string[] = [];
   for (const part of await surveySitemap(addresses, SITE, limits)) {
     let text = '';
