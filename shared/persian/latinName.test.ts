@@ -10,6 +10,11 @@ test('frequent names are spelled as people spell them', () => {
   expect(transliterate('عباسپور')).toBe('ABBASPOUR');
 });
 
+test('a name that objects know of themselves is no known name', () => {
+  expect(transliterate('__proto__')).not.toContain('OBJECT');
+  expect(transliterate('constructor')).toBe('');
+});
+
 test('a suggestion is always a Latin name or nothing', () => {
   const persian = fc.string({ unit: fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیآئءأ \u200C') });
   fc.assert(

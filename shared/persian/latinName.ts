@@ -1,7 +1,7 @@
 import { normalizePersian } from './text.ts';
 
 /** Vowels are not written in Persian, so frequent names are known and the rest is a guess letter by letter. */
-const KNOWN: Record<string, string> = Object.fromEntries(
+const KNOWN: ReadonlyMap<string, string> = new Map(
   [
     'علی Ali,محمد Mohammad,محمود Mahmoud,احمد Ahmad,حسن Hassan,حسین Hossein,رضا Reza,مهدی Mehdi,امیر Amir',
     'سارا Sara,زهرا Zahra,فاطمه Fatemeh,مریم Maryam,نرگس Narges,لیلا Leila,مینا Mina,نگار Negar,الهام Elham,ندا Neda',
@@ -79,12 +79,12 @@ function guess(word: string): string {
 }
 
 function word(persian: string): string {
-  const known = KNOWN[persian];
+  const known = KNOWN.get(persian);
   if (known !== undefined) return known;
   const ending = ENDINGS.find((part) => persian.endsWith(part) && persian.length > part.length + 1);
   return ending === undefined
     ? guess(persian)
-    : word(persian.slice(0, -ending.length)) + (KNOWN[ending] ?? '');
+    : word(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 
 /** A suggestion for the Latin spelling of a Persian name in capitals: «سارا رضایی» gives `SARA REZAEI`. */
