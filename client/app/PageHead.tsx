@@ -1,4 +1,5 @@
 import { Helmet } from 'react-helmet-async';
+import { jsonLdText, type JsonLdNode } from './jsonLd.ts';
 import { useSite } from './site.ts';
 
 interface PageHeadProps {
@@ -8,8 +9,8 @@ interface PageHeadProps {
   /** Path under the public URL; query and hash never belong to a canonical address. */
   canonicalPath?: string;
   robots?: 'noindex' | 'noindex,follow';
-  /** schema.org objects, one script each. */
-  jsonLd?: readonly object[];
+  /** The page's schema.org graph (jsonLd.ts). */
+  jsonLd?: readonly JsonLdNode[];
 }
 
 /**
@@ -33,12 +34,9 @@ export function PageHead({ title, description, canonicalPath, robots, jsonLd }: 
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={`${publicUrl}/image/logo.png`} />
+      <meta property="og:image:alt" content={brand} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd?.map((item) => (
-        <script key={JSON.stringify(item)} type="application/ld+json">
-          {JSON.stringify(item).replace(/</g, '\\u003c')}
-        </script>
-      ))}
+      {jsonLd && <script type="application/ld+json">{jsonLdText(jsonLd)}</script>}
     </Helmet>
   );
 }

@@ -1,3 +1,4 @@
+import { agencyNode, questionsNode, websiteNode } from '../../app/jsonLd.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
@@ -5,7 +6,7 @@ import type { HomeView } from '../../../shared/home/homeView.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ProductTabs } from '../../ui/search/ProductTabs.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
-import { homeJsonLd, QUESTIONS } from './questions.ts';
+import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
 import { PopularRoutes } from './PopularRoutes.tsx';
 import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
@@ -21,7 +22,7 @@ export default function HomePage() {
         title="خرید بلیط هواپیما"
         description="خرید آنلاین بلیط هواپیمای داخلی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
         canonicalPath="/"
-        jsonLd={homeJsonLd(site)}
+        jsonLd={[websiteNode(site), agencyNode(site), questionsNode(QUESTIONS)]}
       />
       <section className={styles.hero}>
         <img

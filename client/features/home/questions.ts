@@ -1,5 +1,3 @@
-import type { Site } from '../../app/site.ts';
-
 /** The questions of the first page: shown, and told to search engines in the same words. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
@@ -27,27 +25,3 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
       'این فروشگاه با تأمین‌کنندهٔ نمونه کار می‌کند: برنامهٔ پرواز، قیمت و صندلی‌ها ساختهٔ همان تأمین‌کننده است و بلیط آن برای سوار شدن به هواپیما نیست.',
   },
 ];
-
-/** schema.org objects of the first page. */
-export function homeJsonLd({ brand, publicUrl }: Site): object[] {
-  const context = 'https://schema.org';
-  return [
-    { '@context': context, '@type': 'WebSite', name: brand, url: `${publicUrl}/`, inLanguage: 'fa-IR' },
-    {
-      '@context': context,
-      '@type': 'TravelAgency',
-      name: brand,
-      url: `${publicUrl}/`,
-      logo: `${publicUrl}/image/logo.png`,
-    },
-    {
-      '@context': context,
-      '@type': 'FAQPage',
-      mainEntity: QUESTIONS.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
-}
