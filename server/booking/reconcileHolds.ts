@@ -9,7 +9,7 @@ const BATCH = 20;
 
 /**
  * Takes up drafts whose hold was interrupted: asks the supplier what became of it, and gives up after a while,
- * which also gives back seats that were held for nobody. Returns how many were looked at.
+ * which also gives back seats that were held for nobody. Returns how many came to a clear state.
  */
 export async function reconcileHolds(deps: BookingDeps): Promise<number> {
   const now = deps.clock().getTime();
@@ -23,18 +23,21 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
     .orderBy('holds.created_at')
     .limit(BATCH)
     .execute();
+  let cleared = 0;
   for (const hold of unclear) {
     const orderId = hold.order_id;
     if (hold.created_at.getTime() < now - TIMINGS.giveUpHold) {
       await abandon(deps, orderId);
+      cleared += 1;
       continue;
     }
     const answer = await deps.supplier.findHold(hold.client_ref);
     if (answer && answer.kind !== 'unknown') {
       await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });
+      cleared += 1;
     }
   }
-  return unclear.length;
+  return cleared;
 }
 
 function abandon(deps: BookingDeps, orderId: string): Promise<void> {

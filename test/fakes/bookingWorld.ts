@@ -51,12 +51,12 @@ export function passengersOf(party: Party): OrderPassenger[] {
   }));
 }
 
-/** @param url a PostgreSQL database of the test's own; without it a throw-away embedded one */
+/** @param url a PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory */
 export async function createBookingWorld(
-  options: { url?: string; maxConnections?: number; guarded?: boolean; now?: Date } = {},
+  options: { url?: string; dataDir?: string; maxConnections?: number; guarded?: boolean; now?: Date } = {},
 ): Promise<BookingWorld> {
-  const { url, maxConnections = 10, guarded = true } = options;
-  const database = await openDatabase({ url, maxConnections });
+  const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
+  const database = await openDatabase({ url, dataDir, maxConnections });
   await migrate(database.db);
   let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();
   const clock = () => new Date(now);

@@ -123,7 +123,8 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     },
     async addFlight(offer, capacity) {
       await sql`INSERT INTO fake_flights VALUES
-        (${offer.key}, ${JSON.stringify(offer)}::jsonb, 0, ${capacity}, ${capacity})`.execute(db);
+        (${offer.key}, ${JSON.stringify(offer)}::jsonb, 0, ${capacity}, ${capacity})
+        ON CONFLICT (offer_key) DO NOTHING`.execute(db);
     },
     async setTotal(offerKey, total) {
       await sql`UPDATE fake_flights SET markup = ${total} - (offer->'fare'->'adult'->>'total')::int8 WHERE offer_key = ${offerKey}`.execute(

@@ -1,0 +1,18 @@
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { createBookingWorld } from '../fakes/bookingWorld.ts';
+
+/**
+ * A whole purchase in a process of its own. With CRASH_POINT set it is killed in that gap; without, it ends by
+ * printing the order's state. Arguments: `url` or `dataDir`, and its value.
+ */
+const [kind = '', place = ''] = process.argv.slice(2);
+const world = await createBookingWorld({ [kind]: place, maxConnections: 3 });
+await world.addFlight('offer-1', 3);
+const code = await world.ready();
+const attempt = await world.atBank(code);
+await payAtBank(world.deps, attempt.authority, '603799******3893');
+await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+await world.runJobs();
+process.stdout.write(await world.stateOf(code));
+await world.database.close();
