@@ -151,17 +151,3 @@ export const qr = css({
   borderRadius: 'var(--radius-sm)',
   border: '1px solid var(--border)',
 });
-
-export const path = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 'var(--space-1)',
-  color: 'var(--text-3)',
-  fontSize: 'var(--text-xs)',
-  '.i': {
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
-    fill: 'var(--saffron-400)',
-    stroke: 'none',
-  },
-});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
+import { line, path } from './Leg.styles.ts';
 import * as styles from './Ticket.styles.ts';
 
 interface TicketProps {
@@ -32,27 +33,29 @@ export function Ticket({ passenger, headText, children, stub }: TicketProps) {
 export interface TicketStop {
   /** IATA code. */
   code: string;
+  /** «تهران، مهرآباد» */
   city: string;
-  /** «۰۷:۳۰» and the day. */
+  /** «۰۷:۳۰» */
   time: ReactNode;
-  day: ReactNode;
 }
 
-/** Big codes with the plane between them. */
-export function TicketRoute({
-  from,
-  to,
-  duration,
-}: {
+interface TicketRouteProps {
   from: TicketStop;
   to: TicketStop;
+  day: ReactNode;
   duration: ReactNode;
-}) {
+}
+
+/** Big codes with the plane on its way between them. */
+export function TicketRoute({ from, to, day, duration }: TicketRouteProps) {
   return (
     <div className={styles.route}>
       <TicketEnd {...from} />
-      <div className={styles.path}>
-        <Icon name="plane" />
+      <div className={path}>
+        <span>{day}</span>
+        <span className={line}>
+          <Icon name="plane" />
+        </span>
         <span>{duration}</span>
       </div>
       <TicketEnd {...to} />
@@ -60,15 +63,14 @@ export function TicketRoute({
   );
 }
 
-function TicketEnd({ code, city, time, day }: TicketStop) {
+function TicketEnd({ code, city, time }: TicketStop) {
   return (
     <div>
       <bdi className={styles.code} dir="ltr">
         {code}
       </bdi>
-      <p>{city}</p>
+      <p className="small muted">{city}</p>
       <p className={styles.when}>{time}</p>
-      <p className="xs faint">{day}</p>
     </div>
   );
 }
@@ -87,12 +89,12 @@ export function TicketFacts({ rows }: { rows: readonly { label: string; value: R
   );
 }
 
-/** The QR picture's frame: give it an SVG of modules; `text` is what it says, for those who do not see it. */
-export function TicketQr({ text, size, path }: { text: string; size: number; path: string }) {
+/** A QR code as rows of strokes on white; `text` is what it says, for those who do not see it. */
+export function TicketQr({ text, size, path: rows }: { text: string; size: number; path: string }) {
   return (
     <svg className={styles.qr} viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={text}>
       <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={rows} stroke="#000" transform="translate(0 .5)" shapeRendering="crispEdges" />
     </svg>
   );
 }

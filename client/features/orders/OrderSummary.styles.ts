@@ -1,0 +1,30 @@
+import { css } from 'goober';
+
+export const head = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-5)',
+  background: 'var(--lapis-950)',
+  color: '#fff',
+  borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
+  '--tile-ink': 'var(--lapis-400)',
+  '--tile-alpha': '0.2',
+  p: {
+    color: 'var(--lapis-200)',
+    fontSize: 'var(--text-sm)',
+  },
+});
+
+export const route = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  fontSize: 'var(--text-xl)',
+  lineHeight: 'var(--lh-xl)',
+});
+
+export const body = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+});

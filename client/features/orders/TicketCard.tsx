@@ -1,0 +1,121 @@
+import { formatDay, formatDuration, formatGregorian, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { beThereAt } from '../../../shared/flights/beThere.ts';
+import type { FlightSegment, Stop } from '../../../shared/flights/offer.ts';
+import { ageGroupName } from '../../../shared/flights/party.ts';
+import type { TicketCode } from '../../../shared/orders/orderPages.ts';
+import type { OrderTicket, OrderPassenger } from '../../../shared/orders/orderView.ts';
+import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../ui/Ticket.tsx';
+
+interface TicketCardProps {
+  orderCode: string;
+  segment: FlightSegment;
+  passenger: OrderPassenger & { ticket: OrderTicket };
+  code: TicketCode;
+}
+
+/** One traveller's ticket as they show it at the airport. */
+export function TicketCard({ orderCode, segment, passenger, code }: TicketCardProps) {
+  const day = tehranDay(new Date(segment.departsAt));
+  return (
+    <Ticket
+      passenger={personName(passenger)}
+      headText="بلیط الکترونیکی پرواز"
+      stub={
+        <>
+          <TicketQr
+            size={code.size}
+            path={code.path}
+            text={`کد QR برای بررسی اصالت بلیط ${passenger.ticket.ticketNumber}`}
+          />
+          <div className="xs muted">
+            اصالت این بلیط را بررسی کنید
+            <br />
+            <bdi dir="ltr">{orderCode}</bdi>
+          </div>
+        </>
+      }
+    >
+      <TicketRoute
+        from={{ ...stopOf(segment.from), time: formatTime(segment.departsAt) }}
+        to={{ ...stopOf(segment.to), time: formatTime(segment.arrivesAt) }}
+        day={
+          <>
+            <span>{formatDay(day)}</span> <span className="faint">{formatGregorian(day)}</span>
+          </>
+        }
+        duration={formatDuration(segment.durationMinutes)}
+      />
+      <TicketFacts rows={factsOf(segment, passenger)} />
+    </Ticket>
+  );
+}
+
+/** Persian if there is one, else Latin. */
+export function personName(passenger: OrderPassenger): string {
+  const { firstName, lastName, latinFirstName, latinLastName } = passenger;
+  return firstName ? `${firstName} ${lastName}` : `${latinFirstName} ${latinLastName}`;
+}
+
+/** «مهرآباد» of «فرودگاه بین‌المللی مهرآباد». */
+function shortAirport(name: string): string {
+  return name.replace(/^فرودگاه (?:بین‌المللی )?/u, '');
+}
+
+function stopOf({ iata, city, airport }: Stop) {
+  const short = shortAirport(airport);
+  return { code: iata, city: short === city ? city : `${city}، ${short}` };
+}
+
+function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']) {
+  const { document, ticket, ageGroup, firstName, latinFirstName, latinLastName } = passenger;
+  const { carrier, cabin, fareClass, flightNumber, baggage, from, departsAt } = segment;
+  const latin = <bdi dir="ltr">{`${latinFirstName} ${latinLastName}`}</bdi>;
+  return [
+    {
+      label: ageGroup === 'adult' ? 'مسافر' : `مسافر (${ageGroupName(ageGroup)})`,
+      value: firstName ? (
+        <>
+          {personName(passenger)}
+          <br />
+          {latin}
+        </>
+      ) : (
+        latin
+      ),
+    },
+    document.kind === 'national_id'
+      ? { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(document.number)}</bdi> }
+      : { label: 'گذرنامه', value: <bdi dir="ltr">{document.number}</bdi> },
+    {
+      label: 'پرواز',
+      value: (
+        <>
+          {carrier.name}
+          <br />
+          <bdi dir="ltr">{flightNumber}</bdi>
+        </>
+      ),
+    },
+    {
+      label: 'کلاس نرخی',
+      value: (
+        <>
+          {cabin === 'business' ? 'بیزینس، ' : 'اکونومی، '}
+          <bdi dir="ltr">{fareClass}</bdi>
+        </>
+      ),
+    },
+    { label: 'شمارهٔ بلیط', value: <bdi dir="ltr">{ticket.ticketNumber}</bdi> },
+    { label: 'کد رزرو (PNR)', value: <bdi dir="ltr">{ticket.pnr}</bdi> },
+    {
+      label: 'بار مجاز',
+      value:
+        ageGroup === 'infant'
+          ? `${formatNumber(baggage.infantKg)} کیلوگرم`
+          : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
+    },
+    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(beThereAt(departsAt)) },
+  ];
+}

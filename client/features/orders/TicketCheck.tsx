@@ -1,0 +1,33 @@
+import { formatDay } from '../../../shared/calendar/format.ts';
+import type { CheckedTicket } from '../../../shared/orders/orderPages.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+/** What the code on a ticket proves: that we printed it, and with these words (firsts.md 4). */
+export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
+  if (!ticket) {
+    return (
+      <Alert tone="danger">
+        <b>نامعتبر.</b>
+        {' این کد را ما روی بلیطی ننوشته‌ایم، یا تغییر کرده است.'}
+      </Alert>
+    );
+  }
+  const [day = '', time = ''] = ticket.departsAt.split('T');
+  return (
+    <Alert tone="success">
+      <b>این بلیط را ما صادر کرده‌ایم.</b>
+      {' روی آن باید همین‌ها نوشته باشد: '}
+      <bdi dir="ltr">{ticket.passenger}</bdi>
+      {'، پرواز '}
+      <bdi dir="ltr">{ticket.flightNumber}</bdi>
+      {' از '}
+      <bdi dir="ltr">{ticket.fromIata}</bdi>
+      {' به '}
+      <bdi dir="ltr">{ticket.toIata}</bdi>
+      {`، ${formatDay(day)}، ساعت ${toPersianDigits(time)}، شمارهٔ بلیط `}
+      <bdi dir="ltr">{ticket.ticketNumber}</bdi>.
+      {' برای دیدن وضعیت امروز آن، شمارهٔ موبایل خریدار را هم بنویسید.'}
+    </Alert>
+  );
+}

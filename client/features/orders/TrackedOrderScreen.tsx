@@ -1,0 +1,104 @@
+import { ageGroupName } from '../../../shared/flights/party.ts';
+import type { TrackedOrder } from '../../../shared/orders/orderPages.ts';
+import { flightFactor } from '../../../shared/paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { LiveRefresh } from './LiveRefresh.tsx';
+import { MoneyBar } from './MoneyBar.tsx';
+import { bannerOf, isSettling, stateNow } from './orderBanner.ts';
+import type { Banner } from './orderBanner.ts';
+import { body } from './orderCard.styles.ts';
+import { column } from './orderPage.styles.ts';
+import { wholeStory } from './orderStory.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { canRefund, RefundCard } from './RefundCard.tsx';
+import { SampleNote } from './SampleNote.tsx';
+
+const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
+const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
+
+interface TrackedOrderScreenProps {
+  order: TrackedOrder;
+  againUrl: string | null;
+}
+
+/** An order to whoever knows its number and mobile: its story and that of its money, names covered. */
+export function TrackedOrderScreen({ order, againUrl }: TrackedOrderScreenProps) {
+  const banner = bannerOf(order);
+  return (
+    <>
+      {isSettling(stateNow(order)) && <LiveRefresh url={againUrl ?? undefined} />}
+      <Split
+        aside={
+          <div className={column}>
+            <TicketsCard order={order} banner={banner} />
+            {canRefund(order, order.departed) && <RefundCard order={order} />}
+            <Card padded>
+              <div className="stack gap-2">
+                <LinkButton variant="outline" block href={flightFactor(order.code)}>
+                  <Icon name="ticket" />
+                  بلیط و فاکتور کامل
+                </LinkButton>
+                <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
+                <CopyButton code={order.code} variant="ghost" />
+              </div>
+            </Card>
+          </div>
+        }
+      >
+        <div className={column}>
+          <OrderSummary
+            order={order}
+            badge={
+              <Badge tone={BADGE[banner.tone]} icon={banner.icon} round>
+                {order.stateTitle}
+              </Badge>
+            }
+          >
+            <div aria-live="polite">
+              <Alert tone={ALERT[banner.tone]} icon={banner.icon}>
+                <b>{`${banner.title}.`}</b>
+                {banner.text !== null && ` ${banner.text}`}
+              </Alert>
+            </div>
+            <h3 className="h4">مسیر سفارش و پول</h3>
+            <MoneyBar order={order} />
+            <OrderTimeline steps={wholeStory(order, order.today)} />
+          </OrderSummary>
+          <SampleNote order={order} />
+        </div>
+      </Split>
+    </>
+  );
+}
+
+function TicketsCard({ order, banner }: { order: TrackedOrder; banner: Banner }) {
+  return (
+    <Card as="section" aria-labelledby="tickets-title">
+      <CardHead>
+        <h2 id="tickets-title">
+          {order.passengers.some(({ ticketNumber }) => ticketNumber) ? 'بلیط‌ها' : 'مسافران'}
+        </h2>
+      </CardHead>
+      <div className={body}>
+        <PeopleList
+          people={order.passengers.map(({ position, name, ageGroup, ticketNumber }) => ({
+            position,
+            name,
+            badge: ticketNumber !== null && <Badge tone={BADGE[banner.tone]}>{order.stateTitle}</Badge>,
+            detail: ticketNumber === null ? ageGroupName(ageGroup) : <bdi dir="ltr">{ticketNumber}</bdi>,
+          }))}
+        />
+        <p className="xs faint">نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.</p>
+      </div>
+    </Card>
+  );
+}

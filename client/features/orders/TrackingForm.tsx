@@ -1,0 +1,79 @@
+import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { card } from '../../ui/Card.styles.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './TrackingForm.styles.ts';
+
+type TrackingFormProps = Pick<OrderTrackingData, 'typed' | 'problems' | 'notice'>;
+
+/** Two fields and a button. Posted, so that nobody's mobile stands in an address. */
+export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
+  const messages = (['order', 'mobile'] as const).flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return (
+    <Form
+      className={`${card} ${styles.form}`}
+      method="post"
+      action={orderTracking()}
+      aria-label="پیگیری سفارش"
+      noValidate
+    >
+      <ErrorSummary problems={messages} />
+      {notice?.kind === 'not_found' && (
+        <Alert tone="danger" announce>
+          <b>سفارشی با این مشخصات پیدا نشد.</b>
+          {' شماره را از پیامک خرید کپی کنید.'}
+        </Alert>
+      )}
+      {notice?.kind === 'too_many' && (
+        <Alert tone="warn" icon="hourglass" announce>
+          <b>تلاش‌ها زیاد بود.</b>
+          {` ${waitText(notice.seconds)} دیگر دوباره امتحان کنید.`}
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <TextField
+          name="order"
+          label="شمارهٔ سفارش یا بلیط"
+          ltr
+          defaultValue={typed.order}
+          error={problems.order}
+          placeholder="RH-4K7M2QXA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="mobile"
+          label="شمارهٔ موبایل خریدار"
+          ltr
+          defaultValue={typed.mobile}
+          error={problems.mobile}
+          placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <Button type="submit">
+          <Icon name="search" />
+          پیگیری
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** «۳۰ ثانیهٔ», «۴ دقیقهٔ», ready for «دیگر» after it. */
+function waitText(seconds: number): string {
+  return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
+}

@@ -1,0 +1,8 @@
+import { css } from 'goober';
+
+/** Inside of a card under its head. */
+export const body = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+});

@@ -1,0 +1,14 @@
+import { css } from 'goober';
+
+export const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-5) var(--space-4)',
+});
+
+export const column = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
