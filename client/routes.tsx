@@ -11,4 +11,28 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     headerOverHero: true,
     sitemap: 'pages',
   },
+  {
+    id: 'flightPassengers',
+    path: 'flight/:route/passengers',
+    page: loadable(
+      () =>
+        import(/* webpackChunkName: "p-flight-passengers" */ './features/checkout/FlightPassengersPage.tsx'),
+    ),
+    chunk: 'p-flight-passengers',
+    layout: 'checkout',
+    robots: 'noindex',
+  },
+  {
+    id: 'confirmInformation',
+    path: 'payment/confirmInformation',
+    page: loadable(
+      () =>
+        import(
+          /* webpackChunkName: "p-confirm-information" */ './features/checkout/ConfirmInformationPage.tsx'
+        ),
+    ),
+    chunk: 'p-confirm-information',
+    layout: 'checkout',
+    robots: 'noindex',
+  },
 ];
