@@ -1,6 +1,12 @@
 import loadable from '@loadable/component';
 import type { PageRoute } from './app/routeTypes.ts';
 
+/** Filters and orders of flight results are local: only another search is asked of the server. */
+function flightSearchKey({ pathname, searchParams }: URL): string {
+  const asked = ['date', 'adult', 'child', 'infant'].map((name) => searchParams.get(name));
+  return JSON.stringify([pathname, ...asked]);
+}
+
 /** The one route table: a page is its folder, its server page and its line here. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   {

@@ -1,10 +1,11 @@
-import type { FormHTMLAttributes } from 'react';
+import type { FormHTMLAttributes, Ref } from 'react';
 import { Form as RouterForm } from 'react-router';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'encType'> {
   method: 'get' | 'post';
   /** Path of ours; without it the form goes to the page's own address. */
   action?: string;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /**

@@ -9,6 +9,10 @@ interface SegmentedControlProps {
   defaultValue?: string;
   value?: string;
   onChange?: (value: string) => void;
+  /** Id of the whole, for the link of an error summary. */
+  id?: string;
+  /** Id of a note beside it. */
+  describedBy?: string;
 }
 
 /** One of two or three, as native radios. */
@@ -19,9 +23,11 @@ export function SegmentedControl({
   defaultValue,
   value,
   onChange,
+  id,
+  describedBy,
 }: SegmentedControlProps) {
   return (
-    <fieldset>
+    <fieldset id={id} tabIndex={id === undefined ? undefined : -1} aria-describedby={describedBy}>
       <legend className="sr">{legend}</legend>
       <div className={segmented}>
         {options.map((option) => (

@@ -28,7 +28,7 @@ function typedPassenger(passenger: OrderPassenger): TypedPassenger {
   };
 }
 
-/** The form filled in with what an order already holds; empty fields for whom it does not know. */
+/** The form filled in with what an order already holds, by position; empty fields for whom it does not know. */
 export function typedFromOrder(
   passengers: readonly OrderPassenger[],
   contact: OrderContact | null,
@@ -36,7 +36,7 @@ export function typedFromOrder(
 ): TypedPassengerForm {
   const filled = {
     contact: { mobile: contact?.mobile ?? '', email: contact?.email ?? '' },
-    passengers: passengers.map(typedPassenger),
+    passengers: Object.fromEntries(passengers.map((one) => [one.position - 1, typedPassenger(one)])),
   };
   return readTyped(filled, count);
 }

@@ -1,0 +1,84 @@
+import { css } from 'goober';
+
+export const sections = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+});
+
+export const lead = css({
+  marginBlockStart: 'var(--space-1)',
+});
+
+/** Body of a card, with room between its parts. */
+export const body = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+});
+
+export const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+});
+
+/** The total and the forward step, always in reach on a phone. */
+export const buyBar = css({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 'var(--z-sticky)',
+  marginInline: 'calc(-1 * var(--gutter))',
+  marginBlockStart: 'var(--space-5)',
+  padding: 'var(--space-3) var(--gutter)',
+  background: 'var(--surface)',
+  borderBlockStart: '1px solid var(--border)',
+  boxShadow: '0 -12px 32px -16px rgb(8 20 55 / 0.25)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  '& > div': {
+    lineHeight: 1.4,
+  },
+  button: {
+    flex: 1,
+  },
+});
+
+export const refundLine = css({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  alignItems: 'flex-start',
+  '.i': {
+    marginBlockStart: '0.3em',
+  },
+});
+
+export const carrierLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& > :last-child': {
+    marginInlineStart: 'auto',
+  },
+});
+
+/** A page that cannot go on: one card, in the middle. */
+export const closed = css({
+  maxInlineSize: '36rem',
+  marginInline: 'auto',
+  marginBlockStart: 'var(--space-8)',
+});
+
+/** What is wrong with a group of choices. */
+export const problem = css({
+  display: 'flex',
+  gap: 'var(--space-1)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 'var(--w-medium)',
+  color: 'var(--danger-text)',
+  marginBlockStart: 'var(--space-1)',
+  '.i': {
+    marginBlockStart: '0.35em',
+  },
+});

@@ -1,0 +1,88 @@
+import { css } from 'goober';
+
+export const people = css({
+  display: 'grid',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    gap: '0 var(--space-3)',
+    paddingBlock: 'var(--space-3)',
+    borderBlockEnd: '1px solid var(--border)',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  'li:last-child': {
+    border: 0,
+    paddingBlockEnd: 0,
+  },
+});
+
+export const details = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-4)',
+});
+
+export const gateways = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+});
+
+export const gateway = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) var(--space-4)',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-md)',
+  cursor: 'pointer',
+  lineHeight: 1.6,
+  '&:has(input:checked)': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+  },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+  },
+  '&:has(input:disabled)': {
+    opacity: 0.6,
+    cursor: 'not-allowed',
+  },
+  input: {
+    accentColor: 'var(--primary)',
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
+    margin: 0,
+  },
+});
+
+export const gatewayState = css({
+  marginInlineStart: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--success-text)',
+  '&::before': {
+    content: "''",
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
+  '&[data-down]': {
+    color: 'var(--danger-text)',
+  },
+});
+
+export const pay = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  p: {
+    fontSize: 'var(--text-xs)',
+    color: 'var(--text-3)',
+    textAlign: 'center',
+  },
+});

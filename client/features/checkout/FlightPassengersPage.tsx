@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import type { PassengersFormView, PassengersPageData } from '../../../shared/checkout/checkoutView.ts';
+import { headCount } from '../../../shared/flights/party.ts';
+import { fieldId } from '../../../shared/passengers/passengerFields.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { PurchaseSteps } from '../../ui/PurchaseSteps.tsx';
+import { Split } from '../../ui/Split.tsx';
+import * as styles from './Checkout.styles.ts';
+import { ClosedCheckout } from './ClosedCheckout.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { HoldClock } from './HoldClock.tsx';
+import { PassengerCard, passengerTitle } from './PassengerCard.tsx';
+import { TripSummary } from './TripSummary.tsx';
+import { usePassengerDraft } from './usePassengerDraft.ts';
+
+/** Who travels: contact, one card for each traveller, and what it costs. */
+export default function FlightPassengersPage() {
+  const data = usePageData<PassengersPageData>();
+  return (
+    <>
+      <PageHead title="مشخصات مسافران" description="مشخصات مسافران پرواز را وارد کنید." robots="noindex" />
+      <PurchaseSteps current={1} />
+      <div className="container">
+        {data.view === 'form' ? (
+          <PassengerForm data={data} />
+        ) : (
+          <ClosedCheckout data={data} step="مشخصات مسافران" />
+        )}
+      </div>
+    </>
+  );
+}
+
+function PassengerForm({ data }: { data: PassengersFormView }) {
+  const { trip, groups, typed, problems, thisYear } = data;
+  const form = useRef<HTMLFormElement>(null);
+  usePassengerDraft(form, JSON.stringify([groups, typed]), problems.length === 0);
+  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Split
+        aside={
+          <>
+            <HoldClock trip={trip} />
+            <TripSummary trip={trip} />
+          </>
+        }
+      >
+        <div className={styles.sections}>
+          <div>
+            <h1 className="page-title">مشخصات مسافران</h1>
+            <p className={`muted ${styles.lead}`}>
+              نام روی بلیط باید مطابق مدرک شناسایی باشد؛ پس از صدور، تغییر نام معمولاً ممکن نیست.
+            </p>
+          </div>
+          <ErrorSummary
+            problems={problems.map(({ name, index, message }) => ({
+              field: fieldId(name),
+              message: index === null ? message : `${passengerTitle(groups, index)}: ${message}`,
+            }))}
+          />
+          <ContactCard typed={typed.contact} errorOf={errorOf} />
+          {typed.passengers.map((passenger, index) => (
+            <PassengerCard
+              // Positions never move within one order.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              index={index}
+              groups={groups}
+              typed={passenger}
+              problems={problems}
+              thisYear={thisYear}
+            />
+          ))}
+          <div className={`${styles.actions} only-wide`}>
+            <Button variant="cta" size="large">
+              تأیید و ادامه
+              <Icon name="chev-left" size="small" />
+            </Button>
+            <LinkButton variant="ghost" size="large" href={trip.resultsUrl}>
+              بازگشت به پروازها
+            </LinkButton>
+          </div>
+        </div>
+      </Split>
+      <div className={`${styles.buyBar} only-narrow`}>
+        <div>
+          <span className="xs faint">{`مبلغ نهایی، ${toPersianDigits(headCount(trip.party))} مسافر`}</span>
+          <br />
+          <Price amount={trip.total} />
+        </div>
+        <Button variant="cta">تأیید و ادامه</Button>
+      </div>
+    </Form>
+  );
+}

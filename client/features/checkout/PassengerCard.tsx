@@ -1,0 +1,96 @@
+import type { PassengerProblem } from '../../../shared/checkout/checkoutView.ts';
+import type { AgeGroup } from '../../../shared/flights/offer.ts';
+import { ageGroupName } from '../../../shared/flights/party.ts';
+import {
+  fieldId,
+  type PassengerField,
+  passengerFieldName,
+  type TypedPassenger,
+} from '../../../shared/passengers/passengerFields.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { BirthDate } from './BirthDate.tsx';
+import * as checkout from './Checkout.styles.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import { NameFields } from './NameFields.tsx';
+import * as styles from './Passengers.styles.ts';
+
+const ICONS = { adult: 'user', child: 'child', infant: 'infant' } as const;
+
+const GENDERS = [
+  { value: 'female', label: 'زن' },
+  { value: 'male', label: 'مرد' },
+];
+const DOCUMENTS = [
+  { value: 'national_id', label: 'کد ملی' },
+  { value: 'passport', label: 'گذرنامه (اتباع)' },
+];
+
+/** «بزرگسال ۲»: the group and the number within it. */
+export function passengerTitle(groups: readonly AgeGroup[], index: number): string {
+  const group = groups[index] ?? 'adult';
+  const number = groups.slice(0, index + 1).filter((other) => other === group).length;
+  return `${ageGroupName(group)} ${toPersianDigits(number)}`;
+}
+
+interface PassengerCardProps {
+  index: number;
+  groups: readonly AgeGroup[];
+  typed: TypedPassenger;
+  problems: readonly PassengerProblem[];
+  thisYear: number;
+}
+
+/** One traveller: names as on the document, document, day of birth. */
+export function PassengerCard({ index, groups, typed, problems, thisYear }: PassengerCardProps) {
+  const problemOf = (field: PassengerField) =>
+    problems.find(({ name }) => name === passengerFieldName(index, field));
+  const errorOf = (field: PassengerField) => problemOf(field)?.message;
+  const titleId = `passenger-${index}-title`;
+  const genderName = passengerFieldName(index, 'gender');
+  const genderError = errorOf('gender');
+  const common = { index, typed, errorOf };
+  return (
+    <Card as="section" className={styles.passenger} aria-labelledby={titleId}>
+      <CardHead tinted>
+        <h2 id={titleId} className="with-icon">
+          <Icon name={ICONS[groups[index] ?? 'adult']} />
+          {passengerTitle(groups, index)}
+        </h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <div className={styles.choices}>
+          <div>
+            <SegmentedControl
+              legend="جنسیت"
+              name={genderName}
+              id={fieldId(genderName)}
+              describedBy={genderError && `${fieldId(genderName)}-note`}
+              options={GENDERS}
+              defaultValue={typed.gender}
+            />
+            {genderError && (
+              <p className={checkout.problem} id={`${fieldId(genderName)}-note`}>
+                <Icon name="error" size="small" />
+                {genderError}
+              </p>
+            )}
+          </div>
+          <SegmentedControl
+            legend="نوع مدرک"
+            name={passengerFieldName(index, 'document')}
+            options={DOCUMENTS}
+            defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
+          />
+        </div>
+        <div className={styles.fields}>
+          <NameFields {...common} />
+          <DocumentFields {...common} />
+          <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { css } from 'goober';
+
+/** Which document counts is shown by CSS, so that it works without scripts; without :has() both are there. */
+export const passenger = css({
+  overflow: 'clip',
+  '&:has(input[value="passport"]:checked) [data-document="national_id"]': {
+    display: 'none',
+  },
+  '&:has(input[value="national_id"]:checked) [data-document="passport"]': {
+    display: 'none',
+  },
+});
+
+export const fields = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: '1fr 1fr',
+  },
+});
+
+/** Its children stand in the grid around it. */
+export const together = css({
+  display: 'contents',
+});
+
+export const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3) var(--space-4)',
+});
+
+export const birth = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1.4fr 1.2fr',
+  gap: 'var(--space-2)',
+  select: {
+    paddingInline: 'var(--space-3) 2rem',
+    backgroundPosition: 'left 0.5rem center',
+  },
+});
+
+export const preview = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-4)',
+  padding: 'var(--space-3) var(--space-4)',
+  borderRadius: 'var(--radius-md)',
+  border: '1px dashed var(--border-strong)',
+  background: 'var(--surface-2)',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-2)',
+  bdi: {
+    fontWeight: 'var(--w-heavy)',
+    color: 'var(--text)',
+    letterSpacing: '0.06em',
+    fontSize: 'var(--text-md)',
+    overflowWrap: 'anywhere',
+    '&&': {
+      whiteSpace: 'normal',
+    },
+  },
+});
+
+export const wholeRow = css({
+  gridColumn: '1 / -1',
+  order: 1,
+});

@@ -1,0 +1,68 @@
+import { useNavigation } from 'react-router';
+import type { ConfirmView } from '../../../shared/checkout/checkoutView.ts';
+import { ageGroupName } from '../../../shared/flights/party.ts';
+import { formatRial, formatToman } from '../../../shared/money.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { Check } from '../../ui/Check.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
+import { Price } from '../../ui/Price.tsx';
+import * as checkout from './Checkout.styles.ts';
+import * as styles from './Confirm.styles.ts';
+
+/** Every part of the price by itself; they add up to the total. */
+function priceRows({ lines, total }: ConfirmView['trip']): LedgerRow[] {
+  const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
+  return [
+    ...lines.map((line) => ({
+      label: `نرخ پایه، ${formatNumber(line.count)} ${ageGroupName(line.ageGroup)}`,
+      value: formatToman(line.base),
+    })),
+    { label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) },
+    { label: 'عوارض فرودگاهی', value: formatToman(sum('airport')) },
+    { label: 'کارمزد خدمات', value: 'رایگان' },
+    { label: 'مبلغ نهایی', value: <Price amount={total} />, kind: 'total' },
+  ];
+}
+
+/** The bill, the consent and the one button that leads to the bank. */
+export function PayCard({ trip, consent, problems }: Pick<ConfirmView, 'trip' | 'consent' | 'problems'>) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Card as="section" aria-labelledby="review-price">
+      <CardHead>
+        <h2 id="review-price">صورت‌حساب</h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <Ledger rows={priceRows(trip)} />
+        <div>
+          <Check
+            name="consent"
+            value="1"
+            id="consent"
+            defaultChecked={consent}
+            aria-invalid={problems.consent ? true : undefined}
+            aria-describedby={problems.consent && 'consent-note'}
+          >
+            نام‌ها و تاریخ را بررسی کردم و <a href="#refund">قوانین استرداد</a> را می‌پذیرم.
+          </Check>
+          {problems.consent && (
+            <p className={checkout.problem} id="consent-note">
+              <Icon name="error" size="small" />
+              {problems.consent}
+            </p>
+          )}
+        </div>
+        <input type="hidden" name="expectedTotal" value={trip.total} />
+        <div className={styles.pay}>
+          <Button variant="cta" size="large" block busy={busy} disabled={busy}>
+            {busy ? 'در حال انتقال به درگاه بانک…' : `پرداخت ${formatToman(trip.total)} تومان`}
+          </Button>
+          <p>{`معادل ${formatRial(trip.total)} ریال در درگاه بانک`}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ConfirmPageData, ConfirmView } from '../../shared/checkout/checkoutView.ts';
+import { formatToman, type Rial } from '../../shared/money.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { confirmInformation as addressOf, flightFactor, flightPassengers } from '../../shared/paths.ts';
+import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
+import { redirect, type Redirect } from '../render/answers.ts';
+import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
+import type { Services } from '../services.ts';
+import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
+
+type Result = PageResult<ConfirmPageData> | Redirect;
+
+const GATEWAY_DOWN = 'این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.';
+const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
+const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
+
+function gatewaysOf({ gateways }: Services): ConfirmView['gateways'] {
+  return [...gateways.values()].map((gateway) => ({
+    id: gateway.id,
+    title: gateway.title,
+    healthy: gateway.healthy(),
+  }));
+}
+
+/** What the latest payment came to, for who comes back from the bank without a ticket. */
+function paymentNotice({ payment }: OrderView): ConfirmView['notice'] {
+  if (payment === null) return null;
+  if (payment.state === 'cancelled') return { tone: 'info', text: payment.message };
+  const unpaid = ['failed', 'expired', 'amount_mismatch', 'unknown'].includes(payment.state);
+  return unpaid ? { tone: 'warn', text: payment.message } : null;
+}
+
+type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice'>>;
+
+function confirmView(
+  { order, trip }: OpenCheckout,
+  services: Services,
+  change: Change = {},
+): ConfirmPageData {
+  const gateways = gatewaysOf(services);
+  return {
+    view: 'confirm',
+    trip,
+    passengers: order.passengers.map(({ ticket: _ticket, ...passenger }) => passenger),
+    contact: order.contact ?? { mobile: '', email: null },
+    gateways,
+    gateway: gateways.find(({ healthy }) => healthy)?.id ?? null,
+    consent: false,
+    problems: {},
+    notice: paymentNotice(order),
+    ...change,
+  };
+}
+
+function priceNotice(total: Rial): ConfirmView['notice'] {
+  const differs = `مبلغ این سفارش ${formatToman(total)} تومان است و با مبلغی که دیده بودید یکی نیست.`;
+  return { tone: 'warn', text: `${differs} اگر می‌پذیرید، دوباره پرداخت را بزنید.` };
+}
+
+/** The checkout of this address when its travellers are known; else where the visitor goes instead. */
+async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
+  const checkout = await openCheckout(context);
+  if (isOpen(checkout) && checkout.order.contact === null) return redirect(flightPassengers(checkout.order));
+  return checkout as OpenCheckout | Result;
+}
+
+/** What the visitor sees after «پرداخت» was pressed. */
+async function answer(
+  started: StartPaymentResult,
+  checkout: OpenCheckout,
+  context: FormContext,
+  chosen: Change,
+): Promise<Result> {
+  const { order } = checkout;
+  const again = (change: Change, status: number): Result => ({
+    data: confirmView(checkout, context.services, { ...chosen, ...change }),
+    status,
+  });
+  switch (started.kind) {
+    case 'redirect':
+      return redirect(started.redirectUrl);
+    case 'already_paid':
+    case 'verifying':
+      return redirect(flightFactor(order.code));
+    case 'passengers_missing':
+      return redirect(flightPassengers(order));
+    case 'gateway_down':
+      return again({ problems: { gateway: GATEWAY_DOWN } }, 503);
+    case 'price_changed':
+      return started.newTotal === checkout.trip.total
+        ? again({ notice: priceNotice(started.newTotal) }, 409)
+        : redirect(addressOf(order.code));
+    case 'expired':
+      return ended(order, 'expired');
+    case 'closed':
+      return ended(order, started.state);
+    case 'not_found':
+      return redirect(addressOf(order.code));
+  }
+}
+
+/** `/payment/confirmInformation?order=`: everything once more, then the bank. */
+export const confirmInformation: ServerPage<ConfirmPageData> = {
+  async load(context): Promise<Result> {
+    const checkout = await readyCheckout(context);
+    return 'trip' in checkout ? { data: confirmView(checkout, context.services) } : checkout;
+  },
+
+  async submit(context): Promise<Result> {
+    const decided = await decidePrice(context, context.url.pathname + context.url.search);
+    if (decided) return decided;
+    const checkout = await readyCheckout(context);
+    if (!('trip' in checkout)) return checkout;
+    const { services, form } = context;
+    const gateway =
+      typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
+    const consent = form.consent === '1';
+    const problems: ConfirmView['problems'] = {
+      ...(gateway === null && { gateway: NO_GATEWAY }),
+      ...(!consent && { consent: NO_CONSENT }),
+    };
+    if (gateway === null || !consent) {
+      return { data: confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
+    }
+    const { order, visitorId } = checkout;
+    const expectedTotal = Number(form.expectedTotal);
+    const started = await startPayment(services, {
+      code: order.code,
+      visitorId,
+      gatewayId: gateway,
+      expectedTotal: Number.isSafeInteger(expectedTotal) ? expectedTotal : 0,
+    });
+    return answer(started, checkout, context, { gateway, consent });
+  },
+};

@@ -1,0 +1,127 @@
+import { toJalali } from '../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import type { PassengerProblem, PassengersPageData } from '../../shared/checkout/checkoutView.ts';
+import type { AgeGroup } from '../../shared/flights/offer.ts';
+import { ageGroupName, type Party, partyProblem, positionsOf } from '../../shared/flights/party.ts';
+import type { OrderPassenger, OrderView } from '../../shared/orders/orderView.ts';
+import type { TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
+import { type FormProblem, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
+import { typedFromOrder } from '../../shared/passengers/typedFromOrder.ts';
+import { confirmInformation, flightPassengers as addressOf } from '../../shared/paths.ts';
+import { findEarlierPassengers } from '../booking/findEarlierPassengers.ts';
+import { savePassengers } from '../booking/savePassengers.ts';
+import { redirect, type Redirect } from '../render/answers.ts';
+import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
+import {
+  decidePrice,
+  ended,
+  isOpen,
+  openCheckout,
+  type OpenCheckout,
+  resultsUrlOf,
+} from './checkoutOrder.ts';
+
+type Result = PageResult<PassengersPageData> | Redirect;
+
+/** The order's own address; another route in front of the same order is a wrong link. */
+function elsewhere({ url }: PageContext, order: OrderView): Redirect | null {
+  const right = addressOf(order);
+  return right.split('?')[0] === url.pathname ? null : redirect(right);
+}
+
+function formView(
+  { trip, order }: OpenCheckout,
+  now: Date,
+  typed: TypedPassengerForm,
+  problems: PassengerProblem[] = [],
+): PassengersPageData {
+  const thisYear = toJalali(tehranDay(now)).year;
+  return { view: 'form', trip, groups: positionsOf(order.party), typed, problems, thisYear };
+}
+
+/** Travellers of an earlier order, each in the next free seat of their own age group. */
+function reseat(passengers: readonly OrderPassenger[], groups: readonly AgeGroup[]): OrderPassenger[] {
+  const waiting = [...passengers];
+  return groups.flatMap((group, index) => {
+    const at = waiting.findIndex(({ ageGroup }) => ageGroup === group);
+    return at === -1 ? [] : waiting.splice(at, 1).map((passenger) => ({ ...passenger, position: index + 1 }));
+  });
+}
+
+async function typedAtFirst(
+  { order, visitorId }: OpenCheckout,
+  context: PageContext,
+): Promise<TypedPassengerForm> {
+  const groups = positionsOf(order.party);
+  if (order.contact) return typedFromOrder(order.passengers, order.contact, groups.length);
+  const { services, now } = context;
+  const earlier = await findEarlierPassengers(services.db, { visitorId, code: order.code, now });
+  return typedFromOrder(reseat(earlier?.passengers ?? [], groups), earlier?.contact ?? null, groups.length);
+}
+
+const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'children', infant: 'infants' };
+
+/** «تغییر به کودک»: the same flight day for a party with this traveller in the group that fits. */
+function switchGroup(problem: FormProblem, order: OrderView): PassengerProblem['switchGroup'] {
+  const from = problem.index === null ? undefined : positionsOf(order.party)[problem.index];
+  const { fits } = problem;
+  if (!fits || !from) return undefined;
+  const party = { ...order.party };
+  party[MEMBERS[from]] -= 1;
+  party[MEMBERS[fits]] += 1;
+  if (partyProblem(party) !== null) return undefined;
+  return { label: `تغییر به ${ageGroupName(fits)}`, url: resultsUrlOf({ search: order.search, party }) };
+}
+
+function problemsOf(problems: readonly FormProblem[], order: OrderView): PassengerProblem[] {
+  return problems.map((problem) => {
+    const { name, index, message } = problem;
+    const way = switchGroup(problem, order);
+    return { name, index, message, ...(way && { switchGroup: way }) };
+  });
+}
+
+/** `/flight/{route}/passengers?order=`: who travels. */
+export const flightPassengers: ServerPage<PassengersPageData> = {
+  async load(context): Promise<Result> {
+    const checkout = await openCheckout(context);
+    if (!isOpen(checkout)) return checkout;
+    const { order } = checkout;
+    return (
+      elsewhere(context, order) ?? {
+        data: formView(checkout, context.now, await typedAtFirst(checkout, context)),
+      }
+    );
+  },
+
+  async submit(context): Promise<Result> {
+    const here = context.url.pathname + context.url.search;
+    const decided = await decidePrice(context, here);
+    if (decided) return decided;
+    const checkout = await openCheckout(context);
+    if (!isOpen(checkout)) return checkout;
+    const { order, visitorId, trip } = checkout;
+    const groups = positionsOf(order.party);
+    const parsed = parsePassengerForm(context.form, {
+      groups,
+      travelDay: trip.day,
+      today: tehranDay(context.now),
+    });
+    if (!parsed.ok) {
+      const problems = problemsOf(parsed.problems, order);
+      return { data: formView(checkout, context.now, parsed.typed, problems), status: 422 };
+    }
+    const { passengers, contact } = parsed;
+    const saved = await savePassengers(context.services, {
+      code: order.code,
+      visitorId,
+      passengers,
+      contact,
+    });
+    if (saved.kind === 'saved') return redirect(confirmInformation(order.code));
+    if (saved.kind === 'expired') return ended(order, 'expired');
+    if (saved.kind === 'wrong_party')
+      throw new Error(`the form of ${order.code} has another party than the order`);
+    return redirect(here);
+  },
+};

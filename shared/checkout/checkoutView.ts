@@ -1,0 +1,100 @@
+import type { AgeGroup, FlightSegment, TicketKind } from '../flights/offer.ts';
+import type { Party } from '../flights/party.ts';
+import type { PricedRefundStep } from '../flights/refund.ts';
+import type { Rial } from '../money.ts';
+import type { MaskedOrder, OrderContact, OrderPassenger, PriceLine } from '../orders/orderView.ts';
+import type { TypedPassengerForm } from '../passengers/passengerFields.ts';
+
+/** What every step of the checkout shows of the order. Instants are ISO, plain JSON throughout. */
+export interface CheckoutTrip {
+  code: string;
+  kind: TicketKind;
+  segment: FlightSegment;
+  /** ISO day of departure. */
+  day: string;
+  party: Party;
+  lines: PriceLine[];
+  total: Rial;
+  refundSteps: PricedRefundStep[];
+  /** `startedAt` is when the order was made: the whole of the hold clock's ring. */
+  hold: { startedAt: string; endsAt: string };
+  /** The server's clock at the moment of answering: only its time counts. */
+  now: string;
+  /** The same search again. */
+  resultsUrl: string;
+}
+
+/** A new price waits for a yes or a no before anything else. */
+export interface RepricedView {
+  view: 'repriced';
+  trip: CheckoutTrip;
+  previousTotal: Rial;
+}
+
+/** The seats are no longer kept and nothing was paid. */
+export interface EndedView {
+  view: 'ended';
+  title: string;
+  message: string;
+  resultsUrl: string;
+}
+
+/** The supplier has not said yet whether it keeps the seats. */
+export interface PendingView {
+  view: 'pending';
+  code: string;
+}
+
+/** The order of another browser: its code and state, nothing else. */
+export interface MaskedView {
+  view: 'masked';
+  order: MaskedOrder;
+}
+
+/** What either step shows when it cannot go on as usual. */
+export type ClosedView = RepricedView | EndedView | PendingView | MaskedView;
+
+/** One field to correct, and for a birth date of another age group the way to a ticket that fits. */
+export interface PassengerProblem {
+  /** Name of the field. */
+  name: string;
+  index: number | null;
+  message: string;
+  switchGroup?: { label: string; url: string };
+}
+
+export interface PassengersFormView {
+  view: 'form';
+  trip: CheckoutTrip;
+  /** Age group of each position. */
+  groups: AgeGroup[];
+  typed: TypedPassengerForm;
+  problems: PassengerProblem[];
+  /** The Jalali year it is: the last one to be born in. */
+  thisYear: number;
+}
+
+export type PassengersPageData = PassengersFormView | ClosedView;
+
+export interface GatewayOption {
+  id: string;
+  /** Persian name. */
+  title: string;
+  healthy: boolean;
+}
+
+export interface ConfirmView {
+  view: 'confirm';
+  trip: CheckoutTrip;
+  passengers: OrderPassenger[];
+  contact: OrderContact;
+  gateways: GatewayOption[];
+  /** Id of the gateway that is marked. */
+  gateway: string | null;
+  consent: boolean;
+  problems: { gateway?: string; consent?: string };
+  /** What happened on the way: a payment that did not come about, a price that moved. */
+  notice: { tone: 'info' | 'warn' | 'danger'; text: string } | null;
+}
+
+export type ConfirmPageData = ConfirmView | ClosedView;
