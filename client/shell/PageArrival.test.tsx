@@ -4,7 +4,8 @@ import type { Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { provideRouter } from './routerState.ts';
-import { LATE_DATA_END, ScrollManager } from './ScrollManager.tsx';
+import { LATE_DATA_END } from './scroll.ts';
+import { ScrollManager } from './ScrollManager.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

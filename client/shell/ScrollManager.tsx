@@ -2,13 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { routerState } from './routerState.ts';
-import { decideScroll, hashTarget } from './scroll.ts';
+import { decideScroll, hashTarget, LATE_DATA_END } from './scroll.ts';
 import type { ScrollDecision } from './scroll.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 import type { ScrollPositions } from './scrollPositions.ts';
-
-/** Told by the data path when the late values of a page have all come (client/app/pageRequest.ts). */
-export const LATE_DATA_END = 'rs:late-data-end';
 
 /** They outlive the change from a page to the error screen, which mounts this anew. */
 let positions: ScrollPositions | undefined;

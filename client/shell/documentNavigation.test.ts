@@ -53,12 +53,3 @@ test.each([
 ])('%s is a payment step: %s', (path, expected) => {
   expect(isPaymentStep(path)).toBe(expected);
 });
-
-test('the target of a request keeps the hash of the link that was followed', () => {
-  const { navigation } = begin();
-  const request = new URL('https://rahsepar.test/blog/a?x=1');
-  expect(navigation.targetOf(request)).toBe('/blog/a?x=1');
-  navigation.follow(() => ({ pathname: '/blog/a', search: '?x=1', hash: '#part' }));
-  expect(navigation.targetOf(request)).toBe('/blog/a?x=1#part');
-  expect(navigation.targetOf(new URL('https://rahsepar.test/bus'))).toBe('/bus');
-});

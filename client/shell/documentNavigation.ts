@@ -10,16 +10,8 @@ export interface DocumentNavigation {
   takes(navigation: { target: string; method: string; from: string }): boolean;
   /** A page's code failed to load on the way to `target` (B4). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;
-  /** Where the router is on its way to, so that a target keeps its hash (a request has none). */
-  follow(pending: () => PendingLocation | undefined): void;
-  /** The full path of a request of the router's. */
-  targetOf(requestUrl: URL): string;
-}
-
-interface PendingLocation {
-  pathname: string;
-  search: string;
-  hash: string;
+  /** Loads a document whatever the build: the page's data cannot be had another way. */
+  load(target: string): void;
 }
 
 /** An open payment step is left alone: nothing of it may be lost to a reload that nobody asked for. */
@@ -32,7 +24,6 @@ export function createDocumentNavigation(
   guard: ReloadGuard,
 ): DocumentNavigation {
   let outdated = false;
-  let pendingLocation: () => PendingLocation | undefined = () => undefined;
   return {
     expectNewBuild() {
       outdated = true;
@@ -43,14 +34,7 @@ export function createDocumentNavigation(
       return true;
     },
     reloadTo: (target) => guard.reload(target),
-    follow(pending) {
-      pendingLocation = pending;
-    },
-    targetOf({ pathname, search }) {
-      const pending = pendingLocation();
-      const same = pending?.pathname === pathname && pending.search === search;
-      return pathname + search + (same ? pending.hash : '');
-    },
+    load,
   };
 }
 

@@ -61,3 +61,14 @@ test('at most ten are kept ahead', () => {
   for (let n = 0; n < 30; n += 1) prefetch.want(`/p${n}`);
   expect(requests).toHaveLength(10);
 });
+
+test('what turns out not to be public is not fetched', () => {
+  const { requests, prefetch } = begin();
+  let isPublic = false;
+  prefetch.want('/a', () => isPublic);
+  prefetch.want('/b', () => false);
+  isPublic = true;
+  prefetch.open();
+  prefetch.want('/c', () => false);
+  expect(requests).toEqual(['/a']);
+});

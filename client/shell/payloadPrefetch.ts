@@ -8,8 +8,8 @@ const FRESH_MS = 60_000;
 const KEPT = 10;
 
 export interface PayloadPrefetch {
-  /** Remembers an address; it is fetched at once when the first second is over, else then. */
-  want(payloadUrl: string): void;
+  /** An address to fetch, now or when the first second is over; `isAllowed` is asked then. */
+  want(payloadUrl: string, isAllowed?: () => boolean): void;
   /** The answer fetched ahead, once and while it is fresh; undefined when there is none. */
   take(payloadUrl: string): Promise<Response> | undefined;
   /** The first second is over. */
@@ -22,20 +22,20 @@ export function createPayloadPrefetch(
   fetchPayload: (url: string) => Promise<Response>,
 ): PayloadPrefetch {
   const answers = new Map<string, { at: number; response: Promise<Response> }>();
-  const waiting = new Set<string>();
+  const waiting = new Map<string, () => boolean>();
   let isOpen = false;
 
-  const load = (url: string) => {
-    if (answers.has(url) || answers.size >= KEPT) return;
+  const load = (url: string, isAllowed: () => boolean) => {
+    if (answers.has(url) || answers.size >= KEPT || !isAllowed()) return;
     const response = fetchWhole(url, fetchPayload);
     response.catch(() => answers.delete(url));
     answers.set(url, { at: clock.now(), response });
   };
 
   return {
-    want(url) {
-      if (isOpen) load(url);
-      else waiting.add(url);
+    want(url, isAllowed = () => true) {
+      if (isOpen) load(url, isAllowed);
+      else waiting.set(url, isAllowed);
     },
     take(url) {
       const answer = answers.get(url);
@@ -44,7 +44,7 @@ export function createPayloadPrefetch(
     },
     open() {
       isOpen = true;
-      for (const url of waiting) load(url);
+      for (const [url, isAllowed] of waiting) load(url, isAllowed);
       waiting.clear();
     },
   };

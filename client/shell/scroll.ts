@@ -1,3 +1,6 @@
+/** Told by the data path when the late values of a page have all come. */
+export const LATE_DATA_END = 'rs:late-data-end';
+
 export interface Position {
   x: number;
   y: number;

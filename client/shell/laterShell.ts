@@ -1,0 +1,99 @@
+import { matchRoutes } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
+import { payloadUrl } from '../app/pageRequest.ts';
+import type { PageHandle } from '../app/routeTypes.ts';
+import { watchBuild } from './buildWatch.ts';
+import { browserClock } from './clock.ts';
+import { documentNavigation } from './documentNavigation.ts';
+import { watchLinks } from './linkPreload.ts';
+import { followTicket, startOffline } from './offline.ts';
+import { ownBuildId, provideAhead } from './pageNavigation.ts';
+import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
+import { createPreloadQueue, mayPrefetchData, mayPreload } from './preloadQueue.ts';
+import type { Connection } from './preloadQueue.ts';
+import { ticketStore } from './ticketStore.ts';
+
+const ASSETS = '/_nuxt/';
+
+/** All that a page does once it stands: looks for new builds, fetches ahead, keeps tickets. */
+export function startLater(router: DataRouter, routes: RouteObject[]): void {
+  startBuildWatch();
+  const links = startFetchingAhead(routes);
+  startOffline(ownBuildId());
+  const arrive = () => {
+    const { location, matches } = router.state;
+    ticketStore().enter(location.pathname, matches.at(-1)?.params.route);
+    links?.scan();
+    void followTicket(document, location.pathname + location.search);
+  };
+  let arrived = router.state.location;
+  arrive();
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === arrived) return;
+    arrived = location;
+    // The links of the new page are in the document after it has been drawn.
+    browserClock.frame(() => browserClock.frame(arrive));
+  });
+}
+
+function startBuildWatch(): void {
+  const watch = watchBuild({
+    clock: browserClock,
+    ownId: ownBuildId(),
+    assets: ASSETS,
+    fetch: (url, init) => fetch(url, init),
+    isHidden: () => document.visibilityState === 'hidden',
+    onUpdate: () => documentNavigation().expectNewBuild(),
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') watch.shown();
+  });
+}
+
+function startFetchingAhead(routes: RouteObject[]) {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (!mayPrefetchData(connection)) return null;
+  const queue = createPreloadQueue();
+  const payloads = createPayloadPrefetch(browserClock, (url) =>
+    fetch(url, { headers: { accept: 'application/json' }, credentials: 'same-origin' }),
+  );
+  provideAhead(payloads.take);
+  let listed: readonly string[] = [];
+  browserClock.after(PREFETCH_DELAY, async () => {
+    listed = await prerendered();
+    payloads.open();
+  });
+
+  return watchLinks(document, {
+    here: () => location.href,
+    want: (url) => {
+      const pages = (matchRoutes(routes, url.pathname) ?? [])
+        .map(({ route }) => (route.handle as PageHandle | undefined)?.route)
+        .filter((route) => route !== undefined);
+      if (mayPreload(connection)) {
+        queue.add(
+          url.pathname,
+          pages.map(
+            ({ page }) =>
+              () =>
+                page.load(),
+          ),
+        );
+      }
+      const isPublic = () => pages.at(-1)?.cache === 'public' || listed.includes(url.pathname);
+      payloads.want(payloadUrl(url), isPublic);
+    },
+  });
+}
+
+/** Paths of this build that the server lists as cacheable for everybody (contracts/build-reload.md B6). Silent without it. */
+async function prerendered(): Promise<string[]> {
+  try {
+    const response = await fetch(`${ASSETS}builds/meta/${ownBuildId()}.json`);
+    const meta: unknown = await response.json();
+    const paths = (meta as { prerendered?: unknown } | null)?.prerendered;
+    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,125 @@
+/** Name shared with public/sw.js, which reads what is kept here. */
+export const TICKET_CACHE = 'rahsepar-tickets';
+
+const KEPT = 20;
+const ASSET = /(?:href|src)="(\/[^"#?]+\.(?:css|svg|png|webp|woff2))/g;
+const CSS_ASSET = /url\(\s*["']?([^"')#]+\.(?:woff2|svg|png))/g;
+/** What the saved copy needs of its headers; its policy belongs to its scripts' nonces. */
+const HEADERS = ['content-type', 'content-security-policy'];
+
+export interface TicketCopy {
+  /** Path and query of the ticket's page. */
+  url: string;
+  /** What the offline screen lists it by. */
+  title: string;
+  /** ISO day; from the next day on the copy is gone. */
+  until: string;
+}
+
+export interface OfflineTickets {
+  /** Saves the page as the server sends it to this visitor, with its styles and pictures. False when it could not be. */
+  keep(ticket: TicketCopy): Promise<boolean>;
+  drop(url: string): Promise<void>;
+  /** On signing out, and when the visitor wants it. */
+  forgetAll(): Promise<void>;
+}
+
+export interface OfflineWorld {
+  caches: () => CacheStorage;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  wall: () => number;
+  origin: string;
+}
+
+/** Tickets of this device for reading without network (issue 4, 10). Blocked storage and lost lines throw nothing. */
+export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
+  const pages = async (cache: Cache) => {
+    const requests = await cache.keys();
+    const all = await Promise.all(
+      requests.map(async (request) => ({ request, saved: await cache.match(request) })),
+    );
+    return all.filter(({ saved }) => saved?.headers.has('x-saved-title'));
+  };
+
+  /** Copies whose time is over go, and the oldest beyond twenty; files that no copy names any more are left to the next time. */
+  const tidy = async (cache: Cache) => {
+    const copies = await pages(cache);
+    const over = copies.filter(
+      ({ saved }) => !(Date.parse(saved?.headers.get('x-saved-until') ?? '') >= world.wall()),
+    );
+    const surplus = copies.filter((copy) => !over.includes(copy)).slice(0, -KEPT);
+    await Promise.all([...over, ...surplus].map(({ request }) => cache.delete(request)));
+  };
+
+  const save = async (ticket: TicketCopy) => {
+    const response = await world.fetch(ticket.url, {
+      credentials: 'same-origin',
+      headers: { accept: 'text/html' },
+    });
+    const isPage =
+      response.ok && !response.redirected && response.headers.get('content-type')?.startsWith('text/html');
+    if (!isPage) return false;
+    const html = await response.text();
+    const cache = await world.caches().open(TICKET_CACHE);
+    // An asset that fails only costs looks.
+    await Promise.allSettled([...matches(html, ASSET)].map((asset) => saveAsset(cache, asset)));
+    const headers = new Headers(HEADERS.map((name) => [name, response.headers.get(name) ?? '']));
+    headers.set('x-saved-title', encodeURIComponent(ticket.title));
+    headers.set('x-saved-until', endOf(ticket.until));
+    await cache.delete(ticket.url);
+    await cache.put(ticket.url, new Response(html, { headers }));
+    await tidy(cache);
+    return true;
+  };
+
+  const saveAsset = async (cache: Cache, asset: string): Promise<void> => {
+    if (await cache.match(asset)) return;
+    const response = await world.fetch(asset);
+    if (!response.ok) return;
+    await cache.put(asset, response.clone());
+    if (!asset.endsWith('.css')) return;
+    const base = world.origin + asset;
+    const inner = [...matches(await response.text(), CSS_ASSET)].map((address) => new URL(address, base));
+    const own = inner.filter(({ origin }) => origin === world.origin);
+    await Promise.allSettled(own.map(({ pathname }) => saveAsset(cache, pathname)));
+  };
+
+  return {
+    keep: (ticket) => save(ticket).catch(() => false),
+    async drop(url) {
+      try {
+        // Opening would make an empty store where there was none.
+        if (await world.caches().has(TICKET_CACHE))
+          await (await world.caches().open(TICKET_CACHE)).delete(url);
+      } catch {
+        // Blocked storage holds nothing.
+      }
+    },
+    async forgetAll() {
+      try {
+        await world.caches().delete(TICKET_CACHE);
+      } catch {
+        // Blocked storage holds nothing.
+      }
+    },
+  };
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, address = '']) => address));
+}
+
+/** The last moment of a day in Tehran; a day that is none is over already. */
+function endOf(day: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+03:30` : '';
+}
+
+/** The store of this browser. */
+export function offlineTickets(): OfflineTickets {
+  return createOfflineTickets({
+    caches: () => caches,
+    fetch: (url, init) => fetch(url, init),
+    wall: () => Date.now(),
+    origin: location.origin,
+  });
+}
