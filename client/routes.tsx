@@ -18,6 +18,16 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     sitemap: 'pages',
   },
   {
+    id: 'flightResults',
+    path: 'flight/:route',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-flight-results" */ './features/flights/FlightResultsPage.tsx'),
+    ),
+    chunk: 'p-flight-results',
+    sitemap: 'airplane',
+    dataKey: flightSearchKey,
+  },
+  {
     id: 'flightPassengers',
     path: 'flight/:route/passengers',
     page: loadable(
@@ -40,5 +50,23 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     chunk: 'p-confirm-information',
     layout: 'checkout',
     robots: 'noindex',
+  },
+  {
+    id: 'flightFactor',
+    path: 'payment/flightFactor',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-flight-factor" */ './features/orders/FlightFactorPage.tsx'),
+    ),
+    chunk: 'p-flight-factor',
+    robots: 'noindex',
+  },
+  {
+    id: 'orderTracking',
+    path: 'orderTracking',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-order-tracking" */ './features/orders/OrderTrackingPage.tsx'),
+    ),
+    chunk: 'p-order-tracking',
+    sitemap: 'pages',
   },
 ];

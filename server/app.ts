@@ -17,13 +17,17 @@ import { requestId } from './middleware/requestId.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { SERVER_PAGES } from './pages/registry.ts';
+import { ISLANDS } from './render/islands.tsx';
 import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
 import { builds, readBuild } from './routes/builds.ts';
+import { calendarFile } from './routes/calendarFile.ts';
+import { clientErrors } from './routes/clientErrors.ts';
 import { health } from './routes/health.ts';
+import { islands } from './routes/islands.ts';
 import { pages, showError } from './routes/pages.ts';
-import { settledPath } from './routes/redirects.ts';
+import { MOVED, settledPath } from './routes/redirects.ts';
 import { robots } from './routes/robots.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import type { Services } from './services.ts';
@@ -79,20 +83,30 @@ export function createApp({
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development, gatewayOrigins: [] }));
   app.use(methods);
   app.use(canonicalUrl(settledPath(resolver)));
-  app.use(builds(assetFolder, build));
+  app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
   app.use(health(services, stopping));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
+  app.use(islands(ISLANDS, services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
   app.use(cookieParser());
+  app.use(calendarFile(services));
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
+  app.use(clientErrors(log));
   app.use(formBody());
   app.use(pages(pageDeps));
   app.use(notFoundHandler);
   app.use(errorHandler(log, showError(pageDeps)));
   return app;
+}
+
+/** Pages that are the same for everybody and have one address each. */
+function prerendered(routes: readonly PageRoute[]): string[] {
+  return routes
+    .filter(({ cache, path }) => cache === 'public' && !path.includes(':'))
+    .map((route) => `/${route.path}`);
 }
 
 /** Where the built product lies, relative to the project's root. */

@@ -1,8 +1,10 @@
 import type { ServerPage } from '../render/page.ts';
 import { confirmInformation } from './confirmInformation.ts';
+import { flightFactor } from './flightFactor.ts';
 import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
+import { orderTracking } from './orderTracking.ts';
 
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
 export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
@@ -10,4 +12,6 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   flightResults,
   flightPassengers,
   confirmInformation,
+  flightFactor,
+  orderTracking,
 };
