@@ -1,0 +1,54 @@
+import { use } from 'react';
+import type { Arrival } from '../../../shared/flights/arrivals.ts';
+import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flights/filters.ts';
+import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import type { Party } from '../../../shared/flights/party.ts';
+import { OfferCard, type OfferPraise } from './OfferCard.tsx';
+import { neverRejecting } from './useArrivals.ts';
+
+export interface CardContext {
+  party: Party;
+  now: Date;
+  /** The token of the choice that is on its way. */
+  busyToken: FormDataEntryValue | null;
+}
+
+/** What one source said, as soon as it has said it. Waits inside its own boundary. */
+export function ArrivalCards({
+  arrival,
+  filter,
+  ...context
+}: CardContext & { arrival: Promise<Arrival>; filter: OfferFilter }) {
+  const { offers } = use(neverRejecting(arrival));
+  return <OfferCards offers={filterOffers(offers, filter, context.now)} {...context} />;
+}
+
+interface OfferCardsProps extends CardContext {
+  offers: readonly ChoosableOffer[];
+  /** Every offer of the search, when all are known: the cheapest and our suggestion are named among them. */
+  all?: readonly ChoosableOffer[];
+}
+
+export function OfferCards({ offers, all, party, now, busyToken }: OfferCardsProps) {
+  const praised = praiseOf(all ?? [], now);
+  return offers.map((offer) => (
+    <OfferCard
+      key={offer.key}
+      offer={offer}
+      party={party}
+      now={now}
+      praise={praised.get(offer.key)}
+      busy={busyToken === offer.token}
+    />
+  ));
+}
+
+function praiseOf(all: readonly ChoosableOffer[], now: Date): Map<string, OfferPraise[]> {
+  const available = all.filter((offer) => offer.available);
+  const praised = new Map<string, OfferPraise[]>();
+  const [cheapest] = sortOffers(available, 'cheapest', now);
+  const [suggested] = sortOffers(available, 'suggested', now);
+  if (cheapest) praised.set(cheapest.key, ['cheapest']);
+  if (suggested) praised.set(suggested.key, [...(praised.get(suggested.key) ?? []), 'suggested']);
+  return praised;
+}

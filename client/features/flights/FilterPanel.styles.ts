@@ -1,0 +1,84 @@
+import { css } from 'goober';
+
+export const panel = css({
+  display: 'grid',
+  alignContent: 'start',
+  '& > details': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  '& > details > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: 'var(--space-4) var(--space-5)',
+    fontWeight: 'var(--w-bold)',
+    fontSize: 'var(--text-sm)',
+  },
+  '& > details > summary::after': {
+    content: "''",
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    border: 'solid var(--text-3)',
+    borderWidth: '0 0 2px 2px',
+    rotate: '-45deg',
+    translate: '0 -2px',
+  },
+  '& > details[open] > summary::after': {
+    rotate: '135deg',
+    translate: '0 2px',
+  },
+});
+
+export const body = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: '0 var(--space-5) var(--space-5)',
+});
+
+export const first = css({
+  padding: 'var(--space-4) var(--space-5)',
+});
+
+export const times = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 'var(--space-2)',
+  label: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '0.125rem',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-md)',
+    padding: 'var(--space-2)',
+    fontSize: 'var(--text-xs)',
+    color: 'var(--text-2)',
+    textAlign: 'center',
+    cursor: 'pointer',
+    position: 'relative',
+    lineHeight: 1.5,
+  },
+  'label:has(input:checked)': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    color: 'var(--primary-text)',
+    fontWeight: 'var(--w-semibold)',
+  },
+  'label:has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+    outlineOffset: '2px',
+  },
+  input: {
+    position: 'absolute',
+    opacity: 0,
+    inset: 0,
+    margin: 0,
+    cursor: 'pointer',
+    inlineSize: '100%',
+    blockSize: '100%',
+  },
+});
+
+export const foot = css({
+  padding: 'var(--space-4) var(--space-5)',
+  borderBlockStart: '1px solid var(--border)',
+});

@@ -1,0 +1,155 @@
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
+import { activeFilters, facets } from '../../../shared/flights/facets.ts';
+import { filterOffers, NO_FILTER, sortOffers, writeOfferFilter } from '../../../shared/flights/filters.ts';
+import type { FlightOffer } from '../../../shared/flights/offer.ts';
+import { headCount } from '../../../shared/flights/party.ts';
+import type { FlightResultsData } from '../../../shared/flights/resultsView.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { RemovableChip } from '../../ui/Chip.tsx';
+import { TextLink } from '../../ui/TextButton.tsx';
+import { DayStrip, DayStripPending } from './DayStrip.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import * as styles from './FlightResults.styles.ts';
+import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { chips } from './ResultsHead.styles.ts';
+import { ResultsList } from './ResultsList.tsx';
+import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
+import { SortBar } from './SortBar.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { stripDays } from './stripDays.ts';
+import { useArrivals } from './useArrivals.ts';
+import { useReaderInteraction } from './useReaderInteraction.ts';
+import { useResultsFilter } from './useResultsFilter.ts';
+
+/** Days, price verdict, filters and cards of one search. */
+export function FlightResults({ data }: { data: FlightResultsData }) {
+  const { search, arrivals, complete, notice } = data;
+  const now = new Date(data.now);
+  const arrived = useArrivals(arrivals, complete);
+  const { filter, sort, urlOf, apply } = useResultsFilter();
+  const { pathname, search: query } = useLocation();
+  const busyToken = useNavigation().formData?.get('offer') ?? null;
+  const listRef = useRef<HTMLDivElement>(null);
+
+  const done = arrived.length === arrivals.length;
+  const offers = mergeArrivals(arrived);
+  const shown = sortOffers(filterOffers(offers, filter, now), sort, now);
+  const active = activeFilters(offers, filter, now);
+  const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
+  const clearUrl = urlOf(NO_FILTER);
+
+  const panel: FilterPanelProps = {
+    facets: facets(offers, filter, now),
+    filter,
+    totals: filterOffers(offers, { ...filter, maxPrice: null }, now).map((offer) => offer.total),
+    keep: [...writeOfferFilter(new URLSearchParams(query), NO_FILTER, sort)],
+    several: headCount(search.party) > 1,
+    pending: !done,
+    onChange: apply,
+  };
+
+  return (
+    <div className={`container ${styles.results}`}>
+      <aside className={styles.aside} id="filters" aria-label="فیلترها">
+        <Card>
+          <CardHead>
+            <h2>فیلترها</h2>
+            <TextLink href={clearUrl}>حذف همه</TextLink>
+          </CardHead>
+          <FilterPanel {...panel} />
+        </Card>
+      </aside>
+      <div className={styles.column}>
+        {notice && <ResultsNoticeAlert notice={notice} />}
+        <Suspense fallback={<DayStripPending search={search} days={stripDays(search.day, now)} />}>
+          <DayStrip search={search} prices={data.prices} />
+        </Suspense>
+        <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
+        <Suspense fallback={<PriceInsightPending />}>
+          <PriceInsight verdict={data.verdict} />
+        </Suspense>
+        <div className={styles.tools}>
+          <FilterSheet
+            panel={panel}
+            activeCount={active.length}
+            resultCount={shown.length}
+            clearUrl={clearUrl}
+          />
+        </div>
+        <SortBar offers={shown} sort={sort} urlOf={(order) => urlOf(filter, order)} now={now} />
+        <ResultsHead
+          summary={done || offers.length > 0 ? summaryOf(shown) : ''}
+          sources={arrivals.length}
+          answered={arrived.map(({ status }) => status === 'answered')}
+          retryUrl={pathname + query}
+          onSort={done && !inOrder ? putInOrder : undefined}
+        />
+        {active.length > 0 && (
+          <div className={chips}>
+            {done &&
+              active.map(({ key, label, without }) => (
+                <RemovableChip key={key} href={urlOf(without)} label={`برداشتن فیلتر ${label}`}>
+                  {label}
+                </RemovableChip>
+              ))}
+          </div>
+        )}
+        {sort === 'suggested' && (
+          <p className="xs muted">
+            «پیشنهاد ما» از دو چیز حساب می‌شود: ۷۰٪ قیمت و ۳۰٪ سهمی که اگر امروز لغو کنید برمی‌گردد. هیچ
+            ایرلاینی برای جایگاهش پول نمی‌دهد.
+          </p>
+        )}
+        <ResultsList
+          {...{
+            search,
+            arrivals,
+            prices: data.prices,
+            filter,
+            active,
+            urlOf,
+            offers,
+            shown,
+            done,
+            inOrder,
+            listRef,
+          }}
+          cards={{ party: search.party, now, busyToken }}
+        />
+        <StaleNotice url={pathname + query} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Cards stand in order of arrival until every source has answered. Then they are sorted once, by themselves only when
+ * nobody is reading them; a filter or an order that the reader chooses sorts them at once.
+ */
+function useOrder(done: boolean, complete: boolean, address: string, list: RefObject<HTMLDivElement | null>) {
+  const [firstAddress] = useState(address);
+  const [asked, ask] = useState(false);
+  const interacted = useReaderInteraction(list, !done);
+  if (!asked && address !== firstAddress) ask(true);
+  return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => ask(true) };
+}
+
+/** «۲۷ پرواز، ۶ ایرلاین» */
+function summaryOf(offers: readonly FlightOffer[]): string {
+  const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;
+  return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;
+}
+
+function priceNote({ search, sample }: FlightResultsData): string {
+  const people = headCount(search.party);
+  const whose =
+    people === 1
+      ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'
+      : `قیمت روزها برای هر بزرگسال است و قیمت کارت‌ها برای ${formatNumber(people)} مسافر.`;
+  return sample ? `${whose} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : whose;
+}

@@ -1,0 +1,192 @@
+import { formatTime } from '../../../shared/calendar/format.ts';
+import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import { headCount, type Party } from '../../../shared/flights/party.ts';
+import { type PricedRefundStep, previewRefund, refundBasis } from '../../../shared/flights/refund.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CarrierTile } from '../../ui/CarrierTile.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Leg } from '../../ui/Leg.tsx';
+import { Price } from '../../ui/Price.tsx';
+import * as styles from './OfferCard.styles.ts';
+import { OfferDetail } from './OfferDetail.tsx';
+
+/** What an offer is beside the others of the same search; known only when all sources have answered. */
+export type OfferPraise = 'cheapest' | 'suggested';
+
+interface OfferCardProps {
+  offer: ChoosableOffer;
+  party: Party;
+  now: Date;
+  praise?: readonly OfferPraise[];
+  /** The choice of this card is on its way. */
+  busy?: boolean;
+}
+
+const NONE: readonly OfferPraise[] = [];
+
+/** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
+export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardProps) {
+  const { segment, available } = offer;
+  const { carrier, from, to } = segment;
+  const name = `${carrier.name}، ساعت ${formatTime(segment.departsAt)}`;
+  return (
+    <Card
+      as="article"
+      className={available ? styles.offer : `${styles.offer} ${styles.sold}`}
+      aria-label={name}
+      id={`offer-${offer.key}`}
+    >
+      <div className={styles.main}>
+        <div className={styles.carrier} data-part="carrier">
+          <CarrierTile code={carrier.code} color={carrier.color} />
+          <div>
+            <h2>{carrier.name}</h2>
+            <span className="xs faint">
+              <bdi dir="ltr">{segment.flightNumber}</bdi>، {segment.aircraft}
+            </span>
+          </div>
+        </div>
+        <div className={styles.badges}>
+          <Badges offer={offer} praise={praise} />
+        </div>
+        <div className={styles.leg}>
+          <Leg
+            from={{ at: segment.departsAt, place: from.city }}
+            to={{ at: segment.arrivesAt, place: to.city }}
+            durationMinutes={segment.durationMinutes}
+            via="بدون توقف"
+          />
+        </div>
+        <Tags offer={offer} praise={praise} />
+        <div className={styles.buy}>
+          {available ? (
+            <>
+              <div className={styles.total}>
+                <Price amount={offer.total} />
+                <p>{perPerson(offer, party)}</p>
+              </div>
+              <Button name="offer" value={offer.token} type="submit" busy={busy}>
+                انتخاب<span className="sr"> {name}</span> <Icon name="chev-left" size="small" />
+              </Button>
+            </>
+          ) : (
+            <div>
+              <b>ظرفیت تکمیل است</b>
+              <p>{`آخرین قیمت: ${formatToman(offer.total)} تومان`}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      {available ? (
+        <Refund offer={offer} party={party} now={now} />
+      ) : (
+        <p className={styles.closed}>{soldOutReason(offer)}</p>
+      )}
+    </Card>
+  );
+}
+
+function Badges({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
+  return (
+    <>
+      {praise.includes('cheapest') && <Badge tone="best">ارزان‌ترین</Badge>}
+      {praise.includes('suggested') && (
+        <Badge tone="good" icon="sparkle">
+          پیشنهاد ما
+        </Badge>
+      )}
+      {offer.kind === 'charter' ? <Badge tone="charter">چارتری</Badge> : <Badge tone="system">سیستمی</Badge>}
+    </>
+  );
+}
+
+function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
+  const { segment, seatsLeft, kind } = offer;
+  return (
+    <ul className={styles.tags}>
+      <li className={styles.wideOnly}>
+        <Badges offer={offer} praise={praise} />
+      </li>
+      <li>
+        <Icon name="bag" size="small" />
+        {`بار ${formatNumber(segment.baggage.checkedKg)} کیلو`}
+      </li>
+      {segment.cabin === 'business' && (
+        <li>
+          <Icon name="star" size="small" />
+          بیزینس
+        </li>
+      )}
+      {kind === 'system' && (
+        <li>
+          <Icon name="seat" size="small" />
+          <span>
+            کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>
+          </span>
+        </li>
+      )}
+      {offer.available && seatsLeft && (
+        <li data-few="">
+          <Icon name="user" size="small" />
+          {`${formatNumber(seatsLeft.count)} صندلی، طبق تأمین‌کننده در ${formatTime(seatsLeft.seenAt)}`}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Refund({ offer, party, now }: { offer: ChoosableOffer; party: Party; now: Date }) {
+  const steps = previewRefund({
+    table: offer.cancellation,
+    departsAt: offer.segment.departsAt,
+    ...refundBasis(offer.fare, party),
+    now,
+  }).filter((step) => !step.past);
+  return (
+    <details className={styles.more}>
+      <summary>
+        <span className={styles.refund}>
+          <Icon name="refund" />
+          <RefundToday offer={offer} step={steps[0]} />
+        </span>
+        <span className={styles.moreLabel} data-part="more">
+          جزئیات و قوانین <Icon name="chev-down" size="small" />
+        </span>
+      </summary>
+      <OfferDetail offer={offer} party={party} steps={steps} />
+    </details>
+  );
+}
+
+function RefundToday({ offer, step }: { offer: ChoosableOffer; step: PricedRefundStep | undefined }) {
+  if (!step) return null;
+  if (step.penaltyPct < 100) {
+    return (
+      <span>
+        اگر امروز لغو کنید: <b>{`${formatToman(step.refundRial)} تومان`}</b> برمی‌گردد
+      </span>
+    );
+  }
+  return (
+    <span>
+      {offer.kind === 'charter' ? 'چارترکننده این بلیط را پس نمی‌گیرد؛ ' : 'این کلاس نرخی استرداد ندارد؛ '}
+      {`فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}
+    </span>
+  );
+}
+
+function perPerson({ fare }: ChoosableOffer, party: Party): string {
+  const people = `${formatNumber(headCount(party))} مسافر`;
+  if (headCount(party) === 1) return 'قیمت نهایی برای ۱ مسافر';
+  const each = formatToman(fare.adult.total);
+  return party.children + party.infants > 0 ? `${people}؛ هر بزرگسال ${each}` : `${people}؛ هر نفر ${each}`;
+}
+
+function soldOutReason({ seatsLeft }: ChoosableOffer): string {
+  if (!seatsLeft || seatsLeft.count === 0) return 'همهٔ صندلی‌های این پرواز فروخته شده است.';
+  return `فقط ${formatNumber(seatsLeft.count)} صندلی مانده است؛ برای همهٔ مسافران شما کافی نیست.`;
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import { ageGroupName, type Party } from '../../../shared/flights/party.ts';
+import type { PricedRefundStep } from '../../../shared/flights/refund.ts';
+import { refundWindowText } from '../../../shared/flights/refundText.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { priceLines } from '../../../shared/orders/orderView.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { BaggageList } from '../../ui/BaggageList.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
+import * as styles from './OfferDetail.styles.ts';
+import { tableDate } from './tableDate.ts';
+
+interface OfferDetailProps {
+  offer: ChoosableOffer;
+  party: Party;
+  /** The refund staircase of this offer for this party. */
+  steps: readonly PricedRefundStep[];
+}
+
+/** What lies behind «جزئیات و قوانین»: money back by time, baggage, how the price adds up, what to know. */
+export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
+  const { segment } = offer;
+  const { checkedKg, cabinKg, infantKg } = segment.baggage;
+  return (
+    <div className={styles.detail}>
+      <div>
+        <h3>
+          اگر لغو کنید، چقدر برمی‌گردد؟ <small>تومان، برای همهٔ مسافران</small>
+        </h3>
+        <RefundStaircase
+          upright
+          steps={steps.map(({ until, penaltyPct, refundRial, current }) => ({
+            when: refundWindowText(until, segment.departsAt, steps.length === 1),
+            penaltyPercent: penaltyPct,
+            back: refundRial,
+            now: current,
+          }))}
+        />
+        <RefundSource offer={offer} />
+      </div>
+      <div className="stack gap-5">
+        <div>
+          <h3>بار مجاز</h3>
+          <BaggageList
+            checkedKg={checkedKg}
+            cabinKg={cabinKg}
+            infantKg={party.infants > 0 ? infantKg : undefined}
+          />
+        </div>
+        <div>
+          <h3>ریز قیمت</h3>
+          <Ledger rows={ledgerRows(offer, party)} />
+        </div>
+        <Facts>
+          <Fact icon="building">{`${segment.from.airport}؛ ۲ ساعت پیش از پرواز در فرودگاه باشید.`}</Fact>
+          <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
+        </Facts>
+      </div>
+    </div>
+  );
+}
+
+/** Where the penalties come from: «طبق جدول منتشرشده در …» or the charterer's word. */
+function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOffer }) {
+  const { kind, source, asOf } = cancellation;
+  return (
+    <p className={`xs faint ${styles.source}`}>
+      {kind === 'charter' ? (
+        'طبق شرایط چارترکننده؛ عوارض فرودگاه همیشه برمی‌گردد.'
+      ) : (
+        <Fragment>
+          طبق جدول منتشرشده در <bdi dir="ltr">{source}</bdi>
+          {asOf === '' ? '' : `، ${tableDate(asOf)}`}، کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>؛
+          عوارض فرودگاه همیشه برمی‌گردد.
+        </Fragment>
+      )}{' '}
+      همین محاسبه هنگام استرداد هم به کار می‌رود.
+    </p>
+  );
+}
+
+function ledgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
+  const lines = priceLines(party, fare);
+  const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
+  return [
+    ...lines.map(({ ageGroup, count, base }) => ({
+      label: `${formatNumber(count)} ${ageGroupName(ageGroup)} × ${formatToman(base / count)}`,
+      value: formatToman(base),
+    })),
+    { label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) },
+    { label: 'عوارض فرودگاه', value: formatToman(sum('airport')) },
+    { label: 'کارمزد خدمات', value: 'رایگان' },
+    { label: 'جمع', value: <Price amount={total} size="small" />, kind: 'total' },
+  ];
+}

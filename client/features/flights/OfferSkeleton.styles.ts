@@ -1,0 +1,33 @@
+import { css } from 'goober';
+
+/** Lies behind the list from its top; real cards cover it one by one, so nothing that is seen ever moves. */
+export const backdrop = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: -1,
+  display: 'grid',
+  gap: 'var(--space-3)',
+  maxBlockSize: '100%',
+  overflow: 'clip',
+});
+
+export const placeholder = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  alignContent: 'space-between',
+  padding: 'var(--space-4)',
+  blockSize: '20.625rem',
+  '@container list (min-width: 42rem)': {
+    gridTemplateColumns: '12rem minmax(0, 1fr) 11.5rem',
+    alignContent: 'center',
+    padding: 'var(--space-5)',
+    blockSize: '11.5rem',
+  },
+});
+
+export const carrierBox = css({ blockSize: '2.75rem' });
+
+export const legBox = css({ blockSize: '3.25rem' });
+
+export const priceBox = css({ blockSize: '3rem' });

@@ -1,0 +1,43 @@
+import { css } from 'goober';
+
+export const insight = css({
+  display: 'grid',
+  gap: 'var(--space-3) var(--space-6)',
+  padding: 'var(--space-4) var(--space-5)',
+  alignItems: 'center',
+  minBlockSize: '8.75rem',
+  '@container list (min-width: 42rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    minBlockSize: '5.5rem',
+  },
+});
+
+export const gauge = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+});
+
+export const track = css({
+  position: 'relative',
+  blockSize: '0.5rem',
+  borderRadius: '4px',
+  background:
+    'linear-gradient(to left, var(--turquoise-400) 0 33%, var(--surface-3) 33% 67%, var(--saffron-300) 67%)',
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    insetBlock: '-0.3rem',
+    insetInlineStart: 'calc(var(--fill) * 100% - 0.125rem)',
+    inlineSize: '0.25rem',
+    borderRadius: '4px',
+    background: 'var(--text)',
+    boxShadow: '0 0 0 3px var(--surface)',
+  },
+});
+
+export const scale = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+});

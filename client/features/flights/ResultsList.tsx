@@ -1,0 +1,62 @@
+import { type RefObject, Suspense } from 'react';
+import type { Arrival } from '../../../shared/flights/arrivals.ts';
+import type { ActiveFilter } from '../../../shared/flights/facets.ts';
+import type { OfferFilter } from '../../../shared/flights/filters.ts';
+import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import type { DayPrices } from '../../../shared/flights/resultsView.ts';
+import type { FlightSearch } from '../../../shared/flights/search.ts';
+import { Form } from '../../ui/Form.tsx';
+import { ArrivalCards, type CardContext, OfferCards } from './ArrivalCards.tsx';
+import { NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
+import * as styles from './FlightResults.styles.ts';
+import { SkeletonBackdrop } from './OfferSkeleton.tsx';
+
+interface ResultsListProps {
+  search: FlightSearch;
+  arrivals: readonly Promise<Arrival>[];
+  prices: Promise<DayPrices>;
+  filter: OfferFilter;
+  active: readonly ActiveFilter[];
+  urlOf: (filter: OfferFilter) => string;
+  /** All that has come, one for each flight. */
+  offers: readonly ChoosableOffer[];
+  /** What the filters leave of them, in the order that is asked for. */
+  shown: readonly ChoosableOffer[];
+  /** Every source has answered. */
+  done: boolean;
+  /** False while cards stand in order of arrival. */
+  inOrder: boolean;
+  cards: CardContext;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The cards inside one form, each with a button that posts its choice; or why there are none. */
+export function ResultsList(props: ResultsListProps) {
+  const { search, arrivals, prices, filter, active, urlOf, offers, shown, done, inOrder, cards, listRef } =
+    props;
+  return (
+    <div className={styles.list} ref={listRef} id="results">
+      {done && offers.length > 0 && offers.every((offer) => !offer.available) && (
+        <SoldOutDay search={search} prices={prices} />
+      )}
+      <Form method="post" className={styles.cards} aria-label="پروازها">
+        {inOrder ? (
+          <OfferCards offers={shown} all={offers} {...cards} />
+        ) : (
+          arrivals.map((arrival, index) => (
+            // A place in the order of arrival is what a block is.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Suspense key={index} fallback={null}>
+              <ArrivalCards arrival={arrival} filter={filter} {...cards} />
+            </Suspense>
+          ))
+        )}
+      </Form>
+      {done && offers.length === 0 && <NoFlights search={search} prices={prices} />}
+      {done && offers.length > 0 && shown.length === 0 && (
+        <NothingLeft total={offers.length} active={active} urlOf={urlOf} />
+      )}
+      {!done && <SkeletonBackdrop />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { css } from 'goober';
+
+export const sorts = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(8.25rem, 1fr)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  gap: 'var(--space-2)',
+  '& a': {
+    display: 'grid',
+    padding: 'var(--space-2) var(--space-4)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-md)',
+    background: 'var(--surface)',
+    color: 'var(--text-2)',
+    fontSize: 'var(--text-sm)',
+    textDecoration: 'none',
+    lineHeight: 1.6,
+    whiteSpace: 'nowrap',
+  },
+  '& a:hover': {
+    borderColor: 'var(--primary-line)',
+  },
+  '& a:focus-visible': {
+    outlineOffset: '-3px',
+  },
+  '& b': {
+    color: 'var(--text)',
+    fontSize: 'var(--text-sm)',
+  },
+  '& small': {
+    fontSize: 'var(--text-xs)',
+    color: 'var(--text-3)',
+    minBlockSize: '1.2rem',
+  },
+  '& a[aria-current]': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+  },
+  '& a[aria-current] b': {
+    color: 'var(--primary-text)',
+  },
+});

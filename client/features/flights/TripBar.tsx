@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { formatDay, formatGregorian } from '../../../shared/calendar/format.ts';
+import { describeParty } from '../../../shared/flights/party.ts';
+import type { RouteView, SearchFormView } from '../../../shared/flights/resultsView.ts';
+import type { FlightSearch } from '../../../shared/flights/search.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
+import * as styles from './TripBar.styles.ts';
+
+interface TripBarProps {
+  route: RouteView;
+  form: SearchFormView;
+  search: FlightSearch;
+}
+
+/** «بلیط هواپیما تهران به مشهد»; the arrow is for the eye, the word for the ear. */
+export function RouteTitle({ route: { from, to } }: { route: RouteView }) {
+  return (
+    <h1>
+      {`بلیط هواپیما ${from.name}`}
+      <Icon name="arrow-left" size="small" />
+      <span className="sr">به</span>
+      <Fragment> {to.name}</Fragment>
+    </h1>
+  );
+}
+
+/** What was searched for, and the form to change it. */
+export function TripBar({ route, form, search }: TripBarProps) {
+  return (
+    <div className={`tile-ground ${styles.bar}`}>
+      <div className={`container ${styles.row}`}>
+        <div>
+          <RouteTitle route={route} />
+          <ul className={styles.facts}>
+            <li>
+              <Icon name="calendar" size="small" />
+              <time dateTime={search.day}>{formatDay(search.day)}</time>
+              <span className="only-wide">{`(${formatGregorian(search.day)})`}</span>
+            </li>
+            <li>
+              <Icon name="users" size="small" />
+              {describeParty(search.party)}
+            </li>
+          </ul>
+        </div>
+        <details className={styles.edit}>
+          <summary className={buttonClass({ variant: 'onDark', size: 'small' })}>
+            <Icon name="edit" size="small" />
+            <span>
+              ویرایش<span className="only-wide"> جست‌وجو</span>
+            </span>
+          </summary>
+          <div className={styles.panel}>
+            <SearchBox {...form} />
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}

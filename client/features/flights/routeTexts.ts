@@ -1,0 +1,115 @@
+import { formatDay, formatDuration } from '../../../shared/calendar/format.ts';
+import type { DayPrice, RouteLandingData, RouteView } from '../../../shared/flights/resultsView.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { flightRoute } from '../../../shared/paths.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import type { Site } from '../../app/site.ts';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+export interface RouteQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The first of the cheapest days; undefined when nothing is sold. */
+export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
+  return days
+    .filter((day) => day.lowest !== null)
+    .toSorted((a, b) => (a.lowest ?? 0) - (b.lowest ?? 0) || (a.day < b.day ? -1 : 1))[0];
+}
+
+/** What people ask about a route, answered from what we know of it. */
+export function routeQuestions({ route, facts, days }: RouteLandingData): RouteQuestion[] {
+  const { from, to } = route;
+  const cheapest = cheapestDay(days);
+  const names = facts.airlines.map((airline) => airline.name);
+  return [
+    {
+      question: `پرواز ${from.name} به ${to.name} چقدر طول می‌کشد؟`,
+      answer: `حدود ${formatDuration(facts.minutes[0])}، بدون توقف. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
+    },
+    ...(cheapest
+      ? [
+          {
+            question: `ارزان‌ترین روز پرواز ${from.name} به ${to.name} کدام است؟`,
+            answer: `در ۳۰ روز آینده ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان برای یک بزرگسال. معمولاً یکشنبه تا سه‌شنبه ارزان‌تر از آخر هفته است.`,
+          },
+        ]
+      : []),
+    {
+      question: 'کدام ایرلاین‌ها در این مسیر پرواز دارند؟',
+      answer: `${names.join('، ')}؛ روی هم حدود ${formatNumber(facts.weekly)} پرواز در هفته.`,
+    },
+    {
+      question: 'چقدر بار می‌توانم ببرم؟',
+      answer:
+        'در پروازهای داخلی معمولاً ۲۰ کیلوگرم بار تحویلی و ۷ کیلوگرم بار همراه؛ مقدار دقیق هر بلیط روی کارت آن نوشته شده است.',
+    },
+    {
+      question: 'اگر بلیط را لغو کنم چقدر برمی‌گردد؟',
+      answer:
+        'روی هر کارت می‌بینید که اگر امروز لغو کنید چند تومان برمی‌گردد، و در «جزئیات و قوانین» مبلغ هر بازهٔ زمانی آمده است. همان محاسبه هنگام استرداد هم به کار می‌رود.',
+    },
+  ];
+}
+
+/** schema.org objects of a route's own page. */
+export function routeJsonLd(data: RouteLandingData, { brand, publicUrl }: Site): JsonLd[] {
+  const { route, days } = data;
+  const url = publicUrl + flightRoute(route.from.slug, route.to.slug);
+  const prices = days.map((day) => day.lowest).filter((price) => price !== null);
+  return [
+    breadcrumb(route, { brand, publicUrl }),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: routeQuestions(data).map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    ...(prices.length === 0
+      ? []
+      : [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Product',
+            name: routeName(route),
+            url,
+            offers: {
+              '@type': 'AggregateOffer',
+              priceCurrency: 'IRR',
+              lowPrice: Math.min(...prices),
+              highPrice: Math.max(...prices),
+              offerCount: prices.length,
+            },
+          },
+        ]),
+  ];
+}
+
+/** «بلیط هواپیما تهران به مشهد» */
+export function routeName({ from, to }: RouteView): string {
+  return `بلیط هواپیما ${from.name} به ${to.name}`;
+}
+
+export function breadcrumb(
+  route: RouteView,
+  { brand, publicUrl }: Pick<Site, 'brand' | 'publicUrl'>,
+): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: brand, item: `${publicUrl}/` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: routeName(route),
+        item: publicUrl + flightRoute(route.from.slug, route.to.slug),
+      },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { formatDayMonth } from '../calendar/format.ts';
+import { addDays } from '../calendar/jalali.ts';
+import { tehranDay } from '../calendar/tehran.ts';
+import { toPersianDigits } from '../persian/digits.ts';
+import type { TierLimit } from './refund.ts';
+
+/**
+ * When a refund window ends, in words: «تا ۱۲ ظهر ۲ آذر», «تا ۳ ساعت پیش از پرواز», «پس از آن».
+ * @param departsAt ISO instant of take-off
+ * @param only true when the table has no other window
+ */
+export function refundWindowText(until: TierLimit, departsAt: string, only = false): string {
+  if (until === 'END') return only ? 'در هر زمان' : 'پس از آن';
+  if (until === 'H0') return 'تا زمان پرواز';
+  const distance = Number(until.slice(1));
+  if (until.startsWith('H')) return `تا ${toPersianDigits(distance)} ساعت پیش از پرواز`;
+  return `تا ۱۲ ظهر ${formatDayMonth(addDays(tehranDay(new Date(departsAt)), -distance))}`;
+}
