@@ -10,6 +10,8 @@ import { LateData } from './app/lateData.ts';
 import { pageDataStrategy } from './app/pageRequest.ts';
 import { routeObjects } from './app/routeObjects.tsx';
 import type { Site } from './app/site.ts';
+import { reportError } from './shell/handleCaughtError.ts';
+import { startShell } from './shell/startShell.ts';
 
 /** What the server wrote into the document (server/render/documentTail.ts). */
 interface AppData {
@@ -56,14 +58,22 @@ function start(): void {
   });
   // Scripts run here, so the complete rendering for browsers without them is not needed any more.
   document.cookie = 'rs_complete=; path=/; max-age=0';
+  startShell(router, routes);
   startTransition(() => {
     hydrateRoot(
       document,
       <Document site={site}>
         <RouterProvider router={router} />
       </Document>,
+      { onRecoverableError: reportHydration },
     );
   });
+}
+
+/** React repaired the page itself; the log shall know, and so shall whoever looks at the console. */
+function reportHydration(error: unknown): void {
+  console.error(error);
+  reportError('hydration', error);
 }
 
 void loadableReady(start);

@@ -11,12 +11,14 @@ interface ErrorScreenProps {
   errorId?: string;
   /** The address that failed. */
   path: string;
+  /** The address to try again, where trying may help. */
+  retry?: string;
   /** What the address may have meant. */
   guesses?: readonly { href: string; label: string }[];
 }
 
 /** «۴ ✈ ۴», what happened in one sentence, and the ways on. */
-export function ErrorScreen({ status, message, errorId, guesses = NO_GUESSES }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUESSES }: ErrorScreenProps) {
   const missing = status === 404 || status === 410;
   const persian = /[\u0600-\u06ff]/.test(message);
   return (
@@ -49,9 +51,16 @@ export function ErrorScreen({ status, message, errorId, guesses = NO_GUESSES }: 
             بود؟
           </p>
         )}
-        <LinkButton variant="cta" size="large" href="/">
-          صفحه اصلی
-        </LinkButton>
+        <div className="cluster">
+          {retry !== undefined && (
+            <LinkButton variant="onDark" size="large" href={retry}>
+              تلاش دوباره
+            </LinkButton>
+          )}
+          <LinkButton variant="cta" size="large" href="/">
+            صفحه اصلی
+          </LinkButton>
+        </div>
         <ul className="cluster" aria-label="پیوندهای پرکاربرد">
           {[TRACKING_LINK, ...SECTIONS.slice(1)].map(({ href, label, icon }) => (
             <li key={href}>

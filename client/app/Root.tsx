@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
+import { Shell } from '../shell/Shell.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageHandle, PageRoute } from './routeTypes.ts';
 
@@ -6,9 +7,11 @@ import type { PageHandle, PageRoute } from './routeTypes.ts';
 export function Root() {
   const route = useCurrentRoute();
   return (
-    <Layout name={route?.layout ?? 'default'} headerOverHero={route?.headerOverHero}>
-      <Outlet />
-    </Layout>
+    <Shell colorMode={route?.colorMode} scrollToTop={route?.scrollToTop}>
+      <Layout name={route?.layout ?? 'default'} headerOverHero={route?.headerOverHero}>
+        <Outlet />
+      </Layout>
+    </Shell>
   );
 }
 

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { Shell } from '../shell/Shell.tsx';
+import { useCaughtError } from '../shell/useCaughtError.ts';
 import { Layout } from './Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -16,17 +18,26 @@ export interface PublicError {
 
 /** The error screen for everything a page threw: 404 and 410 by their status, all else as 500. */
 export function RootError() {
-  const error = publicError(useRouteError());
-  const { pathname } = useLocation();
+  const caught = useRouteError();
+  const ownErrorId = useCaughtError(caught, !isRouteErrorResponse(caught));
+  const error = publicError(caught);
+  const { pathname, search } = useLocation();
   return (
-    <Layout name="error">
-      <PageHead
-        title={error.status === 404 ? 'صفحهٔ موردنظر در دسترس نیست' : 'مشکلی پیش آمد'}
-        description="صفحه‌ای که خواستید در دسترس نیست."
-        robots="noindex"
-      />
-      <ErrorScreen {...error} path={pathname} />
-    </Layout>
+    <Shell>
+      <Layout name="error">
+        <PageHead
+          title={error.status === 404 ? 'صفحهٔ موردنظر در دسترس نیست' : 'مشکلی پیش آمد'}
+          description="صفحه‌ای که خواستید در دسترس نیست."
+          robots="noindex"
+        />
+        <ErrorScreen
+          {...error}
+          errorId={ownErrorId ?? error.errorId}
+          path={pathname}
+          retry={error.status >= 500 ? pathname + search : undefined}
+        />
+      </Layout>
+    </Shell>
   );
 }
 

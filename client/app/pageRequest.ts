@@ -8,7 +8,17 @@ import {
   type DataStrategyResult,
   type RouteObject,
 } from 'react-router';
+import { leaving } from '../shell/chunkErrors.ts';
+import {
+  fetchedAhead,
+  isFromNewerBuild,
+  leavesByDocument,
+  leavesToOfflineCopy,
+  loadPageCode,
+} from '../shell/pageNavigation.ts';
+import { LATE_DATA_END } from '../shell/scroll.ts';
 import { LateData } from './lateData.ts';
+import { keepForm } from './keepForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
 /** The head of `{path}/_payload.json`; late values follow it, one a line. */
@@ -33,34 +43,62 @@ export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
     const wanted = matches.filter((match) => match.shouldCallHandler());
     const leaf = wanted.at(-1);
     if (!leaf) return {};
-    const chunks = matches.map((match) => (match.route.handle as PageHandle | undefined)?.route.page.load());
+    if (leavesByDocument(request)) return leaving();
+    const chunks = matches.map((match) => {
+      const page = (match.route.handle as PageHandle | undefined)?.route.page;
+      return page && loadPageCode(() => page.load(), request);
+    });
     const [answer] = await Promise.all([askServer(request, routes), ...chunks]);
     return { [leaf.route.id]: answer };
   };
 }
 
 async function askServer(request: Request, routes: RouteObject[]): Promise<DataStrategyResult> {
-  const url = new URL(request.url);
-  const post = request.method === 'POST';
-  const response = await fetch(payloadUrl(url), {
+  try {
+    const response = await requestPayload(request);
+    if (isFromNewerBuild(response, request)) return await leaving();
+    const { head, late } = await readPayload(response);
+    return answerOf(head, late, request, routes);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    if (request.method === 'POST') return keepForm(null);
+    if (leavesToOfflineCopy(request)) return leaving();
+    throw error;
+  }
+}
+
+async function requestPayload(request: Request): Promise<Response> {
+  const address = payloadUrl(new URL(request.url));
+  if (request.method !== 'POST') {
+    const ahead = await fetchedAhead(address);
+    if (ahead) return ahead;
+  }
+  const body = request.method === 'POST' ? await request.text() : undefined;
+  return fetch(address, {
     method: request.method,
     headers: {
       accept: 'application/json',
-      ...(post && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
-    body: post ? await request.text() : undefined,
+    body,
     signal: request.signal,
     credentials: 'same-origin',
   });
-  const { head, late } = await readPayload(response);
-  if (head.redirect !== undefined) {
-    return { type: 'error', result: leave(head.redirect, routes) };
-  }
+}
+
+function answerOf(
+  head: PayloadHead,
+  late: LateData,
+  request: Request,
+  routes: RouteObject[],
+): DataStrategyResult {
+  const post = request.method === 'POST';
+  if (head.redirect !== undefined) return { type: 'error', result: leave(head.redirect, routes) };
   if (head.error) {
-    return {
-      type: 'error',
-      result: new ErrorResponseImpl(head.status, '', { ...head.error, status: head.status }),
-    };
+    const isMissing = head.status === 404 || head.status === 410;
+    if (post && !isMissing) return keepForm(head.error);
+    const shown = { ...head.error, status: head.status };
+    return { type: 'error', result: new ErrorResponseImpl(head.status, '', shown) };
   }
   const pageData = late.revive(head.data);
   return { type: 'data', result: post ? data(pageData, { status: head.status }) : pageData };
@@ -97,6 +135,7 @@ async function settleFrom(lines: AsyncGenerator<string>, late: LateData): Promis
     // The line dropped or the visitor left; the pending parts show that they did not come.
   } finally {
     late.close();
+    window.dispatchEvent(new Event(LATE_DATA_END));
   }
 }
 
