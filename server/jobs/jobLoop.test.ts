@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { enqueue, type OutboxTopic } from '../db/outbox.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { newId } from '../booking/deps.ts';
+import { createLog } from '../log.ts';
+import { runJobs, startJobs } from './jobLoop.ts';
+import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 60_000);
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('outbox').execute();
+});
+
+function put(dedupeKey: string): Promise<void> {
+  const { deps } = world;
+  return withTransaction(deps.db, (tx) =>
+    enqueue(tx, { id: newId(deps), topic: 'notice', dedupeKey, payload: { dedupeKey }, now: deps.clock() }),
+  );
+}
+
+type Handlers = Record<OutboxTopic, OutboxHandler>;
+
+function noticesBy(handle: OutboxHandler['handle'], more: Partial<OutboxHandler> = {}): Handlers {
+  return { notice: { tries: 3, handle, ...more } } as Handlers;
+}
+
+const all = () => world.deps.db.selectFrom('outbox').selectAll().execute();
+const done = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
+
+describe('the outbox', () => {
+  test('takes a message of one key once, ever', async () => {
+    await put('same');
+    await put('same');
+    expect(await runOutbox(world.deps, noticesBy(done))).toBe(1);
+    await put('same');
+    expect(await runOutbox(world.deps, noticesBy(done))).toBe(0);
+    expect(await all()).toMatchObject([{ result: 'told', attempts: 1 }]);
+  });
+
+  test('gives each message to one worker, however many ask at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => put(`shared-${index}`)));
+    const seen: string[] = [];
+    const handlers = noticesBy(async ({ dedupe_key: key }) => {
+      seen.push(key);
+      return { kind: 'done' };
+    });
+    const workers = Array.from({ length: 4 }, () => runOutbox(world.deps, handlers));
+    await Promise.all(workers);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(50);
+  });
+
+  test('tries again later and later, and after the last try waits for an operator', async () => {
+    await put('failing');
+    const handlers = noticesBy(() => Promise.reject(new Error('the mail server is down')));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await runOutbox(world.deps, handlers)).toBe(1);
+      expect(await runOutbox(world.deps, handlers)).toBe(0);
+      const [message] = await all();
+      waits.push((message?.run_at.getTime() ?? 0) - world.deps.clock().getTime());
+      world.pass(10);
+    }
+    expect(waits.slice(0, 2)).toEqual([5_000, 10_000]);
+    expect((await all())[0]?.dead_at).not.toBeNull();
+    expect(await runOutbox(world.deps, handlers)).toBe(0);
+  });
+
+  test('does what is right for a message that cannot be done, instead of its last try', async () => {
+    await put('hopeless');
+    const giveUp = jest.fn(done);
+    const handlers = noticesBy(async () => ({ kind: 'again' }), { tries: 2, giveUp });
+    await runOutbox(world.deps, handlers);
+    world.pass(1);
+    await runOutbox(world.deps, handlers);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect((await all())[0]?.done_at).not.toBeNull();
+  });
+
+  test('comes back to a message whose worker died, and a worker that wakes up late changes nothing', async () => {
+    await put('slow');
+    let wake: (result: HandlerResult) => void = () => undefined;
+    let asleep: () => void = () => undefined;
+    const fellAsleep = new Promise<void>((resolve) => {
+      asleep = resolve;
+    });
+    const handlers = noticesBy(
+      () =>
+        new Promise((resolve) => {
+          wake = resolve;
+          asleep();
+        }),
+    );
+    const sleeper = runOutbox(world.deps, handlers);
+    await fellAsleep;
+    world.pass(2);
+    expect(await runOutbox(world.deps, noticesBy(done))).toBe(1);
+    wake({ kind: 'done', result: 'too late' });
+    await sleeper;
+    expect(await all()).toMatchObject([{ attempts: 2, result: 'told' }]);
+  });
+});
+
+describe('the loop', () => {
+  test('goes on with the other jobs when one fails, and logs it', async () => {
+    const lines: string[] = [];
+    const supplier = {
+      ...world.deps.supplier,
+      expireHolds: () => Promise.reject(new Error('no seats table')),
+    };
+    await put('after-failure');
+    await runJobs({ ...world.deps, supplier, log: createLog('error', (line) => lines.push(line)) });
+    expect(lines.join('')).toContain('no seats table');
+    expect((await all())[0]?.attempts).toBe(1);
+  });
+
+  test('runs by itself until it is stopped, and lets its round finish', async () => {
+    const rounds = new EventTarget();
+    let count = 0;
+    const supplier = {
+      ...world.deps.supplier,
+      expireHolds: async () => {
+        count += 1;
+        rounds.dispatchEvent(new Event(`round-${count}`));
+        return 0;
+      },
+    };
+    const second = once(rounds, 'round-2');
+    const loop = startJobs({ ...world.deps, supplier }, { intervalMs: 1 });
+    await second;
+    await loop.stop();
+    const stoppedAt = count;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    expect(count).toBe(stoppedAt);
+  });
+});
