@@ -135,8 +135,8 @@ const client: Configuration = {
       },
     },
   },
-  // An empty app already holds 347 KB of the design card's packages; test/http/budget.test.ts holds the real ceiling.
-  performance: { maxEntrypointSize: 420_000, maxAssetSize: 260_000, hints: development ? false : 'error' },
+  // The design card's packages alone are 347 KB of script; test/http/budget.test.ts holds what a visit really loads.
+  performance: { maxEntrypointSize: 640_000, maxAssetSize: 260_000, hints: development ? false : 'error' },
   plugins: [
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: false }),
     new MiniCssExtractPlugin({
