@@ -43,7 +43,7 @@ export function errorHandler(
 }
 
 const DATA_ADDRESS =
-  /^\/(api|_nuxt|__nuxt_island|builds)\/|\.(json|xml|txt|js|mjs|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|webmanifest|php|env)$/;
+  /^\/(api|_nuxt|__nuxt_island)(\/|$)|\.(json|xml|txt|js|mjs|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|webmanifest|php|env)$/;
 
 /** An address that programs ask, or one that looks like a file: its errors are JSON, never a page. */
 export function isDataAddress(path: string): boolean {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
+import { readOnly } from '../middleware/methods.ts';
 import { HttpError } from '../render/answers.ts';
 
 export interface Build {
@@ -14,27 +15,45 @@ export function readBuild(assetFolder: string): Build {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : { id: 'dev', timestamp: 0 };
 }
 
-/** `builds/latest.json` and `builds/meta/{id}.json` (contracts/build-reload.md, B1). No path is built from the request. */
-export function builds(assetFolder: string, build: Build): Router {
+/** What the client may know of the routes of its build. */
+export interface RouteRules {
+  /** Public pages without a parameter: their data may be fetched ahead. */
+  prerendered: readonly string[];
+  /** Old addresses and where they lead. */
+  moved: Readonly<Record<string, string>>;
+}
+
+/** `builds/latest.json` and `builds/meta/{id}.json` (contracts/build-reload.md, A1 and B1). No file name comes from a request. */
+export function builds(assetFolder: string, build: Build, rules: RouteRules): Router {
+  const metas = readMetas(path.join(assetFolder, 'builds/meta'));
+  const own = metas.get(build.id);
+  if (own) metas.set(build.id, { ...own, ...exportRules(rules) });
   const router = Router();
-  const getOnly = (method: string) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      throw new HttpError(405, `${method} on a build file`, { headers: { allow: 'GET, HEAD' } });
-    }
-  };
-  router.all('/_nuxt/builds/latest.json', (req, res) => {
-    getOnly(req.method);
+  router.all('/_nuxt/builds/latest.json', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'no-cache');
     res.json(build);
   });
-  router.all('/_nuxt/builds/meta/:file', (req, res) => {
-    getOnly(req.method);
-    const id = /^([\w-]{1,64})\.json$/.exec(req.params.file)?.[1];
-    const file = path.join(assetFolder, 'builds/meta', `${id}.json`);
-    if (!id || !existsSync(file)) throw new HttpError(404, `no build ${req.params.file}`);
+  router.all('/_nuxt/builds/meta/:file', readOnly, (req, res) => {
+    const meta = metas.get(path.basename(req.path, '.json'));
+    if (!meta || !req.path.endsWith('.json')) throw new HttpError(404, `no build ${req.params.file}`);
     res.setHeader('cache-control', 'public, max-age=31536000, immutable');
-    const { assets: _ours, ...meta } = JSON.parse(readFileSync(file, 'utf8')) as Build & { assets: string[] };
     res.json(meta);
   });
   return router;
+}
+
+function readMetas(folder: string): Map<string, object> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const { assets: _ours, ...meta } = JSON.parse(text) as Build & { assets: string[] };
+      return [meta.id, meta];
+    }),
+  );
+}
+
+function exportRules({ prerendered, moved }: RouteRules) {
+  const redirects = Object.entries(moved).map(([from, redirect]) => [from, { redirect }]);
+  return { matcher: { static: Object.fromEntries(redirects), wildcard: {}, dynamic: {} }, prerendered };
 }

@@ -6,7 +6,7 @@ import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { isDataAddress } from '../middleware/errors.ts';
 import { Redirect, unmatched, type HttpError } from '../render/answers.ts';
 import { sendDocument, type RenderDeps } from '../render/documentHandler.tsx';
-import type { PageRequest } from '../render/pageResolver.ts';
+import type { PageRequest, ResolvedPage } from '../render/pageResolver.ts';
 import { sendPayload } from '../render/sendPayload.ts';
 import type { Services } from '../services.ts';
 
@@ -30,7 +30,10 @@ export function pages(deps: PagesDeps): Router {
     const request = pageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
-    if (asPayload) return sendPayload(res, page, deps.buildId);
+    if (asPayload) {
+      if (isPublic(req, page)) res.setHeader('cache-control', 'public, max-age=60');
+      return sendPayload(res, page, deps.buildId);
+    }
     if (page instanceof Redirect) return res.redirect(page.status, page.url);
     res.locals.routeId = page.route?.id;
     if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
@@ -38,6 +41,12 @@ export function pages(deps: PagesDeps): Router {
     sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
   });
   return router;
+}
+
+/** The same answer for everybody: a found page whose route says so, asked without a form. */
+function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
+  if (page instanceof Redirect || req.method === 'POST') return false;
+  return page.route?.cache === 'public' && page.status === 200 && !page.error;
 }
 
 /** The error screen for what was thrown outside a page, in the layout and head of every other page. */

@@ -1,0 +1,123 @@
+import request from 'supertest';
+import { MOVED } from '../../server/routes/redirects.ts';
+import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
+import { BUILD_ID, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp({
+    routes: PROBE_ROUTES,
+    serverPages: PROBE_PAGES,
+    assets: { 'js/p-home.0123456789.js': 'let a = 1;', 'loadable-stats.json': '{}' },
+  });
+}, 60_000);
+
+afterAll(() => shop.close());
+
+describe('GET builds/latest.json: timestamp query; response id compared to the current build (seed 7)', () => {
+  test('names the build and is asked for anew each time', async () => {
+    const answer = await request(shop.app).get('/_nuxt/builds/latest.json?1735689600000');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toEqual({ id: BUILD_ID, timestamp: expect.any(Number) });
+  });
+
+  test('the page carries the same id', async () => {
+    const { text } = await request(shop.app).get('/probePage');
+    expect(text).toContain(`<meta name="build-id" content="${BUILD_ID}"`);
+  });
+});
+
+describe('GET builds/meta/{buildId}.json: route rules (seed 7)', () => {
+  test('lists the pages whose data may be fetched ahead and the moved addresses, for ever', async () => {
+    const answer = await request(shop.app).get(`/_nuxt/builds/meta/${BUILD_ID}.json`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.body).toMatchObject({ id: BUILD_ID, timestamp: expect.any(Number) });
+    expect(answer.body.prerendered).toContain('/probePage');
+    expect(answer.body.prerendered).not.toContain('/probePersonal');
+    expect(answer.body.matcher.static['/saha-air']).toEqual({ redirect: MOVED['/saha-air'] });
+    expect(answer.body).not.toHaveProperty('assets');
+  });
+
+  test.each([
+    '/_nuxt/builds/meta/unknown.json',
+    '/_nuxt/builds/meta/..%2f..%2flatest.json',
+    '/_nuxt/builds/meta/%2e%2e%2flatest.json',
+    '/_nuxt/builds/meta/__proto__.json',
+    `/_nuxt/builds/meta/${BUILD_ID}`,
+    `/_nuxt/builds/meta/${'x'.repeat(200)}.json`,
+    '/_nuxt/builds/other.json',
+  ])('%s is a 404 as JSON that nobody stores', async (path) => {
+    const answer = await request(shop.app).get(path);
+    expect([answer.status, answer.body.statusCode]).toEqual([404, 404]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/_nuxt/builds/latest.json', `/_nuxt/builds/meta/${BUILD_ID}.json`])(
+    '%s is only read',
+    async (path) => {
+      const answer = await request(shop.app).post(path);
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+});
+
+describe('GET {path}/_payload.json: page data (seed 7)', () => {
+  test('of a public page may be kept for a minute and asked for again by its tag', async () => {
+    const answer = await request(shop.app).get('/probePage/_payload.json?q=1');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(answer.body).toEqual({ status: 200, data: { text: 'q=1' } });
+    const again = await request(shop.app)
+      .get('/probePage/_payload.json?q=1')
+      .set('if-none-match', answer.headers.etag!);
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/probePersonal/_payload.json', '/probeForm/_payload.json'])(
+    '%s is nobody else’s',
+    async (path) => {
+      const answer = await request(shop.app)
+        .get(path)
+        .set('cookie', `rs_visitor=${'a'.repeat(32)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  test('of an unknown page is never stored', async () => {
+    const answer = await request(shop.app).get('/probe/nobody/_payload.json');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'private, no-store']);
+  });
+
+  test('is no page when it stands in the query', async () => {
+    const answer = await request(shop.app).get('/probePage?/_payload.json');
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  });
+});
+
+describe('Assets of the build', () => {
+  test('are immutable', async () => {
+    const answer = await request(shop.app).get('/_nuxt/js/p-home.0123456789.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test.each([
+    '/_nuxt/js/gone.js',
+    '/_nuxt/js/',
+    '/_nuxt',
+    '/_nuxt/loadable-stats.json',
+    '/_nuxt/../package.json',
+  ])('a missing one, %s, is a real 404 and never HTML', async (path) => {
+    const answer = await request(shop.app).get(path).redirects(1);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
