@@ -27,8 +27,10 @@ import { clientErrors } from './routes/clientErrors.ts';
 import { health } from './routes/health.ts';
 import { islands } from './routes/islands.ts';
 import { pages, showError } from './routes/pages.ts';
+import { paymentCallback } from './routes/paymentCallback.ts';
 import { MOVED, settledPath } from './routes/redirects.ts';
 import { robots } from './routes/robots.ts';
+import { sandboxBank } from './routes/sandboxBank.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import type { Services } from './services.ts';
 
@@ -96,6 +98,8 @@ export function createApp({
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(formBody());
+  app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
+  app.use(paymentCallback(services));
   app.use(pages(pageDeps));
   app.use(notFoundHandler);
   app.use(errorHandler(log, showError(pageDeps)));

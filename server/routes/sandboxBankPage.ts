@@ -66,7 +66,7 @@ export function sandboxBankPage(options: BankPageOptions): string {
 function summary({ payment, brand }: BankPageOptions): Markup {
   return html`<dl class="bank-summary">
     <div class="bank-amount">
-      <dt>مبلغ قابل پرداخت</dt>
+      <dt>${payment.state === 'created' ? 'مبلغ قابل پرداخت' : 'مبلغ'}</dt>
       <dd>
         <strong>${formatRial(payment.amount)} ریال</strong
         ><span>معادل ${formatToman(payment.amount)} تومان</span>
