@@ -1,0 +1,36 @@
+import type { Dispatcher } from 'undici';
+
+/** The answer is longer than the caller allows. */
+export class AnswerTooLong extends Error {}
+
+/**
+ * Reads an answer of at most `maxBytes`. JSON types become their value (text that is no JSON stays text), other text
+ * types a string, the rest a Buffer; nothing is undefined.
+ * @throws AnswerTooLong
+ */
+export async function readBody(
+  { body, headers }: Pick<Dispatcher.ResponseData, 'body' | 'headers'>,
+  maxBytes: number,
+): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    length += piece.length;
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (length > maxBytes) throw new AnswerTooLong(`answer longer than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  if (length === 0) return undefined;
+  const bytes = Buffer.concat(pieces);
+  const type = String(headers['content-type'] ?? '');
+  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return parseOrText(bytes.toString('utf8'));
+  return /^(text\/|image\/svg|application\/xml)/i.test(type) ? bytes.toString('utf8') : bytes;
+}
+
+function parseOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askUpstream, type UpstreamRequest } from './request.ts';
+import { UpstreamError } from './UpstreamError.ts';
+
+let server: Server;
+let base: string;
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let answer: RequestListener;
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    let body = '';
+    req.on('data', (piece: Buffer) => (body += piece.toString()));
+    req.on('end', () => {
+      seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+      answer(req, res);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  seen = [];
+});
+
+const ask = (options: Partial<UpstreamRequest> = {}) =>
+  askUpstream({ url: `${base}/x`, timeoutMs: 5000, ...options });
+
+async function failureOf(options: Partial<UpstreamRequest> = {}): Promise<UpstreamError> {
+  const error: unknown = await ask(options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UpstreamError);
+  return error as UpstreamError;
+}
+
+function says(status: number, body = '', type = 'application/json'): RequestListener {
+  return (_req, res) => {
+    res.writeHead(status, { 'content-type': type }).end(body);
+  };
+}
+
+describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POST, PUT, PATCH, DELETE (seed 8)', () => {
+  const retried = [408, 409, 425, 429, 500, 502, 503, 504];
+  const final = [400, 401, 403, 404, 405, 410, 413, 422, 501, 505, 511];
+
+  test.each(retried)('GET and HEAD are tried twice on %d', async (status) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      seen = [];
+      answer = says(status);
+      expect((await failureOf({ method })).status).toBe(status);
+      expect(seen).toHaveLength(2);
+    }
+  });
+
+  test.each(final)('GET is tried once on %d', async (status) => {
+    answer = says(status);
+    await failureOf();
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s is tried once on every status',
+    async (method) => {
+      for (const status of [...retried, ...final]) {
+        seen = [];
+        answer = says(status);
+        await failureOf({ method, body: method === 'DELETE' ? undefined : { a: 1 } });
+        expect(seen).toHaveLength(1);
+      }
+    },
+  );
+
+  test('a second try that succeeds is the answer', async () => {
+    answer = (req, res) => (seen.length === 1 ? says(503)(req, res) : says(200, '{"ok":true}')(req, res));
+    expect((await ask()).body).toEqual({ ok: true });
+  });
+
+  test('a connection that breaks counts as 500: again for GET, never for POST', async () => {
+    answer = (_req, res) => res.destroy();
+    await failureOf();
+    expect(seen).toHaveLength(2);
+    seen = [];
+    await failureOf({ method: 'POST', body: {} });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('the CMS is asked once', async () => {
+    answer = says(503);
+    await failureOf({ retries: 0 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('A failed HTTP request is thrown with method, URL and status text (seed 8)', () => {
+  test('with what the other side sent beside it', async () => {
+    answer = says(404, '{"error":{"name":"NotFoundError"}}');
+    const error = await failureOf();
+    expect(error.message).toBe(`[GET] "${base}/x": 404 Not Found`);
+    expect(error.data).toEqual({ error: { name: 'NotFoundError' } });
+  });
+
+  test('or with the reason when there was no answer', async () => {
+    const error = await failureOf({ url: 'http://127.0.0.1:1/x' });
+    expect(error.message).toMatch(/^\[GET\] "http:\/\/127\.0\.0\.1:1\/x": <no response> .*ECONNREFUSED/);
+    expect(error.status).toBeUndefined();
+  });
+});
+
+test('query parameters use bracket notation, only values encoded (seed 7)', async () => {
+  answer = says(200, '{}');
+  await ask({ query: { filters: { slug: { $eq: 'کیش & من' } }, populate: ['a', 'b'] } });
+  expect(seen[0]?.url).toBe(
+    '/x?filters[slug][$eq]=%DA%A9%DB%8C%D8%B4%20%26%20%D9%85%D9%86&populate[0]=a&populate[1]=b',
+  );
+});
+
+test('an object is sent as JSON, the request id goes along', async () => {
+  answer = says(200, '{}');
+  await ask({ method: 'POST', body: { a: 'ی' }, requestId: 'abc123' });
+  expect(seen[0]?.body).toBe('{"a":"ی"}');
+  expect(seen[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': 'abc123',
+  });
+});
+
+test.each([
+  ['application/json', '{"a":1}', { a: 1 }],
+  ['application/vnd.api+json; charset=utf-8', '[1]', [1]],
+  ['application/json', '<html>', '<html>'],
+  ['text/html', '<p>', '<p>'],
+  ['image/svg+xml', '<svg/>', '<svg/>'],
+  ['image/png', 'x', Buffer.from('x')],
+  ['application/json', '', undefined],
+])('an answer of type %s (%s) is read as what it is', async (type, body, expected) => {
+  answer = says(200, body, type);
+  expect((await ask()).body).toEqual(expected);
+});
+
+test('a redirect is not followed', async () => {
+  answer = (_req, res) => void res.writeHead(302, { location: `${base}/elsewhere` }).end();
+  expect((await ask()).status).toBe(302);
+  expect(seen).toHaveLength(1);
+});
+
+test('an answer that is too long is given up in the middle, and not asked for again', async () => {
+  answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/plain' });
+    const more = () => {
+      if (!res.destroyed) res.write('x'.repeat(10_000), more);
+    };
+    more();
+  };
+  const error = await failureOf({ maxBytes: 50_000 });
+  expect(error.message).toContain('answer longer than 50000 bytes');
+  expect(seen).toHaveLength(1);
+});
+
+test('an answer that does not come ends with the time-out, the second try included', async () => {
+  answer = () => {};
+  const error = await failureOf({ timeoutMs: 60 });
+  expect(error.message).toMatch(/<no response> .*timeout/i);
+  expect(seen).toHaveLength(1);
+});
+
+test('an answer that stops in the middle ends with the time-out', async () => {
+  answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).write('half');
+  await failureOf({ timeoutMs: 60 });
+});
+
+test('a visitor who leaves ends the request, which is not tried again', async () => {
+  const leaving = new AbortController();
+  const reason = new Error('the visitor left');
+  answer = () => leaving.abort(reason);
+  await expect(ask({ signal: leaving.signal })).rejects.toBe(reason);
+  expect(seen).toHaveLength(1);
+});
