@@ -40,21 +40,23 @@ export function HoldClock({ trip: { hold, now, resultsUrl }, clock }: HoldClockP
         {soon && 'دو دقیقه تا پایان مهلت رزرو'}
         {over && 'مهلت رزرو تمام شد.'}
       </p>
-      <Dialog
-        open={over && !dismissed}
-        onClose={() => setDismissed(true)}
-        title="مهلت رزرو تمام شد"
-        alert
-        foot={
-          <LinkButton variant="cta" href={resultsUrl}>
-            جست‌وجوی دوباره با همین مسافران
-          </LinkButton>
-        }
-      >
-        <p className="muted small">
-          صندلی‌ها آزاد شدند و مبلغی کم نشده است. نام مسافران ذخیره شده؛ لازم نیست دوباره بنویسید.
-        </p>
-      </Dialog>
+      {over && !dismissed && (
+        <Dialog
+          open
+          onClose={() => setDismissed(true)}
+          title="مهلت رزرو تمام شد"
+          alert
+          foot={
+            <LinkButton variant="cta" href={resultsUrl}>
+              جست‌وجوی دوباره با همین مسافران
+            </LinkButton>
+          }
+        >
+          <p className="muted small">
+            صندلی‌ها آزاد شدند و مبلغی کم نشده است. نام مسافران ذخیره شده؛ لازم نیست دوباره بنویسید.
+          </p>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,349 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { seatsOf, type Party } from '../../shared/flights/party.ts';
+import { flightPassengers } from '../../shared/paths.ts';
+import { startOrder } from '../../server/booking/startOrder.ts';
+import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
+import { FormBrowser, type Typed } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const DAY = '2026-11-26';
+const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: DAY };
+const FAMILY: Party = { adults: 1, children: 1, infants: 1 };
+const BANK = `${PUBLIC_URL}/sandbox-bank/A1`;
+
+let shop: TestApp;
+let server: Server;
+let now = new Date('2026-11-21T12:00:00+03:30');
+let visitors = 0;
+let bankAnswer: StartAnswer = { kind: 'started', authority: 'A1', redirectUrl: BANK };
+
+const gateway: PaymentGateway = {
+  id: 'sandbox',
+  title: 'درگاه آزمایشی',
+  sessionMs: 10 * 60_000,
+  healthy: () => true,
+  start: async () => bankAnswer,
+  parseCallback: () => null,
+  verify: async () => ({ kind: 'unknown' }),
+  inquire: async () => ({ kind: 'unknown' }),
+  refund: async () => 'unknown',
+};
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
+  server = shop.app.listen(0, '127.0.0.1');
+}, 60_000);
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+beforeEach(() => {
+  now = new Date('2026-11-21T12:00:00+03:30');
+  bankAnswer = { kind: 'started', authority: 'A1', redirectUrl: BANK };
+});
+
+function newVisitor(): string {
+  visitors += 1;
+  return `visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
+}
+
+/** A browser with this visitor cookie; what leads to the bank is only noted. */
+function browserOf(visitor: string): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
+    const url = new URL(String(target));
+    if (url.pathname.startsWith('/sandbox-bank/')) return Promise.resolve(new Response('the bank'));
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', `${headers.get('cookie')}; rs_visitor=${visitor}`);
+    return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers });
+  });
+}
+
+async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Promise<string> {
+  const { supplier } = shop.services;
+  const query = { fromCity: 'tehran', toCity: 'mashhad', day: DAY, party };
+  const answers = await Promise.all(supplier.search(query, new AbortController().signal));
+  const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
+  const offer = offers.find(({ available, kind }) => available && kind === 'system');
+  if (!offer) throw new Error(`nothing to sell for ${seatsOf(party)} seats`);
+  const seen = { ...offer, total: offer.total - shownCheaperBy };
+  const started = await startOrder(shop.services, { visitorId: visitor, offer: seen, search: SEARCH, party });
+  if (started.kind === 'too_many') throw new Error('too many orders');
+  return started.code;
+}
+
+/** A new visitor with a held order, on its passengers page. */
+async function atPassengers(
+  party: Party = FAMILY,
+): Promise<{ browser: FormBrowser; code: string; visitor: string }> {
+  const visitor = newVisitor();
+  const code = await orderFor(visitor, party);
+  const browser = browserOf(visitor);
+  await browser.open(flightPassengers({ code, search: SEARCH }));
+  return { browser, code, visitor };
+}
+
+interface Person {
+  nationalId: string;
+  birth: [day: string, month: string, year: string];
+}
+
+function typed(index: number, { nationalId, birth: [day, month, year] }: Person): Typed {
+  const fields = {
+    gender: 'female',
+    document: 'national_id',
+    firstName: 'سارا',
+    lastName: 'رضایی',
+    latinFirstName: 'Sara',
+    latinLastName: 'Rezaei',
+    nationalId,
+    birthDay: day,
+    birthMonth: month,
+    birthYear: year,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`passengers[${index}][${name}]`, value]),
+  );
+}
+
+const ADULT: Person = { nationalId: '0012345679', birth: ['14', '7', '1371'] };
+const CHILD: Person = { nationalId: '۰۱۲۳۴۵۶۷۸۹', birth: ['1', '1', '1396'] };
+const INFANT: Person = { nationalId: '1234567891', birth: ['1', '1', '1405'] };
+const CONTACT: Typed = { 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹', 'contact[email]': '' };
+
+const GOOD: Typed = { ...CONTACT, ...typed(0, ADULT), ...typed(1, CHILD), ...typed(2, INFANT) };
+
+function valueOf(browser: FormBrowser, name: string): string {
+  return browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '(no field)';
+}
+
+describe('the passengers page', () => {
+  test('has a form for each traveller of the party, the time the seats are kept, and is kept by nobody', async () => {
+    const { browser } = await atPassengers();
+    expect(browser.status).toBe(200);
+    const titles = [...browser.document.querySelectorAll('section h2')].map((title) => title.textContent);
+    expect(titles).toEqual(expect.arrayContaining(['بزرگسال ۱', 'کودک ۱', 'نوزاد ۱']));
+    expect(browser.text).toContain('تا ساعت ۱۲:۱۵؛ قیمت تا آن زمان تغییر نمی‌کند.');
+    expect(browser.text).not.toContain('مهلت رزرو تمام شد');
+    expect(browser.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(browser.document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('a good form leads to the review, and coming back finds it filled in', async () => {
+    const { browser, code } = await atPassengers();
+    await browser.submit('main form', GOOD, /تأیید و ادامه/u);
+    expect(browser.url.pathname + browser.url.search).toBe(`/payment/confirmInformation?order=${code}`);
+    expect(browser.status).toBe(200);
+    await browser.follow(/\/passengers/u);
+    expect(valueOf(browser, 'passengers[1][nationalId]')).toBe('0123456789');
+    expect(valueOf(browser, 'passengers[0][birthYear]')).toBe('1371');
+    expect(valueOf(browser, 'contact[mobile]')).toBe('09123456789');
+  });
+
+  test('a form with mistakes answers 422, says each one, and keeps everything typed', async () => {
+    const { browser } = await atPassengers();
+    const long = 'ا'.repeat(200);
+    await browser.submit('main form', {
+      ...GOOD,
+      'passengers[0][nationalId]': '0012345678',
+      'passengers[0][latinFirstName]': 'سارا',
+      'passengers[1][lastName]': long,
+      'passengers[2][nationalId]': '۰۱۲۳۴۵۶۷۸۹',
+    });
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain('۴ مورد را اصلاح کنید');
+    expect(browser.text).toContain('بزرگسال ۱: کد ملی واردشده معتبر نیست');
+    expect(browser.text).toContain('نام را به حروف لاتین و مطابق مدرک بنویسید.');
+    expect(browser.text).toContain('این بخش حداکثر ۵۰ نویسه می‌پذیرد');
+    expect(browser.text).toContain('نوزاد ۱: این کد ملی برای دو مسافر وارد شده است.');
+    expect(valueOf(browser, 'passengers[0][nationalId]')).toBe('0012345678');
+    expect(valueOf(browser, 'passengers[1][lastName]')).toBe(long);
+    expect(valueOf(browser, 'passengers[2][nationalId]')).toBe('۰۱۲۳۴۵۶۷۸۹');
+    expect(valueOf(browser, 'passengers[2][birthYear]')).toBe('1405');
+    for (const link of browser.document.querySelectorAll('[role="alert"] a')) {
+      const id = decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '');
+      expect(browser.document.getElementById(id)).not.toBeNull();
+    }
+  });
+
+  test('a child’s birth date on an adult’s ticket offers the party that fits', async () => {
+    const { browser } = await atPassengers({ adults: 2, children: 0, infants: 0 });
+    const second = typed(1, { ...CHILD, birth: ['20', '11', '1394'] });
+    await browser.submit('main form', { ...CONTACT, ...typed(0, ADULT), ...second });
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain('این مسافر در روز پرواز ۱۰ ساله است.');
+    const link = [...browser.document.querySelectorAll('a')].find((a) => a.textContent === 'تغییر به کودک');
+    expect(link?.getAttribute('href')).toBe(
+      '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=1&infant=0',
+    );
+  });
+
+  test('fields that are arrays, objects or missing are empty fields', async () => {
+    const { visitor, code } = await atPassengers();
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${flightPassengers({ code, search: SEARCH })}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `rs_visitor=${visitor}`,
+        origin: PUBLIC_URL,
+      },
+      body: 'passengers[0][nationalId][]=1&passengers[0][firstName][a][b]=2&passengers=x&contact[__proto__]=y',
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test('an order at another route’s address leads to its own', async () => {
+    const { browser, code } = await atPassengers();
+    await browser.open(`/flight/tehran-shiraz/passengers?order=${code}`);
+    expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
+  });
+});
+
+describe('an order that cannot go on', () => {
+  test('of another browser shows its state only, and the way to track it', async () => {
+    const { code } = await atPassengers();
+    const stranger = browserOf(newVisitor());
+    await stranger.open(flightPassengers({ code, search: SEARCH }));
+    expect(stranger.status).toBe(403);
+    expect(stranger.text).toContain('رزرو موقت');
+    expect(stranger.document.querySelector('main form')).toBeNull();
+    expect(stranger.document.querySelector(`a[href="/orderTracking?order=${code}"]`)).not.toBeNull();
+    await stranger.open(`/payment/confirmInformation?order=${code}`);
+    expect(stranger.status).toBe(403);
+  });
+
+  test('that does not exist is a 404', async () => {
+    const browser = browserOf(newVisitor());
+    for (const query of ['?order=RH-22222222', '?order=%00', '?order[]=x', '']) {
+      await browser.open(`/payment/confirmInformation${query}`);
+      expect(browser.status).toBe(404);
+    }
+  });
+
+  test('because its time is over says that nothing was charged and searches again for the same party', async () => {
+    const { browser } = await atPassengers();
+    now = new Date('2026-11-21T12:59:00+03:30');
+    await browser.submit('main form', GOOD);
+    expect(browser.status).toBe(410);
+    expect(browser.text).toContain('مهلت رزرو تمام شد. صندلی‌ها آزاد شدند و مبلغی کم نشده است.');
+    const again = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=1&infant=1';
+    expect(browser.document.querySelector(`a[href="${again}"]`)).not.toBeNull();
+  });
+
+  test('leaves its travellers to the next order of the same browser', async () => {
+    const { browser, visitor } = await atPassengers();
+    await browser.submit('main form', GOOD);
+    now = new Date('2026-11-21T12:59:00+03:30');
+    const code = await orderFor(visitor, { adults: 2, children: 1, infants: 0 });
+    await browser.open(flightPassengers({ code, search: SEARCH }));
+    expect(valueOf(browser, 'passengers[0][nationalId]')).toBe('0012345679');
+    expect(valueOf(browser, 'passengers[1][nationalId]')).toBe('');
+    expect(valueOf(browser, 'passengers[2][nationalId]')).toBe('0123456789');
+  });
+});
+
+describe('a price that has moved', () => {
+  async function repriced(): Promise<FormBrowser> {
+    const visitor = newVisitor();
+    const code = await orderFor(visitor, { adults: 1, children: 0, infants: 0 }, 1_400_000);
+    const browser = browserOf(visitor);
+    await browser.open(flightPassengers({ code, search: SEARCH }));
+    return browser;
+  }
+
+  test('is shown with the old one before anything else, and accepting it goes on', async () => {
+    const browser = await repriced();
+    expect(browser.text).toContain('قیمت تغییر کرد');
+    expect(browser.text).toContain('۱۴۰٬۰۰۰+');
+    expect(browser.document.querySelector('[name="contact[mobile]"]')).toBeNull();
+    await browser.submit('main form', {}, /پذیرش قیمت جدید/u);
+    expect(browser.status).toBe(200);
+    expect(browser.document.querySelector('[name="contact[mobile]"]')).not.toBeNull();
+  });
+
+  test('of which another figure is accepted than the one that waits stays a question', async () => {
+    const browser = await repriced();
+    await browser.submit('main form', { expectedTotal: '10' }, /پذیرش قیمت جدید/u);
+    expect(browser.text).toContain('پذیرش قیمت جدید');
+  });
+
+  test('can be declined at no cost', async () => {
+    const browser = await repriced();
+    const page = browser.url.pathname + browser.url.search;
+    await browser.submit('main form', {}, /انصراف بدون هزینه/u);
+    expect(browser.url.pathname).toBe('/flight/tehran-mashhad');
+    await browser.open(page);
+    expect(browser.status).toBe(410);
+    expect(browser.text).toContain('سفارش لغو شد و مبلغی کم نشده است.');
+  });
+});
+
+describe('the review', () => {
+  async function atReview(): Promise<FormBrowser> {
+    const { browser } = await atPassengers();
+    await browser.submit('main form', GOOD);
+    return browser;
+  }
+
+  test('shows travellers, refunds and a bill that adds up to the button', async () => {
+    const browser = await atReview();
+    expect(browser.text).toContain('SARA REZAEI');
+    expect(browser.text).toContain('کد ملی: ۰۰۱۲۳۴۵۶۷۹');
+    expect(browser.document.querySelectorAll('#refund li').length).toBeGreaterThan(0);
+    const total = Number(valueOf(browser, 'expectedTotal'));
+    const toman = new Intl.NumberFormat('fa-IR').format(total / 10);
+    expect(browser.text).toContain(`پرداخت ${toman} تومان`);
+    expect(browser.text).toContain(`معادل ${new Intl.NumberFormat('fa-IR').format(total)} ریال`);
+    expect(browser.document.querySelector<HTMLInputElement>('[name="consent"]')?.checked).toBe(false);
+  });
+
+  test('without consent asks for it and keeps the gateway', async () => {
+    const browser = await atReview();
+    await browser.submit('main form', { gateway: 'sandbox' }, /پرداخت/u);
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain('۱ مورد را اصلاح کنید');
+    expect(browser.document.querySelector<HTMLInputElement>('[name="gateway"]')?.checked).toBe(true);
+  });
+
+  test('with consent leads to the bank, and a second press to the same page of the bank', async () => {
+    const browser = await atReview();
+    const page = browser.url.pathname + browser.url.search;
+    await browser.submit('main form', { consent: true }, /پرداخت/u);
+    expect(browser.url.href).toBe(BANK);
+    await browser.open(page);
+    await browser.submit('main form', { consent: true }, /پرداخت/u);
+    expect(browser.url.href).toBe(BANK);
+    const payments = await shop.services.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select('payments.id')
+      .where('code', '=', new URL(page, PUBLIC_URL).searchParams.get('order') ?? '')
+      .execute();
+    expect(payments).toHaveLength(1);
+  });
+
+  test('with a gateway that does not answer offers another try', async () => {
+    const browser = await atReview();
+    bankAnswer = { kind: 'refused' };
+    await browser.submit('main form', { consent: true }, /پرداخت/u);
+    expect(browser.status).toBe(503);
+    expect(browser.text).toContain('این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.');
+  });
+
+  test('with a tampered price stops and says the real one', async () => {
+    const browser = await atReview();
+    await browser.submit('main form', { consent: true, expectedTotal: '10' }, /پرداخت/u);
+    expect(browser.status).toBe(409);
+    expect(browser.text).toContain('با مبلغی که دیده بودید یکی نیست');
+  });
+
+  test('before anybody was named leads to the passengers', async () => {
+    const { browser, code } = await atPassengers();
+    await browser.open(`/payment/confirmInformation?order=${code}`);
+    expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
+  });
+});
