@@ -31,16 +31,17 @@ const EMPTY: OrderTrackingData = {
  */
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
-    const { query, services } = context;
-    const ticket = text(query, 'ticket');
-    const typed = { order: text(query, 'order').slice(0, LONGEST_TYPED), mobile: '' };
+    const { query } = context;
+    const check = checkTicket(context);
+    const asked = text(query, 'order').slice(0, LONGEST_TYPED);
+    const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const order = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
     return {
       data: {
         ...EMPTY,
         typed,
         ...(order && show(context, order, context.visitorId)),
-        check: ticket === '' ? null : { ticket: services.ticketSigner.verify(ticket) },
+        check,
       },
     };
   },
@@ -71,6 +72,16 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor()) } };
   },
 };
+
+/** What a scanned code says of its ticket, without what one could board with. */
+function checkTicket({ query, services }: PageContext): OrderTrackingData['check'] {
+  const token = text(query, 'ticket');
+  if (token === '') return null;
+  const claims = services.ticketSigner.verify(token);
+  if (!claims) return { ticket: null };
+  const { pnr: _pnr, ...ticket } = claims;
+  return { ticket };
+}
 
 /** The order of the address, for the browser that bought it or has tracked it just now. */
 async function findForThisBrowser(

@@ -28,7 +28,6 @@ export default function OrderTrackingPage() {
         robots={plain ? undefined : 'noindex'}
         jsonLd={[
           {
-            '@context': 'https://schema.org',
             '@type': 'WebPage',
             name: TITLE,
             description: DESCRIPTION,

@@ -1,0 +1,168 @@
+import request from 'supertest';
+import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+let code: string;
+beforeAll(async () => {
+  shop = await testApp();
+  code = await purchase(shop.services, 'issued');
+}, 60_000);
+afterAll(() => shop.close());
+
+const post = (form: Record<string, string> | string, path = '/orderTracking') =>
+  request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(form);
+
+const ticketOf = () => shop.services.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
+
+/** What differs between two answers for reasons of its own. */
+const leveled = (html: string, typed: string) =>
+  html.replaceAll(typed, 'TYPED').replaceAll(/nonce="[^"]*"/g, 'nonce=""');
+
+test('a signed-out visitor finds an order by its number and mobile, however they are written', async () => {
+  const { ticket_number: number, pnr } = await ticketOf();
+  const mobiles = [MOBILE, '۰۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789', '٠٩١٢٣٤٥٦٧٨٩'];
+  const typed = [code, code.toLowerCase(), code.slice(3), number, number.replace('-', ''), pnr];
+  for (const [index, order] of typed.entries()) {
+    const answer = await post({ order, mobile: mobiles[index % mobiles.length]! }).expect(200);
+    expect(answer.text).toContain('بلیط شما صادر شد');
+    expect(answer.text).toContain('مسیر سفارش و پول');
+    expect(answer.text).toContain('پرداخت و تأیید شد');
+    expect(answer.text).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('what is found covers names, ids and what one could board with', async () => {
+  const { ticket_number: number, pnr } = await ticketOf();
+  for (const path of ['/orderTracking', '/orderTracking/_payload.json']) {
+    const { text } = await post({ order: code, mobile: MOBILE }, path).expect(200);
+    expect(text).toContain('س••• ر•••');
+    for (const secret of ['سارا', 'رضایی', 'SARA', 'REZAEI', '0012345679', number, pnr]) {
+      expect(text).not.toContain(secret);
+    }
+  }
+});
+
+test('a wrong mobile and an unknown order get the same answer, byte for byte', async () => {
+  const unknown = 'RH-AAAAAAAA';
+  for (const path of ['/orderTracking', '/orderTracking/_payload.json']) {
+    const [wrongMobile, noSuchOrder] = await Promise.all([
+      post({ order: code, mobile: '09351112233' }, path),
+      post({ order: unknown, mobile: '09351112233' }, path),
+    ]);
+    expect(wrongMobile.status).toBe(404);
+    expect(noSuchOrder.status).toBe(404);
+    expect(leveled(wrongMobile.text, code)).toBe(leveled(noSuchOrder.text, unknown));
+  }
+  const { text } = await post({ order: unknown, mobile: MOBILE }).expect(404);
+  expect(text).toContain('سفارشی با این مشخصات پیدا نشد.');
+  expect(text).toContain(`value="${unknown}"`);
+});
+
+test('an empty or unreadable field says what to write, and keeps what was typed', async () => {
+  const empty = await post({ order: '', mobile: '' }).expect(422);
+  expect(empty.text).toContain('۲ مورد را اصلاح کنید');
+  const wrong = await post({ order: code, mobile: '0912' }).expect(422);
+  expect(wrong.text).toContain('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
+  expect(wrong.text).toContain(`value="${code}"`);
+  expect(wrong.text).toContain('value="0912"');
+});
+
+test('hostile fields are refused as text and never become markup', async () => {
+  const script = '"><script>alert(1)</script>';
+  const forms = [
+    `order=${encodeURIComponent(script)}&mobile=${encodeURIComponent(script)}`,
+    `order=${'A'.repeat(200)}&mobile=${'9'.repeat(200)}`,
+    'order[]=a&order[]=b&mobile[x]=1',
+    'order[__proto__][x]=1&mobile=09123456789',
+    `order=${encodeURIComponent("RH-1' OR 1=1 --")}&mobile=09123456789`,
+    'order=%00&mobile=%00',
+  ];
+  for (const form of forms) {
+    const answer = await post(form);
+    expect(answer.status).toBe(422);
+    expect(answer.text).not.toContain('<script>alert');
+  }
+  await post(`order=${'A'.repeat(70_000)}&mobile=1`).expect(413);
+});
+
+test('the address may fill in the number, but opens nothing without the mobile', async () => {
+  const page = await request(shop.app).get('/orderTracking').query({ order: code }).expect(200);
+  expect(page.text).toContain(`value="${code}"`);
+  expect(page.text).not.toContain('مسیر سفارش و پول');
+  const form = await request(shop.app).get('/orderTracking').expect(200);
+  expect(form.text).not.toContain('name="robots"');
+  expect(form.text).toContain(`rel="canonical" href="${PUBLIC_URL}/orderTracking"`);
+});
+
+test('the browser that bought sees its order at once', async () => {
+  const page = await request(shop.app)
+    .get('/orderTracking')
+    .query({ order: code })
+    .set('cookie', BUYER_COOKIE)
+    .expect(200);
+  expect(page.text).toContain('مسیر سفارش و پول');
+});
+
+test('a tracked order can be looked at again in the same browser, but not by a shared address', async () => {
+  const browser = request.agent(shop.app);
+  const found = await browser
+    .post('/orderTracking/_payload.json')
+    .set('origin', PUBLIC_URL)
+    .type('form')
+    .send({ order: code, mobile: MOBILE })
+    .expect(200);
+  const cookie = found.headers['set-cookie']![0]!.split(';')[0]!;
+  const { againUrl } = found.body.data as { againUrl: string };
+  const again = await request(shop.app).get(againUrl).set('cookie', cookie).expect(200);
+  expect(again.text).toContain('مسیر سفارش و پول');
+  const shared = await request(shop.app).get(againUrl).expect(200);
+  expect(shared.text).not.toContain('مسیر سفارش و پول');
+});
+
+test('a scanned ticket is told from a forged one', async () => {
+  const token = shop.services.ticketSigner.sign({
+    ticketNumber: '937-2401857719',
+    pnr: 'K7M2QP',
+    flightNumber: 'W5 1041',
+    fromIata: 'THR',
+    toIata: 'MHD',
+    departsAt: '2026-11-26T07:30',
+    passenger: 'SARA REZAEI',
+  });
+  const genuine = await request(shop.app).get('/orderTracking').query({ ticket: token }).expect(200);
+  expect(genuine.text).toContain('این بلیط را ما صادر کرده‌ایم.');
+  expect(genuine.text).toContain('name="robots" content="noindex"');
+  expect(genuine.text).toContain('value="937-2401857719"');
+  expect(genuine.text).not.toContain('K7M2QP');
+  const forged = await request(shop.app)
+    .get('/orderTracking')
+    .query({ ticket: `B${token.slice(1)}` });
+  expect(forged.text).toContain('نامعتبر.');
+});
+
+test('guessing one order ends with 429 and the time to wait; knowing the mobile does not count', async () => {
+  const guarded = await testApp();
+  try {
+    const guess = (order: string, mobile: string) =>
+      request(guarded.app)
+        .post('/orderTracking')
+        .set('origin', PUBLIC_URL)
+        .type('form')
+        .send({ order, mobile });
+    const own = await purchase(guarded.services, 'held');
+    for (let time = 0; time < 10; time += 1) await guess(own, MOBILE).expect(200);
+    for (let time = 0; time < 6; time += 1) await guess(own, `0935111223${time}`).expect(404);
+    const refused = await guess(own, MOBILE).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.text).toContain('تلاش‌ها زیاد بود.');
+    expect(refused.text).toContain(`value="${own}"`);
+    expect(refused.text).not.toContain('مسیر سفارش و پول');
+
+    const codes = Array.from({ length: 13 }, (_, index) => `RH-AAAAAAA${'ACDEFGHJKMNPQ'[index]}`);
+    for (const other of codes) await guess(other, MOBILE).expect(404);
+    await guess('RH-AAAAAAAZ', MOBILE).expect(429);
+  } finally {
+    await guarded.close();
+  }
+}, 30_000);

@@ -1,0 +1,72 @@
+import { savePassengers } from '../../server/booking/savePassengers.ts';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { startOrder } from '../../server/booking/startOrder.ts';
+import { startPayment } from '../../server/booking/startPayment.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import type { Services } from '../../server/services.ts';
+import type { Party } from '../../shared/flights/party.ts';
+import { passengersOf } from '../fakes/bookingWorld.ts';
+
+/** A visitor cookie's value, and how a browser sends it. */
+export const BUYER = 'buyer-buyer-buyer-buyer-buyer-01';
+export const BUYER_COOKIE = `rs_visitor=${BUYER}`;
+export const MOBILE = '09123456789';
+
+const CARD = '603799******3893';
+const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
+
+/** How far a purchase has come. */
+export type Step = 'held' | 'at bank' | 'issued';
+
+/**
+ * A purchase by the shop's own commands, as far as asked; the order's code. Every call takes the next flight of the day,
+ * so that no order is found again.
+ */
+export async function purchase(
+  services: Services,
+  step: Step,
+  party: Party = { adults: 1, children: 0, infants: 0 },
+): Promise<string> {
+  const who = { visitorId: BUYER };
+  const offer = await freshOffer(services, party);
+  const started = await startOrder(services, { ...who, offer, search: SEARCH, party });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  await savePassengers(services, {
+    ...who,
+    code,
+    passengers: passengersOf(party),
+    contact: { mobile: MOBILE, email: null },
+  });
+  if (step === 'held') return code;
+  const bank = await startPayment(services, {
+    ...who,
+    code,
+    gatewayId: 'sandbox',
+    expectedTotal: offer.total,
+  });
+  if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
+  if (step === 'at bank') return code;
+  const authority = bank.redirectUrl.split('/').at(-1) ?? '';
+  await payAtBank(services, authority, CARD);
+  await settlePayment(services, {
+    gatewayId: 'sandbox',
+    attemptId: bank.attemptId,
+    authority,
+    hint: 'ok',
+    returned: true,
+  });
+  return code;
+}
+
+async function freshOffer(services: Services, party: Party) {
+  const query = { ...SEARCH, party };
+  const answers = await Promise.all(services.supplier.search(query, new AbortController().signal));
+  const taken = await services.db.selectFrom('orders').select('offer').execute();
+  const keys = new Set(taken.map(({ offer }) => offer.key));
+  const offer = answers
+    .flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))
+    .find(({ key, available }) => available && !keys.has(key));
+  if (!offer) throw new Error('no flight is left in the timetable of the test');
+  return offer;
+}
