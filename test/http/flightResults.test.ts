@@ -1,0 +1,206 @@
+import request from 'supertest';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
+let now = new Date('2026-11-21T12:00:00+03:30');
+const PAGE = '/flight/tehran-mashhad?date=1405-09-05&adult=2&child=0&infant=0';
+const WITHOUT_SCRIPTS = 'rs_complete=1';
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => now });
+}, 60_000);
+
+beforeEach(() => {
+  now = new Date('2026-11-21T12:00:00+03:30');
+});
+
+afterAll(() => shop.close());
+
+/** A browser without JavaScript. */
+function open(path: string) {
+  return request(shop.app).get(path).set('cookie', WITHOUT_SCRIPTS);
+}
+
+function choose(token: string, page = PAGE) {
+  return request(shop.app)
+    .post(page)
+    .set('cookie', WITHOUT_SCRIPTS)
+    .set('origin', PUBLIC_URL)
+    .type('form')
+    .send({ offer: token });
+}
+
+const tokensOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*name="offer"[^>]*>/g)].map(
+    ([button]) => /value="([^"]+)"/.exec(button)![1]!,
+  );
+const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
+const totalsOf = (html: string) =>
+  [...html.matchAll(/<article[^>]*>.*?<\/article>/gs)].map(([card]) =>
+    Number(
+      [...(/([۰-۹٬]+) <small>تومان/.exec(card)?.[1] ?? '')]
+        .map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))
+        .filter((digit) => digit >= 0)
+        .join(''),
+    ),
+  );
+
+test('without JavaScript every flight is on the page, the cheapest first, and nothing is left to come', async () => {
+  const { status, text } = await open(PAGE);
+  expect(status).toBe(200);
+  expect(cardsOf(text)).toBeGreaterThan(20);
+  const totals = totalsOf(text).filter((total) => total > 0);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect(text).not.toContain('<!--$?-->');
+  expect(text).toContain('پاسخ ۵ از ۵ تأمین‌کننده رسید');
+});
+
+test('the page says plainly that flights and fares come from the sample supplier', async () => {
+  expect((await open(PAGE)).text).toContain('از تأمین‌کنندهٔ نمونه است');
+});
+
+test('results of a day stay out of search engines and point at the route', async () => {
+  const { text } = await open(PAGE);
+  expect(text).toContain('<meta name="robots" content="noindex,follow"');
+  expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/flight/tehran-mashhad"`);
+  expect(text.match(/<h1/g)).toHaveLength(1);
+});
+
+test('filters and orders work as plain addresses', async () => {
+  const all = cardsOf((await open(PAGE)).text);
+  const { text } = await open(`${PAGE}&kind=system&airline=mahan-air&sort=earliest`);
+  expect(cardsOf(text)).toBeGreaterThan(0);
+  expect(cardsOf(text)).toBeLessThan(all);
+  expect(text).toContain('برداشتن فیلتر ماهان');
+  const nothing = await open(`${PAGE}&maxPrice=1000`);
+  expect(cardsOf(nothing.text)).toBe(0);
+  expect(nothing.text).toContain('با این فیلترها پروازی نمانده');
+});
+
+test.each([
+  ['a day that is over', '/flight/tehran-mashhad?date=1405-08-01', 'این روز گذشته است'],
+  ['no day at all', '/flight/tehran-mashhad?date=abc', 'تاریخ را مثل'],
+  ['ten passengers', '/flight/tehran-mashhad?date=1405-09-05&adult=10', 'حداکثر ۹ مسافر'],
+  ['more infants than adults', '/flight/tehran-mashhad?date=1405-09-05&adult=1&infant=2', 'به‌ازای هر نوزاد'],
+  ['the same city twice', '/flight/tehran-tehran?date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند'],
+  ['a count that is no number', '/flight/tehran-mashhad?date=1405-09-05&adult=x', 'تعداد مسافران را با عدد'],
+])('%s answers 400 with the reason and the form as it was typed', async (_what, path, message) => {
+  const { status, text } = await open(path);
+  expect(status).toBe(400);
+  expect(text).toContain(message);
+  expect(text).toMatch(/name="from"[^>]*value="تهران"|value="تهران"[^>]*name="from"/);
+});
+
+test('a route that nobody flies is not found', async () => {
+  for (const path of [
+    '/flight/tehran-paris',
+    '/flight/tehran-karaj',
+    '/flight/x',
+    '/flight/tehran-%E2%80%8C',
+  ]) {
+    expect((await open(path)).status).toBe(404);
+  }
+});
+
+test('without a date the route itself is shown, with the cheapest of the next thirty days as links', async () => {
+  const { status, text } = await open('/flight/tehran-mashhad');
+  expect(status).toBe(200);
+  expect(text).not.toContain('noindex');
+  expect(
+    text.match(/href="\/flight\/tehran-mashhad\?date=1405-\d\d-\d\d&amp;adult=1/g)!.length,
+  ).toBeGreaterThan(25);
+  expect(text).toContain('href="/flight/mashhad-tehran"');
+  expect(text).toContain('"@type":"FAQPage"');
+});
+
+test('choosing a flight holds seats and leads to the passengers', async () => {
+  const [token] = tokensOf((await open(PAGE)).text);
+  const { status, headers } = await choose(token!);
+  expect(status).toBe(303);
+  expect(headers.location).toMatch(/^\/flight\/tehran-mashhad\/passengers\?order=/);
+});
+
+test('a changed token answers 400 and offers the flights again', async () => {
+  const [token] = tokensOf((await open(PAGE)).text);
+  for (const bad of [`${token}x`, token!.replace(/^../, 'xx'), '']) {
+    const { status, text } = await choose(bad);
+    expect(status).toBe(400);
+    expect(text).toContain('این انتخاب خوانده نشد');
+    expect(cardsOf(text)).toBeGreaterThan(20);
+  }
+});
+
+test('an offer whose time is over says so and shows fresh prices', async () => {
+  const [token] = tokensOf((await open(PAGE)).text);
+  now = new Date(now.getTime() + 16 * 60_000);
+  const { status, text } = await choose(token!);
+  expect(status).toBe(409);
+  expect(text).toContain('مهلت این قیمت تمام شده بود');
+  expect(tokensOf(text)).not.toContain(token);
+});
+
+test('seats that were sold meanwhile answer 409 with the nearest others', async () => {
+  const search = {
+    fromCity: 'tehran',
+    toCity: 'mashhad',
+    day: '2026-11-27',
+    party: { adults: 1, children: 0, infants: 0 },
+  };
+  const page = '/flight/tehran-mashhad?date=1405-09-06&adult=1';
+  const html = (await open(page)).text;
+  const answers = await Promise.all(shop.services.supplier.search(search, new AbortController().signal));
+  const offers: FlightOffer[] = answers.flatMap((answer) =>
+    answer.status === 'answered' ? answer.offers : [],
+  );
+  const token = tokensOf(html)[0]!;
+  const key = (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as string[])[1]!;
+  expect(offers.some((offer) => offer.key === key)).toBe(true);
+  await shop.services.supplier.hold({ offerKey: key, party: search.party, clientRef: 'another buyer' });
+  await shop.services.db
+    .updateTable('sample_inventory')
+    .set({ available: 0 })
+    .where('id', '=', key.slice(key.indexOf('.') + 1))
+    .execute();
+  const { status, text } = await choose(token, page);
+  expect(status).toBe(409);
+  expect(text).toContain('همین حالا فروخته شد');
+  expect(text.match(/href="#offer-/g)).toHaveLength(3);
+  expect(text).toContain('ظرفیت تکمیل است');
+});
+
+test('for everybody else the shell is there before the slowest source, and flights come in as sources answer', async () => {
+  const slow = await testApp({
+    now: () => now,
+    env: { sampleDelaysMs: [0, 0, 0, 0, 400], sampleFailEvery: 1 },
+  });
+  try {
+    const { text } = await request(slow.app).get(PAGE);
+    expect(text).toContain('<!--$?-->');
+    expect(text).toContain('در حال دریافت نتایج…');
+    expect(text.indexOf('<article')).toBeGreaterThan(text.indexOf('id="app-data"'));
+    expect(cardsOf(text)).toBeGreaterThan(20);
+  } finally {
+    await slow.close();
+  }
+});
+
+test('a source that fails is said in words and the others are shown', async () => {
+  const faulty = await testApp({ now: () => now, env: { sampleFailEvery: 1 } });
+  try {
+    const { text } = await request(faulty.app).get(PAGE).set('cookie', WITHOUT_SCRIPTS);
+    expect(text).toContain('پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.');
+    expect(cardsOf(text)).toBeGreaterThan(10);
+  } finally {
+    await faulty.close();
+  }
+});
+
+test('a day without flights names the nearest days with seats', async () => {
+  const { text } = await open('/flight/tehran-abu-musa?date=1405-09-05');
+  const { text: other } = await open('/flight/tehran-abu-musa?date=1405-09-06');
+  const empty = [text, other].find((html) => html.includes('پروازی پیدا نشد'))!;
+  expect(empty).toContain('نزدیک‌ترین روزهای موجود');
+  expect(empty).toMatch(/دیدن [۰-۹]+ آذر/);
+});
