@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { FormBrowser, type Typed } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+let server: Server;
+
+beforeAll(async () => {
+  shop = await testApp();
+  server = shop.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 60_000);
+
+afterEach(async () => {
+  expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);
+});
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+/** A browser with its own cookies, that asks this server under the shop's public name. */
+function newBrowser(): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  });
+}
+
+const TRAVELLER: Typed = {
+  'passengers[0][gender]': 'female',
+  'passengers[0][document]': 'national_id',
+  'passengers[0][firstName]': 'سارا',
+  'passengers[0][lastName]': 'رضایی',
+  'passengers[0][latinFirstName]': 'Sara',
+  'passengers[0][latinLastName]': 'Rezaei',
+  'passengers[0][nationalId]': '0012345679',
+  'passengers[0][birthDay]': '14',
+  'passengers[0][birthMonth]': '7',
+  'passengers[0][birthYear]': '1371',
+  'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹',
+  'contact[email]': '',
+};
+
+/** From the front page to the bank, by nothing but what the pages offer. */
+async function toTheBank(browser: FormBrowser): Promise<void> {
+  await browser.open('/');
+  await browser.submit('main form', { from: 'تهران', to: 'مشهد', date: '1405-09-05' }, /جست‌وجو/u);
+  expect(browser.url.pathname).toBe('/flight/tehran-mashhad');
+  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+  expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
+  await browser.submit('main form', TRAVELLER, /تأیید و ادامه/u);
+  expect(browser.url.pathname).toBe('/payment/confirmInformation');
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  expect(browser.url.pathname).toMatch(/^\/sandbox-bank\//);
+}
+
+test('a traveller without JavaScript searches, picks, pays, holds a ticket and finds it again elsewhere', async () => {
+  const browser = newBrowser();
+  await toTheBank(browser);
+  const bankPage = browser.url.pathname;
+  const price = browser.text.match(/([۰-۹٬]+) ریال/u)?.[1] ?? 'no price';
+  await browser.submit('form', {}, /^پرداخت$/u);
+  expect(browser.url.pathname).toBe('/payment/flightFactor');
+  expect(browser.text).toContain('بلیط شما صادر شد');
+  expect(browser.text).toContain(price);
+  const code = browser.url.searchParams.get('order') ?? '';
+
+  const elsewhere = newBrowser();
+  await elsewhere.open(`/payment/flightFactor?order=${code}`);
+  expect(elsewhere.text).not.toContain('REZAEI');
+  await elsewhere.open('/orderTracking');
+  await elsewhere.submit('main form', { order: code.toLowerCase(), mobile: '0912 345 6789' }, /پیگیری/u);
+  expect(elsewhere.text).toContain(code);
+  expect(elsewhere.text).toContain('صادرشده');
+
+  await browser.open(bankPage);
+  expect(browser.text).toContain('پرداخت انجام شده است');
+});
+
+test('who gives up at the bank comes back to an order that can still be paid', async () => {
+  const browser = newBrowser();
+  await toTheBank(browser);
+  await browser.submit('form', {}, /انصراف/u);
+  expect(browser.url.pathname).toBe('/payment/flightFactor');
+  expect(browser.text).toContain('پرداخت را لغو کردید');
+});
