@@ -56,7 +56,7 @@ export const columns = css({
   gridTemplateColumns: 'repeat(2, 1fr)',
   gap: 'var(--space-6)',
   '@media (min-width: 48em)': {
-    gridTemplateColumns: 'repeat(4, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   },
 });
 

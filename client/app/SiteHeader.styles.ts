@@ -83,3 +83,14 @@ export const over = css({
 export const waiting = css({
   visibility: 'hidden',
 });
+
+/** Read out always, shown from 360 px on. */
+export const roomy = css({
+  '@media (max-width: 22.49em)': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});

@@ -27,7 +27,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
         <div className={styles.end}>
           <LinkButton variant={over ? 'ghostOnDark' : 'ghost'} size="small" href={TRACKING_LINK.href}>
             <Icon name={TRACKING_LINK.icon} />
-            {TRACKING_LINK.label}
+            <span className={styles.roomy}>{TRACKING_LINK.label}</span>
           </LinkButton>
           <ThemeToggle onDark={over} />
         </div>
@@ -45,7 +45,7 @@ export function CheckoutHeader() {
         <div className={styles.end}>
           <LinkButton variant="ghost" size="small" href={TRACKING_LINK.href}>
             <Icon name={TRACKING_LINK.icon} />
-            {TRACKING_LINK.label}
+            <span className={styles.roomy}>{TRACKING_LINK.label}</span>
           </LinkButton>
           <ThemeToggle />
         </div>

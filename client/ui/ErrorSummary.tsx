@@ -5,7 +5,7 @@ import { Alert } from './Alert.tsx';
 export interface FormProblem {
   /** Id of the control to go to. */
   field: string;
-  /** The same words as beside the control. */
+  /** The same words as beside the control; a name of the field may stand before them. */
   message: string;
 }
 

@@ -42,7 +42,7 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
         close(details.current);
       }}
     >
-      <summary className={styles.face}>
+      <summary className={styles.face} data-invalid={problem === undefined ? undefined : ''}>
         <span className={styles.label}>
           <Icon name="users" size="small" />
           مسافران

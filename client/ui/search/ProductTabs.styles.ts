@@ -2,7 +2,6 @@ import { css } from 'goober';
 
 export const products = css({
   display: 'flex',
-  gap: '2px',
   paddingInline: 'var(--space-3)',
   '--focus': 'var(--saffron-300)',
   '& > *': {
@@ -19,6 +18,9 @@ export const products = css({
     fontSize: 'var(--text-xs)',
     fontWeight: 'var(--w-medium)',
     whiteSpace: 'nowrap',
+  },
+  '& > * + *': {
+    borderInlineStart: '1px solid var(--lapis-800)',
   },
   'a[aria-current]': {
     background: 'var(--surface)',

@@ -67,7 +67,7 @@ export const face = css({
     boxShadow: 'inset 0 0 0 2px var(--focus)',
     background: 'var(--primary-soft)',
   },
-  '&:has([aria-invalid="true"])': {
+  '&:has([aria-invalid="true"]), &[data-invalid]': {
     boxShadow: 'inset 0 0 0 2px var(--danger)',
   },
   '@media (min-width: 64em)': {

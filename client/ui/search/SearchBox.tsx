@@ -23,8 +23,13 @@ export interface SearchBoxProps {
   problems?: SearchProblems;
 }
 
-/** Ids of the controls that problems point at. */
-const CONTROL: Record<SearchField, string> = { from: 'from', to: 'to', date: 'date', party: 'adult' };
+/** The fields in reading order: the control a problem points at and what it is called there. */
+const FIELDS: readonly { field: SearchField; control: string; label: string }[] = [
+  { field: 'from', control: 'from', label: 'مبدأ' },
+  { field: 'to', control: 'to', label: 'مقصد' },
+  { field: 'date', control: 'date', label: 'تاریخ رفت' },
+  { field: 'party', control: 'adult', label: 'مسافران' },
+];
 const NO_PROBLEMS: SearchProblems = {};
 
 /** From, to, day, party: a GET form to the first page, which answers with the results or with what to correct. */
@@ -39,13 +44,13 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
   const [to, setTo] = useState(typed.to);
   const toInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
-  const fields = Object.keys(problems) as SearchField[];
+  const summary = FIELDS.flatMap(({ field, control, label }) =>
+    problems[field] === undefined ? [] : [{ field: control, message: `${label}: ${problems[field]}` }],
+  );
 
   return (
     <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز">
-      <ErrorSummary
-        problems={fields.map((field) => ({ field: CONTROL[field], message: problems[field] ?? '' }))}
-      />
+      <ErrorSummary problems={summary} />
       {!hydrated && (
         <datalist id="cities">
           {cities.map(({ slug, name, airports }) => (
