@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { Accounts } from './accounts/accounts.ts';
+import { Sessions } from './accounts/sessions.ts';
 import { createTicketSigner } from './booking/ticketSignature.ts';
+import { startCms } from './cms/startCms.ts';
+import { Content } from './content/content.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { secretFor } from './db/secretFor.ts';
@@ -7,10 +11,12 @@ import type { Env } from './env.ts';
 import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createRateLimits } from './middleware/rateLimit.ts';
+import { createFileMailSender } from './notifications/mailSender.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import { sandboxGateway } from './payments/sandbox/sandboxGateway.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
+import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
   services: Services;
@@ -32,6 +38,10 @@ export async function createServices(
   const secret = (name: string) => secretFor(database.db, name);
   const sandbox = sandboxGateway({ db: database.db, clock, randomBytes }, env.paymentMinutes * 60_000);
   const gateways = new Map<string, PaymentGateway>([[sandbox.id, sandbox]]);
+  const sessionSecret = await secret('session');
+  const tokenSecret = await secret('embedded-cms');
+  const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
+  const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
   const services: Services = {
     env,
     log,
@@ -51,12 +61,28 @@ export async function createServices(
     offerSecret: await secret('offer'),
     ticketSigner: createTicketSigner(await secret('ticket')),
     rateLimits: createRateLimits(),
+    cms,
+    sessions,
+    accounts: new Accounts({
+      cms: cms.client,
+      sessions,
+      clock,
+      log,
+      sessionSecret,
+      visitorSecret: await secret('visitor-of-user'),
+      realm: cms.embeddedUsers ? 'e' : 'c',
+      userPopulate: env.cms.userPopulate,
+    }),
+    content: new Content(cms.client, clock),
+    sendMail: createFileMailSender(env.dataDir),
+    icons: createIconStore(env.iconServiceUrl),
   };
   const jobs = env.jobs ? startJobs(services) : undefined;
   return {
     services,
     close: async () => {
       await jobs?.stop();
+      await cms.close();
       await database.close();
     },
   };

@@ -22,6 +22,7 @@ const schema = z.object({
   SAMPLE_FAIL_EVERY: z.coerce.number().int().min(0).default(7),
   HOLD_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
+  ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
 });
 
@@ -43,6 +44,8 @@ export interface Env {
   sampleFailEvery: number;
   holdMinutes: number;
   paymentMinutes: number;
+  /** Where icons that content names come from; asked for nothing else. */
+  iconServiceUrl: string;
   logLevel: 'silent' | 'error' | 'info';
 }
 
@@ -69,6 +72,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
+    iconServiceUrl: env.ICON_SERVICE_URL,
     logLevel: env.LOG_LEVEL,
   };
 }

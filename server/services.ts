@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Sessions } from './accounts/sessions.ts';
 import type { TicketSigner } from './booking/ticketSignature.ts';
+import type { RunningCms } from './cms/startCms.ts';
+import type { Content } from './content/content.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './middleware/rateLimit.ts';
+import type { MailSender } from './notifications/mailSender.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
+import type { IconStore } from './upstream/iconStore.ts';
 
 /** Everything a request may use of the world outside it. Tests put in their own. */
 export interface Services {
@@ -22,4 +28,11 @@ export interface Services {
   offerSecret: Buffer;
   ticketSigner: TicketSigner;
   rateLimits: RateLimits;
+  cms: RunningCms;
+  accounts: Accounts;
+  sessions: Sessions;
+  /** Magazine and pages, from the CMS. */
+  content: Content;
+  sendMail: MailSender;
+  icons: IconStore;
 }

@@ -53,6 +53,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...readEnv({ NODE_ENV: 'test', PUBLIC_URL, SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
     jobs: false,
     dataDir: 'memory://',
+    // Nobody listens here: no test asks the outside world.
+    iconServiceUrl: 'http://127.0.0.1:9',
     ...options.env,
   };
   const logLines: Record<string, unknown>[] = [];
