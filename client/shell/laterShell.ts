@@ -11,7 +11,6 @@ import { ownBuildId, provideAhead } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { createPreloadQueue, mayPrefetchData, mayPreload } from './preloadQueue.ts';
 import type { Connection } from './preloadQueue.ts';
-import { ticketStore } from './ticketStore.ts';
 
 const ASSETS = '/_nuxt/';
 
@@ -20,10 +19,11 @@ export function startLater(router: DataRouter, routes: RouteObject[]): void {
   startBuildWatch();
   const links = startFetchingAhead(routes);
   startOffline(ownBuildId());
+  loadToastsWithForms();
   const arrive = () => {
     const { location, matches } = router.state;
-    ticketStore().enter(location.pathname, matches.at(-1)?.params.route);
     links?.scan();
+    void enterFlight(location.pathname, matches.at(-1)?.params.route);
     void followTicket(document, location.pathname + location.search);
   };
   let arrived = router.state.location;
@@ -34,6 +34,23 @@ export function startLater(router: DataRouter, routes: RouteObject[]): void {
     // The links of the new page are in the document after it has been drawn.
     browserClock.frame(() => browserClock.frame(arrive));
   });
+}
+
+/** Only flight pages clear the chosen legs, so only they load what does it. */
+async function enterFlight(pathname: string, route: string | undefined): Promise<void> {
+  if (!pathname.startsWith('/flight/')) return;
+  const loaded = await import(/* webpackChunkName: "w-two-way" */ './ticketStore.ts').catch(() => null);
+  loaded?.ticketStore().enter(pathname, route);
+}
+
+/** A form that cannot be sent says so in a toast, and then it is too late to load what draws one. */
+function loadToastsWithForms(): void {
+  const load = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches('input, select, textarea')) return;
+    document.removeEventListener('focusin', load);
+    import(/* webpackChunkName: "w-toasts" */ './ToastRegion.tsx').catch(() => {});
+  };
+  document.addEventListener('focusin', load);
 }
 
 function startBuildWatch(): void {

@@ -1,5 +1,3 @@
-import { offlineTickets } from './offlineTickets.ts';
-
 /** Registers the worker of this build. Where workers are blocked or it fails to install, the shop works without one. */
 export function startOffline(buildId: string): void {
   if (!('serviceWorker' in navigator) || buildId === '' || buildId === 'dev') return;
@@ -12,11 +10,10 @@ export function startOffline(buildId: string): void {
  */
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
-  if (mark?.offlineTicket === 'drop') await offlineTickets().drop(url);
-  if (mark?.offlineTicket !== 'keep') return;
-  await offlineTickets().keep({
-    url,
-    title: mark.offlineTitle ?? document.title,
-    until: mark.offlineUntil ?? '',
-  });
+  if (!mark) return;
+  const loaded = await import(/* webpackChunkName: "w-offline" */ './offlineTickets.ts').catch(() => null);
+  const tickets = loaded?.offlineTickets();
+  if (mark.offlineTicket === 'drop') await tickets?.drop(url);
+  if (mark.offlineTicket !== 'keep') return;
+  await tickets?.keep({ url, title: mark.offlineTitle ?? document.title, until: mark.offlineUntil ?? '' });
 }

@@ -2,6 +2,7 @@ import type { FlightFactorData } from '../../../shared/orders/orderPages.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { MaskedOrderScreen } from './MaskedOrderScreen.tsx';
+import { offlineMark } from './offlineMark.ts';
 import { OwnOrderScreen } from './OwnOrderScreen.tsx';
 import { UnknownOrderScreen } from './UnknownOrderScreen.tsx';
 import * as styles from './orderPage.styles.ts';
@@ -16,7 +17,7 @@ export default function FlightFactorPage() {
         description="بلیط الکترونیکی، فاکتور و مسیر پول یک سفارش."
         robots="noindex"
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container ${styles.page}`} {...offlineMark(data)}>
         {data.view === 'own' && <OwnOrderScreen {...data} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
