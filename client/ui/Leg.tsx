@@ -39,7 +39,8 @@ function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }
       </span>
       <span className={styles.place}>
         {place}
-        {detail !== undefined && <span className="faint xs"> {detail}</span>}
+        {detail !== undefined && ' '}
+        {detail !== undefined && <span className="faint xs">{detail}</span>}
       </span>
     </div>
   );

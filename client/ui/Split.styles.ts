@@ -21,6 +21,8 @@ export const split = css({
 
 export const aside = css({
   '@media (min-width: 64em)': {
+    display: 'grid',
+    gap: 'var(--space-4)',
     position: 'sticky',
     insetBlockStart: 'var(--space-4)',
   },

@@ -40,7 +40,7 @@ export const steps = css({
     gap: 'var(--space-1)',
   },
   '@media (max-width: 47.99em)': {
-    'li:not([data-state="now"]) span': {
+    'li[data-state="done"] span, li[data-state="next"] span': {
       position: 'absolute',
       clipPath: 'inset(50%)',
       inlineSize: '1px',

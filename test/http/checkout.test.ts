@@ -224,6 +224,26 @@ describe('an order that cannot go on', () => {
     }
   });
 
+  test.each(['verifying', 'ticketing', 'issued', 'refunding'] as const)(
+    'because it is %s already leads to its invoice',
+    async (state) => {
+      const { browser, code } = await atPassengers();
+      await shop.services.db.updateTable('orders').set({ state }).where('code', '=', code).execute();
+      await browser.submit('main form', GOOD);
+      expect(browser.url.pathname + browser.url.search).toBe(`/payment/flightFactor?order=${code}`);
+    },
+  );
+
+  test('because the supplier has not answered yet waits and asks again by itself', async () => {
+    const { browser, code } = await atPassengers();
+    await shop.services.db.updateTable('orders').set({ state: 'draft' }).where('code', '=', code).execute();
+    await browser.open(`/payment/confirmInformation?order=${code}`);
+    expect(browser.status).toBe(200);
+    expect(browser.text).toContain('تأمین‌کننده هنوز پاسخ نداده است');
+    await browser.submit('main form');
+    expect(browser.url.searchParams.get('order')).toBe(code);
+  });
+
   test('because its time is over says that nothing was charged and searches again for the same party', async () => {
     const { browser } = await atPassengers();
     now = new Date('2026-11-21T12:59:00+03:30');

@@ -8,6 +8,7 @@ import { toLatinDigits, toPersianDigits } from '../../../shared/persian/digits.t
 import { describeControl, FieldGroup, Select } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
 import type { PassengerProblem } from '../../../shared/checkout/checkoutView.ts';
+import { PASSENGER_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
 const OLDEST = 100;
@@ -41,31 +42,33 @@ export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
     { field: 'birthYear', label: 'سال', options: years },
   ] as const;
   return (
-    <FieldGroup id={id} label="تاریخ تولد" error={error}>
-      <div className={styles.birth}>
-        {parts.map(({ field, label, options }) => (
-          <Select
-            key={field}
-            {...describeControl(id, { error })}
-            id={fieldId(passengerFieldName(index, field))}
-            name={passengerFieldName(index, field)}
-            aria-label={label}
-            defaultValue={toLatinDigits(typed[field]).replace(/^0+/, '')}
-          >
-            <option value="">{label}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-        ))}
-      </div>
+    <div>
+      <FieldGroup id={id} label={PASSENGER_LABELS.birthDay} error={error}>
+        <div className={styles.birth}>
+          {parts.map(({ field, label, options }) => (
+            <Select
+              key={field}
+              {...describeControl(id, { error })}
+              id={fieldId(passengerFieldName(index, field))}
+              name={passengerFieldName(index, field)}
+              aria-label={label}
+              defaultValue={toLatinDigits(typed[field]).replace(/^0+/, '')}
+            >
+              <option value="">{label}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </div>
+      </FieldGroup>
       {problem?.switchGroup && (
         <p className="small">
           <TextLink href={problem.switchGroup.url}>{problem.switchGroup.label}</TextLink>
         </p>
       )}
-    </FieldGroup>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as checkout from './Checkout.styles.ts';
+import { CONTACT_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
 interface ContactCardProps {
@@ -25,7 +26,7 @@ export function ContactCard({ typed, errorOf }: ContactCardProps) {
       <div className={checkout.body}>
         <div className={styles.fields}>
           <TextField
-            label="شمارهٔ موبایل"
+            label={CONTACT_LABELS.mobile}
             name={mobile}
             id={fieldId(mobile)}
             defaultValue={typed.mobile}
@@ -39,7 +40,7 @@ export function ContactCard({ typed, errorOf }: ContactCardProps) {
             ltr
           />
           <TextField
-            label="ایمیل"
+            label={CONTACT_LABELS.email}
             optional
             name={email}
             id={fieldId(email)}

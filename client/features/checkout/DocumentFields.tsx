@@ -6,6 +6,7 @@ import {
   type TypedPassenger,
 } from '../../../shared/passengers/passengerFields.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
+import { PASSENGER_LABELS } from './problemText.ts';
 
 interface DocumentFieldsProps {
   index: number;
@@ -22,12 +23,18 @@ export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
   return (
     <>
       <div data-document="national_id">
-        <TextField {...common('nationalId')} label="کد ملی" inputMode="numeric" autoComplete="off" ltr />
+        <TextField
+          {...common('nationalId')}
+          label={PASSENGER_LABELS.nationalId}
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+        />
       </div>
       <div data-document="passport">
         <TextField
           {...common('passportNumber')}
-          label="شمارهٔ گذرنامه"
+          label={PASSENGER_LABELS.passportNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -35,7 +42,7 @@ export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
         />
       </div>
       <div data-document="passport">
-        <SelectField {...common('country')} label="کشور صادرکنندهٔ گذرنامه">
+        <SelectField {...common('country')} label={PASSENGER_LABELS.country}>
           <option value="">انتخاب کنید</option>
           {Object.entries(COUNTRIES).map(([code, name]) => (
             <option key={code} value={code}>
@@ -47,7 +54,7 @@ export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
       <div data-document="passport">
         <TextField
           {...common('passportExpiry')}
-          label="پایان اعتبار گذرنامه"
+          label={PASSENGER_LABELS.passportExpiry}
           hint="میلادی مثل ۲۰۳۰/۰۵/۲۱، یا شمسی."
           inputMode="numeric"
           autoComplete="off"

@@ -16,7 +16,8 @@ import * as styles from './Checkout.styles.ts';
 import { ClosedCheckout } from './ClosedCheckout.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { HoldClock } from './HoldClock.tsx';
-import { PassengerCard, passengerTitle } from './PassengerCard.tsx';
+import { PassengerCard } from './PassengerCard.tsx';
+import { summaryLine } from './problemText.ts';
 import { TripSummary } from './TripSummary.tsx';
 import { usePassengerDraft } from './usePassengerDraft.ts';
 
@@ -61,9 +62,9 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
             </p>
           </div>
           <ErrorSummary
-            problems={problems.map(({ name, index, message }) => ({
-              field: fieldId(name),
-              message: index === null ? message : `${passengerTitle(groups, index)}: ${message}`,
+            problems={problems.map((problem) => ({
+              field: fieldId(problem.name),
+              message: summaryLine(problem, groups),
             }))}
           />
           <ContactCard typed={typed.contact} errorOf={errorOf} />

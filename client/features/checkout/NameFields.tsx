@@ -9,18 +9,12 @@ import { transliterate } from '../../../shared/persian/latinName.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { PASSENGER_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
 const NAME_FIELDS = ['firstName', 'lastName', 'latinFirstName', 'latinLastName'] as const;
 
 type NameField = (typeof NAME_FIELDS)[number];
-
-const LABELS: Record<NameField, string> = {
-  firstName: 'نام (فارسی)',
-  lastName: 'نام خانوادگی (فارسی)',
-  latinFirstName: 'نام (لاتین)',
-  latinLastName: 'نام خانوادگی (لاتین)',
-};
 
 interface NameFieldsProps {
   index: number;
@@ -74,7 +68,7 @@ export function NameFields({ index, typed, errorOf }: NameFieldsProps) {
         return (
           <TextField
             key={field}
-            label={LABELS[field]}
+            label={PASSENGER_LABELS[field]}
             name={name}
             id={fieldId(name)}
             defaultValue={typed[field]}

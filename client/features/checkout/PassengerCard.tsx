@@ -1,13 +1,11 @@
 import type { PassengerProblem } from '../../../shared/checkout/checkoutView.ts';
 import type { AgeGroup } from '../../../shared/flights/offer.ts';
-import { ageGroupName } from '../../../shared/flights/party.ts';
 import {
   fieldId,
   type PassengerField,
   passengerFieldName,
   type TypedPassenger,
 } from '../../../shared/passengers/passengerFields.ts';
-import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -15,6 +13,7 @@ import { BirthDate } from './BirthDate.tsx';
 import * as checkout from './Checkout.styles.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { NameFields } from './NameFields.tsx';
+import { PASSENGER_LABELS, passengerTitle } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
 const ICONS = { adult: 'user', child: 'child', infant: 'infant' } as const;
@@ -27,13 +26,6 @@ const DOCUMENTS = [
   { value: 'national_id', label: 'کد ملی' },
   { value: 'passport', label: 'گذرنامه (اتباع)' },
 ];
-
-/** «بزرگسال ۲»: the group and the number within it. */
-export function passengerTitle(groups: readonly AgeGroup[], index: number): string {
-  const group = groups[index] ?? 'adult';
-  const number = groups.slice(0, index + 1).filter((other) => other === group).length;
-  return `${ageGroupName(group)} ${toPersianDigits(number)}`;
-}
 
 interface PassengerCardProps {
   index: number;
@@ -64,7 +56,7 @@ export function PassengerCard({ index, groups, typed, problems, thisYear }: Pass
         <div className={styles.choices}>
           <div>
             <SegmentedControl
-              legend="جنسیت"
+              legend={PASSENGER_LABELS.gender}
               name={genderName}
               id={fieldId(genderName)}
               describedBy={genderError && `${fieldId(genderName)}-note`}
@@ -79,7 +71,7 @@ export function PassengerCard({ index, groups, typed, problems, thisYear }: Pass
             )}
           </div>
           <SegmentedControl
-            legend="نوع مدرک"
+            legend={PASSENGER_LABELS.document}
             name={passengerFieldName(index, 'document')}
             options={DOCUMENTS}
             defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}

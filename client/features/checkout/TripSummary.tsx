@@ -12,7 +12,7 @@ import { Ledger } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TripCard } from '../../ui/TripCard.tsx';
 import * as styles from './Checkout.styles.ts';
-import { FlightLeg } from './FlightLeg.tsx';
+import { FlightLeg, shortAirport } from './FlightLeg.tsx';
 
 /** What comes back if the order is cancelled in the window we are in. */
 function RefundNow({ trip }: { trip: CheckoutTrip }) {
@@ -67,7 +67,7 @@ export function TripSummary({ trip }: { trip: CheckoutTrip }) {
         <Fact icon="bag">
           {`بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`}
         </Fact>
-        <Fact icon="building">{`${from.airport}، ${to.airport}`}</Fact>
+        <Fact icon="building">{`از ${shortAirport(from.airport)} به ${shortAirport(to.airport)}`}</Fact>
       </Facts>
       <Ledger
         rows={[

@@ -32,14 +32,29 @@ export function dropPassengerDraft(): void {
   writeDraft(null);
 }
 
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (control): control is Control =>
+      control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
+  );
+}
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
+function read(form: HTMLFormElement): [string, string][] {
+  return controlsOf(form)
+    .filter((control) => !isRadio(control) || control.checked)
+    .map(({ name, value }) => [name, value]);
+}
+
 function fill(form: HTMLFormElement, fields: readonly [string, string][]): void {
   const wanted = new Map(fields);
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+  for (const control of controlsOf(form)) {
     const value = wanted.get(control.name);
     if (value === undefined) continue;
-    if (control instanceof HTMLInputElement && control.type === 'radio')
-      control.checked = control.value === value;
+    if (isRadio(control)) control.checked = control.value === value;
     else control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -60,12 +75,7 @@ export function usePassengerDraft(
     if (!form) return undefined;
     const draft = readDraft();
     if (fresh && draft?.base === base) fill(form, draft.fields);
-    const keep = () => {
-      const fields = [...new FormData(form)].filter(
-        (field): field is [string, string] => typeof field[1] === 'string',
-      );
-      writeDraft({ base, fields });
-    };
+    const keep = () => writeDraft({ base, fields: read(form) });
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, [ref, base, fresh]);
