@@ -69,4 +69,12 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     chunk: 'p-order-tracking',
     sitemap: 'pages',
   },
+  {
+    id: 'uiSheet',
+    path: '__ui',
+    page: loadable(() => import(/* webpackChunkName: "p-ui-sheet" */ './features/uiSheet/UiSheetPage.tsx')),
+    chunk: 'p-ui-sheet',
+    robots: 'noindex',
+    development: true,
+  },
 ];

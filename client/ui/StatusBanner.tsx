@@ -8,8 +8,9 @@ interface StatusBannerProps {
   /** `good` turquoise, `wait` saffron, `bad` pomegranate. */
   tone: 'good' | 'wait' | 'bad';
   icon: IconName;
-  /** The heading of the page. */
   title: string;
+  /** It is the heading of its page unless told otherwise. */
+  level?: 1 | 2 | 3;
   children?: ReactNode;
   /** Buttons with `variant="onDark"`, one `cta` at most. */
   actions?: ReactNode;
@@ -20,13 +21,14 @@ interface StatusBannerProps {
 const TONE = { good: '', wait: ` ${styles.wait}`, bad: ` ${styles.bad}` };
 
 /** How an order stands, in one sentence, on tile ground. */
-export function StatusBanner({ tone, icon, title, children, actions, busy }: StatusBannerProps) {
+export function StatusBanner({ tone, icon, title, level = 1, children, actions, busy }: StatusBannerProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={`${styles.status} tile-ground`} aria-live="polite">
       <div className={styles.text}>
         <span className={styles.icon + TONE[tone]}>{busy ? <Spinner /> : <Icon name={icon} />}</span>
         <div>
-          <h1 className="h2">{title}</h1>
+          <Heading className="h2">{title}</Heading>
           {children !== undefined && <p>{children}</p>}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
 import { orderTracking } from './orderTracking.ts';
+import { uiSheet } from './uiSheet.ts';
 
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
 export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
@@ -14,4 +15,5 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   confirmInformation,
   flightFactor,
   orderTracking,
+  uiSheet,
 };

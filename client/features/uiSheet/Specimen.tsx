@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { specimen } from './UiSheet.styles.ts';
+
+/** One component under its name. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={specimen}>
+      <h2>
+        <bdi dir="ltr">{name}</bdi>
+      </h2>
+      {children}
+    </section>
+  );
+}
