@@ -3,6 +3,7 @@ import { css } from 'goober';
 export const ticket = css({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   filter: 'drop-shadow(0 1px 1px rgb(8 20 55 / 0.14)) drop-shadow(0 14px 20px rgb(8 20 55 / 0.1))',
   '--notch': '0.75rem',
   '--r': 'var(--radius-xl)',

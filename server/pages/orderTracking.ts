@@ -12,7 +12,9 @@ import { addressKey } from '../middleware/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
 
 const REQUIRED = 'این بخش را پر کنید.';
-const NO_NUMBER = 'شماره را مثل RH-4K7M2QXA یا 937-2401857719 از پیامک یا بلیط بنویسید.';
+/** The numbers are isolated left to right: a dash would turn them round in Persian text. */
+const NO_NUMBER =
+  'شماره را مثل \u2066RH-4K7M2QXA\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 200;
 

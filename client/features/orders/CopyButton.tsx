@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { needsScripts } from './scripting.styles.ts';
 
 const SHOWN_MS = 3000;
-const LABELS = { idle: 'کپی شمارهٔ سفارش', done: 'کپی شد', failed: 'کپی نشد' };
+const LABELS = { idle: 'کپی شماره', done: 'کپی شد', failed: 'کپی نشد' };
 
 /** Puts the order's number on the clipboard and says so. */
 export function CopyButton({ code, variant }: { code: string; variant: ButtonVariant }) {

@@ -53,7 +53,7 @@ export function InvoiceCard({ order }: { order: OrderView }) {
           </tfoot>
         </table>
         <p className="xs muted">{`به حروف: ${rialInWords(order.price.total)}`}</p>
-        <SellerRows order={order} />
+        <SellerRows order={order} paid={paid} />
       </div>
     </Card>
   );
@@ -71,9 +71,9 @@ function priceRows({ price }: OrderView): { label: string; amount: Rial }[] {
   ].filter(({ amount }) => amount !== 0);
 }
 
-function SellerRows({ order }: { order: OrderView }) {
+function SellerRows({ order, paid }: { order: OrderView; paid: boolean }) {
   const { brand } = useSite();
-  const { payment } = order;
+  const payment = paid ? order.payment : null;
   const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }];
   if (payment) rows.push({ label: 'درگاه', value: payment.gatewayTitle });
   if (payment?.maskedPan) {

@@ -7,6 +7,7 @@ import { page } from './orderPage.styles.ts';
 import { TicketCheck } from './TicketCheck.tsx';
 import { TrackedOrderScreen } from './TrackedOrderScreen.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
+import { TrackingHelp } from './TrackingHelp.tsx';
 
 const TITLE = 'پیگیری سفارش و دریافت بلیط';
 const DESCRIPTION =
@@ -43,6 +44,7 @@ export default function OrderTrackingPage() {
         </div>
         {data.check && <TicketCheck ticket={data.check.ticket} />}
         <TrackingForm {...data} />
+        {plain && <TrackingHelp />}
         {data.tracked && <TrackedOrderScreen order={data.tracked} againUrl={data.againUrl} />}
       </div>
     </>

@@ -40,12 +40,14 @@ export function TicketCard({ orderCode, segment, passenger, code }: TicketCardPr
       <TicketRoute
         from={{ ...stopOf(segment.from), time: formatTime(segment.departsAt) }}
         to={{ ...stopOf(segment.to), time: formatTime(segment.arrivesAt) }}
-        day={
+        day={formatDay(day)}
+        duration={
           <>
-            <span>{formatDay(day)}</span> <span className="faint">{formatGregorian(day)}</span>
+            {formatDuration(segment.durationMinutes)}
+            <br />
+            {formatGregorian(day)}
           </>
         }
-        duration={formatDuration(segment.durationMinutes)}
       />
       <TicketFacts rows={factsOf(segment, passenger)} />
     </Ticket>

@@ -5,7 +5,7 @@ import { orderTracking } from '../../../shared/paths.ts';
 import { A } from '../../ui/A.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import * as styles from './TravelChecklist.styles.ts';
+import * as styles from './iconList.styles.ts';
 
 /** What to have and where to be, until the day of the flight. */
 export function TravelChecklist({ order }: { order: OrderView }) {

@@ -2,6 +2,7 @@ import { formatDayMonth } from '../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
+import { stateMessage } from '../../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -40,14 +41,14 @@ export function stateNow({ state, hold }: Pick<OrderView, 'state' | 'hold'>): Or
 
 const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>>> = {
   draft: { tone: 'wait', icon: 'hourglass', title: 'در حال گرفتن صندلی‌ها' },
-  held: { tone: 'wait', icon: 'clock', title: 'صندلی‌ها برای شما نگه داشته شده' },
+  held: { tone: 'wait', icon: 'clock', title: 'خرید شما منتظر ادامه است' },
   repriced: { tone: 'wait', icon: 'tag', title: 'قیمت تغییر کرد' },
   awaiting_payment: { tone: 'wait', icon: 'card', title: 'منتظر پرداخت شما هستیم' },
   verifying: { tone: 'wait', icon: 'bank', title: 'در انتظار پاسخ بانک' },
   paid: { tone: 'wait', icon: 'ticket', title: 'پرداخت شما تأیید شد' },
   late_paid: { tone: 'wait', icon: 'hourglass', title: 'پرداخت پس از مهلت رسید' },
   price_decision: { tone: 'wait', icon: 'tag', title: 'تصمیم با شماست' },
-  ticketing: { tone: 'wait', icon: 'ticket', title: 'بلیط در حال صدور است' },
+  ticketing: { tone: 'wait', icon: 'ticket', title: 'صدور بلیط' },
   issued: { tone: 'good', icon: 'check', title: 'بلیط شما صادر شد' },
   partly_issued: { tone: 'wait', icon: 'warn', title: 'بلیط بخشی از سفارش صادر شد' },
   issue_failed: { tone: 'bad', icon: 'error', title: 'صدور انجام نشد' },
@@ -59,15 +60,22 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
 };
 
-/** Said after a title that already holds the rest of the state's message. */
-const TEXTS: Partial<Record<OrderState, string | null>> = {
-  issued: null,
-  expired: 'صندلی‌ها آزاد شدند و مبلغی کم نشده است.',
-  released: 'مبلغی کم نشده است.',
-  cancelled: 'مبلغی کم نشده است.',
-  abandoned: 'مبلغی کم نشده است.',
+/** Said instead of a message that would only repeat the title. */
+const TEXTS: Partial<Record<OrderState, string>> = {
   paid: 'بلیط در حال صدور است. معمولاً کمتر از ۳ دقیقه.',
+  cancelled: 'مبلغی کم نشده است.',
 };
+
+/** What a message says beyond the title: it often begins with the same words. */
+function beyond(title: string, message: string): string | null {
+  const rest = message.startsWith(title) ? message.slice(title.length).replace(/^[.؛]\s*/u, '') : message;
+  return rest === '' ? null : rest;
+}
+
+/** The server's sentence, unless a hold has run out since it was written. */
+function stateMessageNow(order: BannerOrder, state: OrderState): string {
+  return state === order.state ? order.message : stateMessage(state);
+}
 
 /** How the order stands, in the words of spec/states.md 4.1 and design/copy.md 7. */
 export function bannerOf(order: BannerOrder): Banner {
@@ -76,7 +84,7 @@ export function bannerOf(order: BannerOrder): Banner {
   const base = TITLES[state] ?? { tone: 'wait', icon: 'info', title: order.message };
   const banner: Banner = {
     ...base,
-    text: state in TEXTS ? (TEXTS[state] ?? null) : TITLES[state] ? order.message : null,
+    text: TEXTS[state] ?? beyond(base.title, stateMessageNow(order, state)),
     busy: isSettling(state),
   };
   const refund = order.refunds[0];
