@@ -119,6 +119,7 @@ export function CheckoutSpecimens() {
             from={{ code: 'THR', city: 'تهران', time: '۰۷:۳۰' }}
             to={{ code: 'MHD', city: 'مشهد', time: '۰۹:۰۰' }}
             duration="۱ س و ۳۰ د"
+            day="پنجشنبه ۵ آذر"
           />
           <TicketFacts
             rows={[

@@ -6,7 +6,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   return (
     <section className={specimen}>
       <h2>
-        <bdi dir="ltr">{name}</bdi>
+        <span dir="ltr">{name}</span>
       </h2>
       {children}
     </section>
