@@ -34,6 +34,7 @@ import { paymentCallback } from './routes/paymentCallback.ts';
 import { MOVED, settledPath } from './routes/redirects.ts';
 import { robots } from './routes/robots.ts';
 import { sandboxBank } from './routes/sandboxBank.ts';
+import { siteFiles } from './routes/siteFiles.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import type { Services } from './services.ts';
 
@@ -95,6 +96,7 @@ export function createApp({
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(icons(services.icons));
   app.use(islands(ISLANDS, services));
+  app.use(siteFiles(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
   app.use(cookieParser());

@@ -23,6 +23,7 @@ const schema = z.object({
   HOLD_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
 });
 
@@ -46,6 +47,8 @@ export interface Env {
   paymentMinutes: number;
   /** Where icons that content names come from; asked for nothing else. */
   iconServiceUrl: string;
+  /** `mailto:` or `https:` address for security.txt. */
+  securityContact: string | undefined;
   logLevel: 'silent' | 'error' | 'info';
 }
 
@@ -73,6 +76,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
     iconServiceUrl: env.ICON_SERVICE_URL,
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   };
 }

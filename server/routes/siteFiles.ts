@@ -1,0 +1,52 @@
+import { Router } from 'express';
+import { readOnly } from '../middleware/methods.ts';
+import type { Services } from '../services.ts';
+
+const SECURITY_VALID_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** Files that name the operator: `/manifest.webmanifest` and `/.well-known/security.txt`. */
+export function siteFiles({ env, clock }: Pick<Services, 'env' | 'clock'>): Router {
+  const router = Router();
+  router.all('/manifest.webmanifest', readOnly, (_req, res) => {
+    res.setHeader('cache-control', 'public, max-age=86400');
+    res.type('application/manifest+json').send(JSON.stringify(manifest(env.brand)));
+  });
+  router.all('/.well-known/security.txt', readOnly, (_req, res) => {
+    res.setHeader('cache-control', 'public, max-age=86400');
+    res.type('text/plain').send(securityText(env, clock()));
+  });
+  return router;
+}
+
+function manifest(brand: string) {
+  return {
+    name: brand,
+    short_name: brand,
+    description: 'بلیط هواپیما با قیمت نهایی و مبلغ استرداد به تومان، پیش از خرید',
+    lang: 'fa-IR',
+    dir: 'rtl',
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f3f6fa',
+    theme_color: '#081437',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any maskable' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+    ],
+  };
+}
+
+/** RFC 9116. Without a setting the contact is the role mailbox of RFC 2142. */
+function securityText({ publicUrl, securityContact }: Services['env'], now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_VALID_DAYS * DAY_MS);
+  return [
+    `Contact: ${securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: fa, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
