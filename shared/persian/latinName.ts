@@ -78,8 +78,18 @@ function guess(word: string): string {
   return latin;
 }
 
+/** Two known names in one word: «محمدرضا». */
+function compound(persian: string): string | undefined {
+  for (let cut = 2; cut < persian.length - 1; cut += 1) {
+    const first = KNOWN.get(persian.slice(0, cut));
+    const second = KNOWN.get(persian.slice(cut));
+    if (first !== undefined && second !== undefined) return first + second;
+  }
+  return undefined;
+}
+
 function word(persian: string): string {
-  const known = KNOWN.get(persian);
+  const known = KNOWN.get(persian) ?? compound(persian);
   if (known !== undefined) return known;
   const ending = ENDINGS.find((part) => persian.endsWith(part) && persian.length > part.length + 1);
   return ending === undefined
@@ -90,9 +100,9 @@ function word(persian: string): string {
 /** A suggestion for the Latin spelling of a Persian name in capitals: «سارا رضایی» gives `SARA REZAEI`. */
 export function transliterate(persianName: string): string {
   return normalizePersian(persianName)
-    .split(/[\s\u200C-]+/)
+    .split(/[\s-]+/)
+    .map((written) => written.split('\u200C').map(word).join(''))
     .filter((part) => part !== '')
-    .map(word)
     .join(' ')
     .trim()
     .toUpperCase();

@@ -33,6 +33,7 @@ export const choices = css({
 export const birth = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1.4fr 1.2fr',
+  marginBlockStart: 'var(--space-1)',
   gap: 'var(--space-2)',
   select: {
     paddingInline: 'var(--space-3) 2rem',

@@ -19,12 +19,21 @@ function RefundNow({ trip }: { trip: CheckoutTrip }) {
   const current = trip.refundSteps.find((step) => step.current);
   if (!current) return null;
   const only = trip.refundSteps.length === 1;
+  const amount = `${formatToman(current.refundRial)} تومان`;
+  if (only && current.penaltyPct === 100) {
+    return (
+      <p className={`small muted ${styles.refundLine}`}>
+        <Icon name="refund" size="small" />
+        <span>{`این بلیط استرداد ندارد؛ با لغو آن فقط عوارض فرودگاهی، ${amount}، برمی‌گردد.`}</span>
+      </p>
+    );
+  }
   return (
     <p className={`small muted ${styles.refundLine}`}>
       <Icon name="refund" size="small" />
       <span>
         {`اگر ${refundWindowText(current.until, trip.segment.departsAt, only)} لغو کنید: `}
-        <b className="good">{`${formatToman(current.refundRial)} تومان`}</b>
+        <b className="good">{amount}</b>
         {' برمی‌گردد.'}
       </span>
     </p>
