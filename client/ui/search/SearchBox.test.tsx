@@ -1,0 +1,148 @@
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { SearchBoxProps } from './SearchBox.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const city = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
+  slug,
+  name,
+  nameEn: slug,
+  airports: [{ iata, name: airport }],
+});
+
+const CITIES = [
+  city('tehran', 'تهران', 'THR', 'فرودگاه بین‌المللی مهرآباد'),
+  city('mashhad', 'مشهد', 'MHD', 'فرودگاه بین‌المللی شهید هاشمی‌نژاد'),
+  city('kish', 'کیش', 'KIH', 'فرودگاه بین‌المللی کیش'),
+];
+
+const EMPTY = { from: '', to: '', date: '1405/09/05', adult: '1', child: '0', infant: '0' };
+
+function box(props: Partial<SearchBoxProps> = {}) {
+  const element = (
+    <SearchBox cities={CITIES} firstDay="2026-11-21" lastDay="2027-05-19" typed={EMPTY} {...props} />
+  );
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+}
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+
+function show(props?: Partial<SearchBoxProps>) {
+  root = createRoot(place);
+  act(() => root.render(box(props)));
+}
+
+function find<T extends Element = HTMLInputElement>(selector: string): T {
+  const element = place.querySelector<T>(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  return element;
+}
+
+function type(selector: string, text: string) {
+  const input = find(selector);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    input.focus();
+    setValue?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function press(selector: string, key: string) {
+  act(() => {
+    find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+}
+
+test('before any script it is a form of named fields with a list of cities', () => {
+  const html = renderToString(box());
+  root = createRoot(place);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const names = [...page.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
+  expect(names).toEqual(['from', 'to', 'date', 'adult', 'child', 'infant']);
+  expect(page.querySelector('form')?.getAttribute('method')).toBe('get');
+  expect(page.querySelector('[name="from"]')?.getAttribute('list')).toBe('cities');
+  expect(page.querySelectorAll('datalist option')).toHaveLength(3);
+});
+
+test('what the server sent is what the browser takes over', () => {
+  place.innerHTML = renderToString(box());
+  const complaints: unknown[] = [];
+  act(() => {
+    root = hydrateRoot(place, box(), { onRecoverableError: (error) => complaints.push(error) });
+  });
+  expect(complaints).toEqual([]);
+  expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
+});
+
+test('typed letters narrow the list, and Enter takes the marked city', () => {
+  show();
+  type('#from', 'مش');
+  expect([...place.querySelectorAll('[role="option"]')].map((option) => option.textContent)).toEqual([
+    'مشهدشهید هاشمی‌نژادMHD',
+  ]);
+  press('#from', 'Enter');
+  expect(find('#from').value).toBe('مشهد');
+  expect(place.querySelector('[aria-label="مبدأ"][role="listbox"]')).toBeNull();
+  expect(document.activeElement).toBe(find('#to'));
+});
+
+test('Esc closes the list and leaves what was typed', () => {
+  show();
+  type('#from', 'کی');
+  press('#from', 'Escape');
+  expect(place.querySelector('[role="listbox"]')).toBeNull();
+  expect(find('#from').value).toBe('کی');
+});
+
+test('a name that no city has is said in words', () => {
+  show();
+  type('#from', 'پاریس');
+  expect(find('[role="status"]').textContent).toBe('شهری با این نام پیدا نشد.');
+});
+
+test('swap changes origin and destination without leaving the page', () => {
+  show({ typed: { ...EMPTY, from: 'تهران', to: 'کیش' } });
+  act(() => find<HTMLButtonElement>('[name="swap"]').click());
+  expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'تهران']);
+});
+
+test('a refused search keeps the typing and takes the focus to what to correct', () => {
+  show({
+    typed: { ...EMPTY, from: 'x', infant: '۳' },
+    problems: { party: 'به‌ازای هر نوزاد، یک بزرگسال لازم است.', from: 'این شهر را نمی‌شناسیم.' },
+  });
+  expect(find('#from').value).toBe('x');
+  expect(find('#from').getAttribute('aria-invalid')).toBe('true');
+  expect(find('#infant').value).toBe('۳');
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect([...place.querySelectorAll('[role="alert"] a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#from',
+    '#adult',
+  ]);
+});
+
+test('infants cannot be more than adults, seats not more than nine', () => {
+  show({ typed: { ...EMPTY, adult: '8', child: '1', infant: '8' } });
+  expect(find<HTMLButtonElement>('[aria-label="افزودن نوزاد"]').disabled).toBe(true);
+  expect(find<HTMLButtonElement>('[aria-label="افزودن بزرگسال"]').disabled).toBe(true);
+  act(() => find<HTMLButtonElement>('[aria-label="کم کردن بزرگسال"]').click());
+  expect(find('#adult').value).toBe('۷');
+  expect(find<HTMLButtonElement>('[aria-label="افزودن بزرگسال"]').disabled).toBe(false);
+});
