@@ -73,8 +73,11 @@ export const body = css({
 export const route = css({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: 'var(--space-3)',
+  '& > div:nth-child(2)': {
+    alignSelf: 'center',
+  },
   '& > div:last-child': {
     textAlign: 'end',
   },
