@@ -45,7 +45,7 @@ export default {
       testEnvironment: '<rootDir>/test/stubs/browserEnvironment.mjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },
-    ...['http', 'pages', 'postgres', 'browser'].map((name) => ({
+    ...['http', 'pages', 'cms', 'postgres', 'browser'].map((name) => ({
       ...common,
       displayName: name,
       testEnvironment: 'node',

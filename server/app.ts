@@ -14,6 +14,7 @@ import { methods } from './middleware/methods.ts';
 import { errorHandler, notFoundHandler } from './middleware/errors.ts';
 import { formBody } from './middleware/formBody.ts';
 import { parseQuery } from './middleware/queryParser.ts';
+import { pageCache } from './middleware/pageCache.ts';
 import { requestId } from './middleware/requestId.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -99,6 +100,7 @@ export function createApp({
   app.use(siteFiles(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
+  app.use(pageCache((path) => resolver.match(path)?.cache === 'public'));
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));

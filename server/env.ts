@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -25,6 +26,7 @@ const schema = z.object({
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  ...CMS_VARIABLES,
 });
 
 /** The process's configuration. Every variable is explained in `.env.example`. */
@@ -50,6 +52,8 @@ export interface Env {
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
   logLevel: 'silent' | 'error' | 'info';
+  /** The content management system and signing in. */
+  cms: CmsEnv;
 }
 
 /** Reads the configuration once; throws one Error that names every missing or bad variable. */
@@ -78,5 +82,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     iconServiceUrl: env.ICON_SERVICE_URL,
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
+    cms: cmsEnv(env),
   };
 }

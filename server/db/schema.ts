@@ -4,6 +4,7 @@ import type { Party } from '../../shared/flights/party.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
+import type { AccountSchema } from './accountSchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
@@ -167,7 +168,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema extends SampleSchema {
+export interface Schema extends SampleSchema, AccountSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

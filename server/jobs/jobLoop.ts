@@ -5,8 +5,9 @@ import type { BookingDeps } from '../booking/deps.ts';
 import type { Log } from '../log.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
+import type { MailSender } from '../notifications/mailSender.ts';
 
-export type JobDeps = BookingDeps & { log: Log };
+export type JobDeps = BookingDeps & { log: Log; sendMail?: MailSender };
 
 export interface JobLoop {
   /** Lets the round that is under way finish and starts no other. */

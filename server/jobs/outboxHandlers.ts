@@ -5,6 +5,7 @@ import { writeNotice, type NoticeKind } from '../booking/writeNotice.ts';
 import { sendRefund } from '../booking/sendRefund.ts';
 import { TIMINGS } from '../booking/timings.ts';
 import type { OutboxTopic } from '../db/outbox.ts';
+import type { MailSender } from '../notifications/mailSender.ts';
 import type { Log } from '../log.ts';
 import type { HandlerResult, Message, OutboxHandler } from './outboxWorker.ts';
 
@@ -22,7 +23,9 @@ function afterIssue(result: IssueResult): HandlerResult {
 }
 
 /** What is done for each topic of the outbox. */
-export function outboxHandlers(deps: BookingDeps & { log: Log }): Record<OutboxTopic, OutboxHandler> {
+export function outboxHandlers(
+  deps: BookingDeps & { log: Log; sendMail?: MailSender },
+): Record<OutboxTopic, OutboxHandler> {
   return {
     issue: {
       tries: 40,
@@ -57,6 +60,17 @@ export function outboxHandlers(deps: BookingDeps & { log: Log }): Record<OutboxT
         deps.log.info('notice', { kind: field(message, 'notice'), order: notice.orderCode });
         crashPoint('K13');
         return { kind: 'done', result: notice.text };
+      },
+    },
+    mail: {
+      tries: 10,
+      async handle(message) {
+        const mail = {
+          to: field(message, 'to'),
+          subject: field(message, 'subject'),
+          text: field(message, 'text'),
+        };
+        return { kind: 'done', result: (await deps.sendMail?.(message.id, mail)) ?? 'no mail server' };
       },
     },
   };

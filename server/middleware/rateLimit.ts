@@ -14,6 +14,12 @@ export interface RateLimits {
   trackingByAddress: RateLimit;
   /** The same by what was asked for: many addresses must not guess one order's mobile. */
   trackingByOrder: RateLimit;
+  /** Tries at signing in, registering and the like, by visitor's address. */
+  authByAddress: RateLimit;
+  /** The same by the account that is meant. */
+  authByAccount: RateLimit;
+  /** Messages to us, by visitor's address. */
+  contactByAddress: RateLimit;
 }
 
 /** Counters of one process. A second instance would count apart from it. */
@@ -21,6 +27,9 @@ export function createRateLimits(): RateLimits {
   return {
     trackingByAddress: inMemory({ points: 20, duration: 300 }),
     trackingByOrder: inMemory({ points: 6, duration: 300 }),
+    authByAddress: inMemory({ points: 60, duration: 300 }),
+    authByAccount: inMemory({ points: 10, duration: 300 }),
+    contactByAddress: inMemory({ points: 6, duration: 600 }),
   };
 }
 

@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto';
+import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
+import type { Credentials } from '../../shared/accounts/credentials.ts';
+import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
+import { CmsError, publicBody } from '../cms/client/cmsError.ts';
+import type { Log } from '../log.ts';
+import { authProblem } from './authProblem.ts';
+import { unseal } from './sealedToken.ts';
+import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
+import { readUser, type SessionUser } from './sessionUser.ts';
+
+/** Who a request comes from. */
+export interface SignedIn {
+  sessionId: string;
+  userKey: string;
+  user: SessionUser;
+  /** Owner of this person's orders; derived, so that it is the same in every browser and worthless without a session. */
+  visitorId: string;
+}
+
+/** Who asks, for the CMS's limits and the list of sessions. */
+export interface Asker {
+  address: string;
+  userAgent: string;
+  remember: boolean;
+  /** The session that this browser still has; it ends when a new one begins. */
+  previous: SignedIn | null;
+}
+
+export interface AuthFailure {
+  ok: false;
+  problem: AuthProblem;
+  /** Status and body of the CMS, fit for a browser. */
+  status: number;
+  body: unknown;
+}
+
+export type AuthResult =
+  | { ok: true; account: SignedIn; session: OpenedSession }
+  /** Registered, but the e-mail must be confirmed before the first sign-in. */
+  | { ok: true; account: null; session: null }
+  | AuthFailure;
+
+export type DoneResult = { ok: true } | AuthFailure;
+
+export interface AccountsDeps {
+  cms: CmsClient;
+  sessions: Sessions;
+  clock: () => Date;
+  log: Log;
+  /** Unseals the CMS's tokens. */
+  sessionSecret: Buffer;
+  /** Names the owner of a person's orders. */
+  visitorSecret: Buffer;
+  /** `e` for the embedded server, `c` for a real one: their ids have nothing to do with each other. */
+  realm: 'e' | 'c';
+  userPopulate: readonly string[];
+}
+
+const RECHECK_MS = 60_000;
+const RECHECK_TIMEOUT_MS = 800;
+const PAUSE_MS = 10_000;
+
+/** Accounts over the CMS: each call is one of its endpoints, each success a session of our own. */
+export class Accounts {
+  readonly #deps: AccountsDeps;
+  /** The CMS did not answer about a user then; it is not asked again for a while. */
+  #silentSince = 0;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+  }
+
+  signIn(values: Credentials<'signIn'>, asker: Asker): Promise<AuthResult> {
+    return this.#enter('/auth/local', values, asker);
+  }
+
+  register(values: Credentials<'register'>, asker: Asker): Promise<AuthResult> {
+    return this.#enter('/auth/local/register', values, asker);
+  }
+
+  /** A reset may follow a theft: it ends every other session of the person. */
+  async reset(values: Credentials<'reset'>, asker: Asker): Promise<AuthResult> {
+    const result = await this.#enter('/auth/reset-password', values, asker);
+    if (result.ok && result.account) {
+      await this.#deps.sessions.endAll(result.account.userKey, result.account.sessionId);
+    }
+    return result;
+  }
+
+  async withProvider(provider: string, accessToken: string, asker: Asker): Promise<AuthResult> {
+    return this.#entered(
+      {
+        method: 'GET',
+        path: `/auth/${encodeURIComponent(provider)}/callback`,
+        query: { access_token: accessToken },
+      },
+      asker,
+    );
+  }
+
+  forgot(values: Credentials<'forgot'>, asker: Asker): Promise<DoneResult> {
+    return this.#done({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
+  }
+
+  sendConfirmation(values: Credentials<'confirmation'>, asker: Asker): Promise<DoneResult> {
+    return this.#done({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
+  }
+
+  confirm(confirmation: string, asker: Asker): Promise<DoneResult> {
+    return this.#done(
+      { method: 'GET', path: '/auth/email-confirmation', query: { confirmation }, expectsRedirect: true },
+      asker,
+    );
+  }
+
+  /** Ends every other session; this one stays, with the new token. */
+  async change(account: SignedIn, values: Credentials<'change'>, asker: Asker): Promise<DoneResult> {
+    const bearer = await this.#tokenOf(account);
+    if (bearer === null) return failure(401, 'wrong', null);
+    try {
+      const answer = await this.#call(
+        { method: 'POST', path: '/auth/change-password', body: values, bearer },
+        asker,
+      );
+      const jwt = jwtOf(answer);
+      if (jwt) await this.#deps.sessions.replaceToken(account.sessionId, jwt);
+      await this.#deps.sessions.endAll(account.userKey, account.sessionId);
+      return { ok: true };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  async signOut(account: SignedIn | null): Promise<void> {
+    if (account) await this.#deps.sessions.end(account.sessionId);
+  }
+
+  /**
+   * Who a cookie belongs to. The CMS is asked once a minute whether it still knows the user: 401 and 403 end the
+   * session, silence only shows the visitor as signed out for this page (reliability.md F1).
+   */
+  async whoHolds(token: string): Promise<SignedIn | null> {
+    const row = await this.#deps.sessions.find(token);
+    if (!row) return null;
+    const now = this.#deps.clock().getTime();
+    if (now - row.checked_at.getTime() < RECHECK_MS) return this.#signedIn(row, row.user_snapshot);
+    if (now - this.#silentSince < PAUSE_MS) return null;
+    try {
+      const user = await this.#fetchUser(
+        unseal(this.#deps.sessionSecret, row.sealed_jwt),
+        RECHECK_TIMEOUT_MS,
+      );
+      await this.#deps.sessions.confirm(row.id, user);
+      return this.#signedIn(row, user);
+    } catch (error) {
+      if (error instanceof CmsError && (error.status === 401 || error.status === 403)) {
+        await this.#deps.sessions.end(row.id);
+      } else {
+        this.#silentSince = now;
+        this.#deps.log.error('the CMS does not say who is signed in', error);
+      }
+      return null;
+    }
+  }
+
+  #enter(path: string, body: object, asker: Asker): Promise<AuthResult> {
+    return this.#entered({ method: 'POST', path, body }, asker);
+  }
+
+  /** The seed's order: the old token goes first, then the new one is kept and the user asked for with it. */
+  async #entered(call: CmsCall, asker: Asker): Promise<AuthResult> {
+    await this.signOut(asker.previous);
+    try {
+      const jwt = jwtOf(await this.#call(call, asker));
+      if (!jwt) return { ok: true, account: null, session: null };
+      const user = await this.#fetchUser(jwt);
+      const userKey = `${this.#deps.realm}:${user.id}`;
+      const { userAgent, remember } = asker;
+      const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
+      const row = await this.#deps.sessions.find(session.token);
+      if (!row) throw new Error('a session that was just opened is not there');
+      return { ok: true, account: this.#signedIn(row, user), session };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  async #done(call: CmsCall, asker: Asker): Promise<DoneResult> {
+    try {
+      await this.#call(call, asker);
+      return { ok: true };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  #call(call: CmsCall, asker: Asker): Promise<CmsAnswer> {
+    return this.#deps.cms.call({ ...call, visitorAddress: asker.address });
+  }
+
+  async #fetchUser(bearer: string, timeoutMs?: number): Promise<SessionUser> {
+    const populate = this.#deps.userPopulate;
+    const { body } = await this.#deps.cms.call({
+      method: 'GET',
+      path: '/users/me',
+      bearer,
+      ...(populate.length > 0 && { query: { populate } }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
+    const user = readUser(body);
+    if (!user) throw new CmsError(null, null, 'the CMS names no user');
+    return user;
+  }
+
+  async #tokenOf({ userKey, sessionId }: SignedIn): Promise<string | null> {
+    const row = (await this.#deps.sessions.list(userKey)).find(({ id }) => id === sessionId);
+    return row ? unseal(this.#deps.sessionSecret, row.sealed_jwt) : null;
+  }
+
+  #signedIn(row: SessionRow, user: SessionUser): SignedIn {
+    const visitorId = createHmac('sha256', this.#deps.visitorSecret).update(row.user_key).digest('base64url');
+    return { sessionId: row.id, userKey: row.user_key, user, visitorId };
+  }
+
+  #failed(error: unknown): AuthFailure {
+    if (!(error instanceof CmsError)) throw error;
+    if (error.status === null) this.#deps.log.error('the CMS did not answer', error);
+    const body = publicBody(error, this.#deps.cms.version);
+    return failure(error.status ?? 503, authProblem(error), body);
+  }
+}
+
+function failure(status: number, problem: AuthProblem, body: unknown): AuthFailure {
+  return { ok: false, problem, status, body };
+}
+
+function jwtOf({ body }: CmsAnswer): string | null {
+  const jwt = (body as { jwt?: unknown } | null)?.jwt;
+  return typeof jwt === 'string' && jwt !== '' ? jwt : null;
+}

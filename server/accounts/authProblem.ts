@@ -1,0 +1,31 @@
+import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
+import { describeError, type CmsError } from '../cms/client/cmsError.ts';
+
+/** What the CMS means, by the words of versions 3, 4 and 5 (contracts/strapi.md 3 and 4). First match wins. */
+const MEANINGS: readonly [RegExp, AuthProblem][] = [
+  [/identifier or password/i, 'wrong'],
+  [/already taken|username already|email already|\.taken/i, 'taken'],
+  [/already confirmed/i, 'alreadyConfirmed'],
+  [/not confirmed|form\.error\.confirmed/i, 'unconfirmed'],
+  [/blocked|user is disabled/i, 'blocked'],
+  [/incorrect code|code\.provide|incorrect params/i, 'badCode'],
+  [/do not match/i, 'mismatch'],
+  [/current password is invalid/i, 'wrongCurrent'],
+  [/must be different/i, 'samePassword'],
+  [/73 bytes/i, 'longPassword'],
+  [/password must be at least/i, 'shortPassword'],
+  [/username must be/i, 'shortName'],
+  [/valid email/i, 'badEmail'],
+  [/invalid token|token\.invalid/i, 'badLink'],
+  [/register action|currently disabled/i, 'closed'],
+  [/too many/i, 'tooMany'],
+];
+
+/** A failure of the CMS in our own words. */
+export function authProblem(error: CmsError): AuthProblem {
+  if (error.status === null || error.status >= 500) return 'unavailable';
+  if (error.status === 429) return 'tooMany';
+  const { name, message } = describeError(error.body);
+  const found = MEANINGS.find(([words]) => words.test(message) || words.test(name));
+  return found ? found[1] : 'refused';
+}

@@ -1,0 +1,51 @@
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import type { Env } from '../env.ts';
+import type { Accounts, SignedIn } from './accounts.ts';
+import type { OpenedSession } from './sessions.ts';
+
+/** Name and attributes of the session cookie: `__Host-` over HTTPS unless the configuration says otherwise. */
+export function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; options: CookieOptions } {
+  const { cookieName, cookieOptions } = env.cms;
+  const secure = cookieOptions.secure ?? env.publicUrl.startsWith('https:');
+  const { path = '/', sameSite = 'lax', domain } = cookieOptions;
+  // The prefix is a promise to the browser; it drops the cookie when one of these is broken.
+  const host = secure && path === '/' && domain === undefined;
+  return {
+    name: cookieName ?? (host ? '__Host-rs_session' : 'rs_session'),
+    options: { httpOnly: true, secure, path, sameSite, ...(domain !== undefined && { domain }) },
+  };
+}
+
+/** Says who a request comes from, for everything after it. Without the cookie nothing is asked. */
+export function readSession(env: Pick<Env, 'cms' | 'publicUrl'>, accounts: Accounts): RequestHandler {
+  const { name } = sessionCookie(env);
+  return async (req, res, next) => {
+    const token: unknown = req.cookies?.[name];
+    if (typeof token === 'string' && token !== '') {
+      res.locals.account = await accounts.whoHolds(token);
+    }
+    next();
+  };
+}
+
+/** The signed-in person of a request, or null. */
+export function accountOf(req: Request): SignedIn | null {
+  return (req.res?.locals.account as SignedIn | null | undefined) ?? null;
+}
+
+export function setSessionCookie(
+  res: Response,
+  env: Pick<Env, 'cms' | 'publicUrl'>,
+  session: OpenedSession,
+): void {
+  const { name, options } = sessionCookie(env);
+  res.cookie(name, session.token, {
+    ...options,
+    ...(session.maxAgeMs !== null && { maxAge: session.maxAgeMs }),
+  });
+}
+
+export function clearSessionCookie(res: Response, env: Pick<Env, 'cms' | 'publicUrl'>): void {
+  const { name, options } = sessionCookie(env);
+  res.cookie(name, '', { ...options, maxAge: 0 });
+}

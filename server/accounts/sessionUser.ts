@@ -1,0 +1,22 @@
+/** The signed-in person as the CMS names them. */
+export interface SessionUser {
+  id: number | string;
+  username: string;
+  email: string;
+  confirmed: boolean;
+}
+
+/** The user of a CMS answer of any version; null when it is none. Fields we do not use are not kept. */
+export function readUser(body: unknown): SessionUser | null {
+  if (body === null || typeof body !== 'object') return null;
+  const { id, documentId, username, email, confirmed } = body as Record<string, unknown>;
+  // A version 5 id changes when the entry is published; the documentId never does.
+  const key = typeof documentId === 'string' ? documentId : id;
+  if ((typeof key !== 'number' && typeof key !== 'string') || typeof username !== 'string') return null;
+  return {
+    id: key,
+    username,
+    email: typeof email === 'string' ? email : '',
+    confirmed: confirmed !== false,
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { SessionsTable } from '../db/accountSchema.ts';
+import type { Schema } from '../db/schema.ts';
+import { isUuid, uuidV7 } from '../db/uuid.ts';
+import { seal } from './sealedToken.ts';
+import type { SessionUser } from './sessionUser.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export interface SessionDeps {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  randomBytes: (size: number) => Buffer;
+  /** Seals the CMS's token. */
+  secret: Buffer;
+}
+
+export interface OpenedSession {
+  /** Goes into the cookie and nowhere else. */
+  token: string;
+  /** Null: the cookie ends with the browser. */
+  maxAgeMs: number | null;
+}
+
+const REMEMBERED_DAYS = 30;
+const FORGOTTEN_DAYS = 1;
+const DAY_MS = 24 * 3600_000;
+const SEEN_STEP_MS = 60_000;
+
+/** Sessions of browsers. Every one can be ended from the server, whatever the CMS's token says. */
+export class Sessions {
+  readonly #deps: SessionDeps;
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+  }
+
+  async open(input: {
+    jwt: string;
+    user: SessionUser;
+    userKey: string;
+    userAgent: string;
+    remember: boolean;
+  }): Promise<OpenedSession> {
+    const { db, clock, randomBytes, secret } = this.#deps;
+    const now = clock();
+    const token = randomBytes(32).toString('base64url');
+    const days = input.remember ? REMEMBERED_DAYS : FORGOTTEN_DAYS;
+    await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    await db
+      .insertInto('sessions')
+      .values({
+        id: uuidV7(now, randomBytes(10)),
+        token_hash: hashToken(token),
+        user_key: input.userKey,
+        sealed_jwt: seal(secret, input.jwt),
+        user_snapshot: JSON.stringify(input.user),
+        checked_at: now,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + days * DAY_MS),
+        user_agent: input.userAgent.slice(0, 200),
+      })
+      .execute();
+    return { token, maxAgeMs: input.remember ? days * DAY_MS : null };
+  }
+
+  /** The live session of a cookie's value. */
+  async find(token: string): Promise<SessionRow | undefined> {
+    if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
+    const now = this.#deps.clock();
+    const row = await this.#deps.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
+      await this.#change(row.id, { last_seen_at: now });
+    }
+    return row;
+  }
+
+  /** The CMS has confirmed the user, perhaps with new data. */
+  async confirm(id: string, user: SessionUser): Promise<void> {
+    await this.#change(id, { checked_at: this.#deps.clock(), user_snapshot: JSON.stringify(user) });
+  }
+
+  async replaceToken(id: string, jwt: string): Promise<void> {
+    await this.#change(id, { sealed_jwt: seal(this.#deps.secret, jwt) });
+  }
+
+  async list(userKey: string): Promise<SessionRow[]> {
+    return this.#deps.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_key', '=', userKey)
+      .where('expires_at', '>', this.#deps.clock())
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+  }
+
+  async end(id: string): Promise<void> {
+    await this.#deps.db.deleteFrom('sessions').where('id', '=', id).execute();
+  }
+
+  /** Ends one session of this person; another person's is left alone. */
+  async endOwn(userKey: string, id: string): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.#deps.db.deleteFrom('sessions').where('id', '=', id).where('user_key', '=', userKey).execute();
+  }
+
+  /** Ends all of a person's sessions but, perhaps, one. */
+  async endAll(userKey: string, exceptId?: string): Promise<void> {
+    let ending = this.#deps.db.deleteFrom('sessions').where('user_key', '=', userKey);
+    if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId);
+    await ending.execute();
+  }
+
+  async #change(
+    id: string,
+    set: { last_seen_at?: Date; checked_at?: Date; user_snapshot?: string; sealed_jwt?: string },
+  ): Promise<void> {
+    await this.#deps.db.updateTable('sessions').set(set).where('id', '=', id).execute();
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(`session:${token}`).digest('hex');
+}

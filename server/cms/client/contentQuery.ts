@@ -1,0 +1,38 @@
+import type { CmsVersion } from '../cmsEnv.ts';
+
+/** What may be asked of a content type; every query is built here, from constants of ours. */
+export interface ContentAsk {
+  /** Field and the value it must equal. */
+  equals?: Readonly<Record<string, string>>;
+  /** Field, ascending; `-field` descending. */
+  sort?: readonly string[];
+  /** Relations and media. Version 3 sends them by itself. */
+  populate?: readonly string[];
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+}
+
+/** The query of a version. Drafts need a parameter in every version, and none is ever sent. */
+export function contentQuery(
+  version: CmsVersion,
+  { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentAsk,
+): object {
+  const order = sort.map((field) => (field.startsWith('-') ? `${field.slice(1)}:desc` : `${field}:asc`));
+  if (version === 3) {
+    return {
+      ...equals,
+      ...(order.length > 0 && {
+        _sort: order.map((part) => part.replace('publishedAt', 'published_at')).join(','),
+      }),
+      _start: (page - 1) * pageSize,
+      _limit: pageSize,
+    };
+  }
+  return {
+    filters: Object.fromEntries(Object.entries(equals).map(([field, value]) => [field, { $eq: value }])),
+    sort: order,
+    populate: [...populate],
+    pagination: { page, pageSize },
+  };
+}

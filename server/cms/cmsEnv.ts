@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const cookieOptions = z.strictObject({
+  path: z.string().startsWith('/').optional(),
+  domain: z.string().optional(),
+  sameSite: z.enum(['lax', 'strict', 'none']).optional(),
+  secure: z.boolean().optional(),
+});
+
+/** Variables of the content management system and of signing in. */
+export const CMS_VARIABLES = {
+  CMS_URL: url.optional(),
+  CMS_VERSION: z.enum(['3', '4', '5']).default('5'),
+  CMS_PREFIX: z.string().startsWith('/').default('/api'),
+  CMS_TOKEN: z.string().min(1).optional(),
+  CMS_USER_POPULATE: z
+    .string()
+    .regex(/^([A-Za-z_.]+(,[A-Za-z_.]+)*)?$/, 'names separated by commas')
+    .default(''),
+  CMS_PROVIDERS: z
+    .string()
+    .regex(/^([a-z0-9_-]{1,32}(,[a-z0-9_-]{1,32})*)?$/, 'names separated by commas')
+    .default(''),
+  SESSION_COOKIE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .optional(),
+  SESSION_COOKIE_OPTIONS: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'a JSON object' });
+        return z.NEVER;
+      }
+    })
+    .pipe(cookieOptions)
+    .default({}),
+  CONFIRM_EMAIL: z.enum(['on', 'off']).default('off'),
+  MAILBOX: z.enum(['on', 'off']).optional(),
+};
+
+type CmsVariables = z.infer<z.ZodObject<typeof CMS_VARIABLES>>;
+
+export interface CmsEnv {
+  /** Origin of the CMS without its prefix. Undefined: the embedded content server. */
+  url: string | undefined;
+  version: CmsVersion;
+  /** `/api` for versions 4 and 5; version 3 has none. */
+  prefix: string;
+  /** A read-only token for content; a visitor's is never used there. */
+  token: string | undefined;
+  /** Relations asked of `/users/me`. */
+  userPopulate: string[];
+  /** Names allowed in `/connect/{provider}`. */
+  providers: string[];
+  /** The embedded server wants a confirmed e-mail before the first sign-in. */
+  confirmEmail: boolean;
+  /** The page that shows mails nobody has sent. Undefined: everywhere but in production. */
+  mailbox: boolean | undefined;
+  cookieName: string | undefined;
+  cookieOptions: z.infer<typeof cookieOptions>;
+}
+
+export type CmsVersion = 3 | 4 | 5;
+
+/** The parsed variables as configuration. */
+export function cmsEnv(env: CmsVariables): CmsEnv {
+  const version = Number(env.CMS_VERSION) as CmsVersion;
+  return {
+    url: env.CMS_URL,
+    version: env.CMS_URL ? version : 4,
+    prefix: env.CMS_URL && version === 3 ? '' : env.CMS_PREFIX.replace(/\/+$/, ''),
+    token: env.CMS_TOKEN,
+    userPopulate: names(env.CMS_USER_POPULATE),
+    providers: env.CMS_URL ? names(env.CMS_PROVIDERS) : [],
+    confirmEmail: env.CONFIRM_EMAIL === 'on',
+    mailbox: env.MAILBOX && env.MAILBOX === 'on',
+    cookieName: env.SESSION_COOKIE,
+    cookieOptions: env.SESSION_COOKIE_OPTIONS,
+  };
+}
+
+function names(list: string): string[] {
+  return list.split(',').filter((name) => name !== '');
+}

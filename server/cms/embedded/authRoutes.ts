@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/bcrypt';
+import { readFields } from './authFields.ts';
+import {
+  applicationError,
+  fieldErrors,
+  forbidden,
+  unauthorized,
+  validationError,
+  type CmsReply,
+} from './cmsAnswer.ts';
+import type { TokenIssuer } from './tokens.ts';
+import type { CmsUser, UserStore } from './userStore.ts';
+
+/** Version 4 hashes like this, so that a real one can take the users over. */
+const BCRYPT_COST = 10;
+/** Compared when there is no such user, so that both answers take as long. Of no password anybody has. */
+const NOBODYS_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
+const RESET_HOURS = 2;
+
+export type AuthMailKind = 'reset' | 'confirmation';
+
+export interface AuthDeps {
+  users: UserStore;
+  tokens: TokenIssuer;
+  clock: () => Date;
+  /** The user must follow the link of the confirmation mail before the first sign-in. */
+  confirmEmail: boolean;
+  sendMail: (kind: AuthMailKind, to: { email: string; username: string }, secret: string) => Promise<void>;
+  /** Work that an answer does not wait for. */
+  later: (work: () => Promise<void>) => void;
+}
+
+export type AuthHandler = (
+  deps: AuthDeps,
+  ask: { body: unknown; query: URLSearchParams; authorization: string | undefined },
+) => Promise<CmsReply>;
+
+/** A user as the API shows it; never a hash. */
+export function publicUser(user: CmsUser): object {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    provider: 'local',
+    confirmed: user.confirmed,
+    blocked: user.blocked,
+    createdAt: user.created_at.toISOString(),
+    updatedAt: user.updated_at.toISOString(),
+  };
+}
+
+export const login: AuthHandler = async (deps, { body }) => {
+  const { identifier, password } = readFields('login', body);
+  const user = await deps.users.byIdentifier(identifier);
+  const right = await verify(password, user?.password_hash ?? NOBODYS_HASH);
+  if (!user || !right) throw validationError('Invalid identifier or password');
+  if (deps.confirmEmail && !user.confirmed) throw applicationError('Your account email is not confirmed');
+  if (user.blocked) throw applicationError('Your account has been blocked by an administrator');
+  return signedIn(deps, user);
+};
+
+export const register: AuthHandler = async (deps, { body }) => {
+  const { email, username, password } = readFields('register', body);
+  const user = await deps.users.create({
+    username,
+    email: email.toLowerCase(),
+    password_hash: await hash(password, { cost: BCRYPT_COST }),
+    confirmed: !deps.confirmEmail,
+    created_at: deps.clock(),
+  });
+  if (!user) throw applicationError('Email or Username are already taken');
+  if (!deps.confirmEmail) return signedIn(deps, user);
+  deps.later(() => sendConfirmation(deps, user));
+  return { status: 200, body: { user: publicUser(user) } };
+};
+
+export const forgotPassword: AuthHandler = async (deps, { body }) => {
+  const { email } = readFields('forgot', body);
+  deps.later(async () => {
+    const user = await deps.users.byEmail(email);
+    if (!user || user.blocked) return;
+    const code = randomBytes(32).toString('hex');
+    const expires = new Date(deps.clock().getTime() + RESET_HOURS * 3600_000);
+    await deps.users.change(user.id, { reset_hash: sha256(code), reset_expires_at: expires }, deps.clock());
+    await deps.sendMail('reset', user, code);
+  });
+  return { status: 200, body: { ok: true } };
+};
+
+export const resetPassword: AuthHandler = async (deps, { body }) => {
+  const { code, password, passwordConfirmation } = readFields('reset', body);
+  if (password !== passwordConfirmation) throw validationError('Passwords do not match');
+  const user = await deps.users.spendResetCode(sha256(code), deps.clock());
+  if (!user) throw validationError('Incorrect code provided');
+  return signedIn(deps, await setPassword(deps, user, password));
+};
+
+export const changePassword: AuthHandler = async (deps, { body, authorization }) => {
+  const user = await bearerUser(deps, authorization);
+  const { currentPassword, password, passwordConfirmation } = readFields('change', body);
+  if (password !== passwordConfirmation) {
+    const problem = { path: ['passwordConfirmation'], message: 'Passwords do not match' };
+    throw fieldErrors([problem]);
+  }
+  if (!(await verify(currentPassword, user.password_hash))) {
+    throw validationError('The provided current password is invalid');
+  }
+  if (currentPassword === password) {
+    throw validationError('Your new password must be different than your current password');
+  }
+  return signedIn(deps, await setPassword(deps, user, password));
+};
+
+export const sendEmailConfirmation: AuthHandler = async (deps, { body }) => {
+  const { email } = readFields('confirmation', body);
+  const user = await deps.users.byEmail(email);
+  if (user?.confirmed) throw applicationError('Already confirmed');
+  if (user?.blocked) throw applicationError('User blocked');
+  if (user) deps.later(() => sendConfirmation(deps, user));
+  return { status: 200, body: { email: email.toLowerCase(), sent: true } };
+};
+
+export const emailConfirmation: AuthHandler = async (deps, { query }) => {
+  const secret = query.get('confirmation');
+  if (!secret) {
+    throw fieldErrors([{ path: ['confirmation'], message: 'confirmation is a required field' }]);
+  }
+  const user = await deps.users.byConfirmation(sha256(secret));
+  if (!user) throw validationError('Invalid token');
+  await deps.users.change(user.id, { confirmed: true, confirmation_hash: null }, deps.clock());
+  return { status: 302, headers: { location: '/' } };
+};
+
+export const me: AuthHandler = async (deps, { authorization }) => ({
+  status: 200,
+  body: publicUser(await bearerUser(deps, authorization)),
+});
+
+async function signedIn(deps: AuthDeps, user: CmsUser): Promise<CmsReply> {
+  return { status: 200, body: { jwt: await deps.tokens.issue(user.id), user: publicUser(user) } };
+}
+
+async function setPassword(deps: AuthDeps, user: CmsUser, password: string): Promise<CmsUser> {
+  const set = { password_hash: await hash(password, { cost: BCRYPT_COST }), reset_hash: null };
+  return deps.users.change(user.id, set, deps.clock());
+}
+
+async function sendConfirmation(deps: AuthDeps, user: CmsUser): Promise<void> {
+  const secret = randomBytes(32).toString('hex');
+  await deps.users.change(user.id, { confirmation_hash: sha256(secret) }, deps.clock());
+  await deps.sendMail('confirmation', user, secret);
+}
+
+/** No token is 403, a bad one 401, one of a user who is gone or blocked another 401. */
+async function bearerUser(deps: AuthDeps, authorization: string | undefined): Promise<CmsUser> {
+  if (!authorization?.startsWith('Bearer ')) throw forbidden();
+  const id = await deps.tokens.read(authorization.slice('Bearer '.length));
+  if (id === null) throw unauthorized('Missing or invalid credentials');
+  const user = await deps.users.byId(id);
+  if (!user || user.blocked) throw unauthorized('Invalid credentials');
+  return user;
+}
+
+function sha256(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,59 @@
+/** How the value of a front-matter line is read. */
+export type FieldKind = 'text' | 'number' | 'flag' | 'list' | 'time';
+
+export interface ContentType {
+  /** Name in REST addresses and of the folder. */
+  plural: string;
+  fields: Readonly<Record<string, FieldKind>>;
+  /** Fields that must be there. */
+  required: readonly string[];
+  /** Field holding the slug of one entry of another type. */
+  relations: Readonly<Record<string, string>>;
+}
+
+const TITLED = { title: 'text', slug: 'text', description: 'text' } as const;
+
+/** The content model. `cms/` has the same one as Strapi schemas; content/README.md explains it to writers. */
+export const CONTENT_TYPES: readonly ContentType[] = [
+  {
+    plural: 'articles',
+    fields: {
+      title: 'text',
+      slug: 'text',
+      excerpt: 'text',
+      tags: 'list',
+      art: 'text',
+      artAlt: 'text',
+      route: 'text',
+      featured: 'flag',
+      revisedAt: 'time',
+    },
+    required: ['title', 'slug', 'excerpt', 'publishedAt', 'author', 'category'],
+    relations: { author: 'authors', category: 'categories' },
+  },
+  {
+    plural: 'authors',
+    fields: { name: 'text', slug: 'text', role: 'text', bio: 'text' },
+    required: ['name', 'slug', 'bio'],
+    relations: {},
+  },
+  {
+    plural: 'categories',
+    fields: { ...TITLED, order: 'number' },
+    required: ['title', 'slug', 'description'],
+    relations: {},
+  },
+  {
+    plural: 'pages',
+    fields: { ...TITLED, version: 'text', revisedAt: 'time' },
+    required: ['title', 'slug'],
+    relations: {},
+  },
+  { plural: 'landings', fields: TITLED, required: ['title', 'slug'], relations: {} },
+  {
+    plural: 'faqs',
+    fields: { question: 'text', slug: 'text', topic: 'text', order: 'number' },
+    required: ['question', 'slug', 'topic'],
+    relations: {},
+  },
+];

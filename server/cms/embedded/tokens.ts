@@ -1,0 +1,31 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+export interface TokenIssuer {
+  issue(userId: number): Promise<string>;
+  /** The user's id; null for a token that is expired, forged or of another kind. */
+  read(token: string): Promise<number | null>;
+}
+
+const LIFE_DAYS = 30;
+
+/** Tokens as version 4 makes them: HS256 with `id`, `iat` and `exp` (contracts/strapi.md 6). */
+export function createTokenIssuer(secret: Uint8Array, clock: () => Date): TokenIssuer {
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  return {
+    issue: (id) =>
+      new SignJWT({ id })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + LIFE_DAYS * 24 * 3600)
+        .sign(secret),
+    async read(token) {
+      try {
+        const options = { algorithms: ['HS256'], currentDate: clock(), requiredClaims: ['exp', 'id'] };
+        const { payload } = await jwtVerify(token, secret, options);
+        return typeof payload.id === 'number' ? payload.id : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

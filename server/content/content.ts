@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { CmsClient } from '../cms/client/cmsClient.ts';
+import { CmsError } from '../cms/client/cmsError.ts';
+import { mediaUrl } from '../cms/client/flattenRecord.ts';
+import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
+import { searchKey } from '../../shared/persian/text.ts';
+import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
+import { HttpError } from '../render/answers.ts';
+import { ENTRY, readEntries } from './entrySchemas.ts';
+import { plainText, readingMinutes } from './richText.ts';
+
+export interface Post extends PostCardView {
+  /** Markdown. */
+  body: string;
+  tags: string[];
+  /** `tehran-kish`: the route whose price stands in the post. */
+  route: string | null;
+  featured: boolean;
+  /** Keys for forgiving search. */
+  keys: { title: string; rest: string };
+}
+
+export interface Blog {
+  /** Newest first. */
+  posts: Post[];
+  categories: CategoryView[];
+  authors: PersonView[];
+}
+
+export interface ContentPage {
+  title: string;
+  slug: string;
+  description: string;
+  /** Markdown. */
+  body: string;
+  version: string;
+  updatedAt: string | null;
+}
+
+export interface Faq {
+  question: string;
+  /** Markdown. */
+  body: string;
+  topic: string;
+}
+
+const PAGE_SIZE = 25;
+const MOST_PAGES = 40;
+const DRAWINGS = /^[a-z]{2,20}$/;
+
+/** Published content as our own view models, with a last good copy of each (reliability.md F1). */
+export class Content {
+  readonly #cms: CmsClient;
+  readonly #copies: LastGoodCopy<object>;
+
+  constructor(cms: CmsClient, clock: () => Date) {
+    this.#cms = cms;
+    this.#copies = new LastGoodCopy(clock);
+  }
+
+  /** The whole magazine. @throws HttpError 503 when the CMS is down and there is no copy */
+  blog(): Promise<Copy<Blog>> {
+    return this.#copy('blog', () => this.#loadBlog());
+  }
+
+  /** A page by its slug; null when the CMS has none. */
+  async page(slug: string): Promise<Copy<ContentPage> | null> {
+    const { value, stale } = await this.#copy('pages', () => this.#loadPages());
+    const page = value.find((candidate) => candidate.slug === slug);
+    return page ? { value: page, stale } : null;
+  }
+
+  async faqs(topic: string): Promise<Faq[]> {
+    const { value } = await this.#copy('faqs', () => this.#loadFaqs());
+    return value.filter((faq) => faq.topic === topic);
+  }
+
+  async #copy<Value extends object>(key: string, load: () => Promise<Value>): Promise<Copy<Value>> {
+    try {
+      return (await this.#copies.get(key, load)) as Copy<Value>;
+    } catch (error) {
+      if (!(error instanceof CmsError)) throw error;
+      throw new HttpError(503, `no copy of ${key}`, { headers: { 'retry-after': '30' }, cause: error });
+    }
+  }
+
+  /** Every entry of a type, page by page. */
+  async #all<Output>(type: string, schema: z.ZodType<Output>, populate: string[] = []): Promise<Output[]> {
+    const entries: unknown[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const answer = await this.#cms.list(type, { populate, page, pageSize: PAGE_SIZE });
+      entries.push(...answer.entries);
+      if (answer.total === null ? answer.entries.length < PAGE_SIZE : page * PAGE_SIZE >= answer.total) break;
+    }
+    return readEntries(schema, entries);
+  }
+
+  async #loadBlog(): Promise<Blog> {
+    const [articles, categories, authors] = await Promise.all([
+      this.#all('articles', ENTRY.article, ['author', 'category', 'cover']),
+      this.#all('categories', ENTRY.category),
+      this.#all('authors', ENTRY.author),
+    ]);
+    const posts = articles.flatMap((article) => this.#post(article) ?? []);
+    return {
+      posts: posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+      categories: categories.toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99)).map(categoryView),
+      authors: authors.map(personView),
+    };
+  }
+
+  #post(article: z.infer<typeof ENTRY.article>): Post | null {
+    const { author, category } = article;
+    const publishedAt = article.publishedAt ?? article.published_at;
+    if (!author || !category || !publishedAt) return null;
+    const body = article.body ?? '';
+    const text = plainText(body);
+    const tags = typeof article.tags === 'string' ? article.tags.split(/[،,]\s*/) : (article.tags ?? []);
+    const excerpt = article.excerpt ?? text.slice(0, 160);
+    return {
+      title: article.title,
+      slug: article.slug,
+      excerpt,
+      body,
+      tags,
+      route: article.route ?? null,
+      featured: article.featured === true,
+      category: categoryView(category),
+      author: personView(author),
+      minutes: readingMinutes(text),
+      cover: this.#cover(article),
+      publishedAt,
+      updatedAt: article.revisedAt ?? article.updatedAt ?? article.updated_at ?? publishedAt,
+      keys: {
+        title: searchKey(article.title),
+        rest: searchKey([tags.join(' '), category.title, author.name, article.slug, excerpt, text].join(' ')),
+      },
+    };
+  }
+
+  #cover({ cover, art, artAlt }: z.infer<typeof ENTRY.article>): PostCardView['cover'] {
+    const src = cover && mediaUrl(cover.url, this.#cms.origin);
+    if (src) return { src, alt: cover.alternativeText ?? '' };
+    return { src: `/art/${art && DRAWINGS.test(art) ? art : 'packing'}.svg`, alt: artAlt ?? '' };
+  }
+
+  async #loadPages(): Promise<ContentPage[]> {
+    return (await this.#all('pages', ENTRY.page)).map((page) => ({
+      title: page.title,
+      slug: page.slug,
+      description: page.description ?? '',
+      body: page.body ?? '',
+      version: page.version ?? '',
+      updatedAt: page.revisedAt ?? page.updatedAt ?? page.updated_at ?? null,
+    }));
+  }
+
+  async #loadFaqs(): Promise<Faq[]> {
+    const faqs = await this.#all('faqs', ENTRY.faq);
+    return faqs
+      .toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99))
+      .map(({ question, body, topic }) => ({ question, body: body ?? '', topic }));
+  }
+}
+
+function categoryView(category: z.infer<typeof ENTRY.category>): CategoryView {
+  return { title: category.title, slug: category.slug, description: category.description ?? '' };
+}
+
+function personView(author: z.infer<typeof ENTRY.author>): PersonView {
+  return { name: author.name, slug: author.slug, role: author.role ?? '', bio: author.bio ?? '' };
+}

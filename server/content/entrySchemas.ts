@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const time = z.iso.datetime({ offset: true });
+const slug = z.string().regex(/^[^\s/?#%\\]{1,120}$/);
+const media = z.looseObject({ url: z.string(), alternativeText: z.string().nullish() });
+
+const author = z.looseObject({
+  name: z.string(),
+  slug,
+  role: z.string().nullish(),
+  bio: z.string().nullish(),
+});
+const category = z.looseObject({
+  title: z.string(),
+  slug,
+  description: z.string().nullish(),
+  body: z.string().nullish(),
+  order: z.number().nullish(),
+});
+
+/** Entries of the CMS after flattening; what does not fit is not shown. */
+export const ENTRY = {
+  author,
+  category,
+  article: z.looseObject({
+    title: z.string(),
+    slug,
+    excerpt: z.string().nullish(),
+    body: z.string().nullish(),
+    tags: z.union([z.array(z.string()), z.string()]).nullish(),
+    art: z.string().nullish(),
+    artAlt: z.string().nullish(),
+    cover: media.nullish(),
+    route: z.string().nullish(),
+    featured: z.boolean().nullish(),
+    publishedAt: time.optional(),
+    published_at: time.optional(),
+    updatedAt: time.optional(),
+    updated_at: time.optional(),
+    revisedAt: time.nullish(),
+    author: author.nullish(),
+    category: category.nullish(),
+  }),
+  page: z.looseObject({
+    title: z.string(),
+    slug,
+    description: z.string().nullish(),
+    body: z.string().nullish(),
+    version: z.string().nullish(),
+    revisedAt: time.nullish(),
+    updatedAt: time.optional(),
+    updated_at: time.optional(),
+  }),
+  faq: z.looseObject({
+    question: z.string(),
+    body: z.string().nullish(),
+    topic: z.string(),
+    order: z.number().nullish(),
+  }),
+} as const;
+
+/** The entries that fit a schema; a broken one hides itself, not the page. */
+export function readEntries<Output>(schema: z.ZodType<Output>, entries: readonly unknown[]): Output[] {
+  return entries.flatMap((entry) => {
+    const parsed = schema.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

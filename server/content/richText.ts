@@ -1,0 +1,69 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import type { Heading } from '../../shared/content/blogView.ts';
+
+export interface RichText {
+  /** Sanitised; the only HTML of the CMS that a page may hold. */
+  html: string;
+  /** The second-level headings, with the ids they carry in `html`. */
+  headings: Heading[];
+}
+
+const marked = new Marked({ gfm: true, async: false });
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: (
+    'h2 h3 h4 p ul ol li blockquote strong em b i a br hr table thead tbody tr th td code img bdi abbr ' +
+    'figure figcaption'
+  ).split(' '),
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    bdi: ['dir'],
+    abbr: ['title'],
+    h2: ['id'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'http'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, ...(/^https?:/.test(attribs.href ?? '') && { rel: 'noopener nofollow' }) },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+};
+
+/** Markdown, or HTML, of the CMS as safe HTML whose headings can be linked to. Sanitised here and nowhere else. */
+export function renderRichText(source: string): RichText {
+  const clean = sanitizeHtml(marked.parse(source) as string, ALLOWED);
+  const headings: Heading[] = [];
+  const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
+    const id = `s${headings.length + 1}`;
+    headings.push({ id, text: plainText(inner) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html, headings };
+}
+
+/** The words of a piece of HTML or Markdown without its marks. */
+export function plainText(source: string): string {
+  const words = sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} });
+  return words
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/[#*_`>|]+/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Minutes that reading takes: 190 Persian words a minute, one at least. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 190));
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { checkCredentials, type CredentialForm } from '../../shared/accounts/credentials.ts';
+import type { AuthFailure, AuthResult, DoneResult } from '../accounts/accounts.ts';
+import { askerOf, enter, leave } from '../accounts/browserSession.ts';
+import { takeAuthTry } from '../accounts/authLimits.ts';
+import { accountOf } from '../accounts/sessionCookie.ts';
+import { HttpError } from '../render/answers.ts';
+import type { Services } from '../services.ts';
+
+const JSON_LIMIT = '16kb';
+const CONNECT_COOKIE = 'rs_connect';
+const PROVIDER = /^[a-z0-9_-]{1,32}$/;
+
+type Run = (
+  services: Services,
+  req: Request,
+  values: Record<string, string>,
+) => Promise<AuthResult | DoneResult>;
+
+/** Our path, its fields, and the one call of the CMS it stands for. Nothing else of the CMS can be reached. */
+const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
+  '/api/auth/local': {
+    form: 'signIn',
+    run: ({ accounts }, req, values) => accounts.signIn(values as never, askerOf(req)),
+  },
+  '/api/auth/local/register': {
+    form: 'register',
+    run: ({ accounts }, req, values) => accounts.register(values as never, askerOf(req)),
+  },
+  '/api/auth/forgot-password': {
+    form: 'forgot',
+    run: ({ accounts }, req, values) => accounts.forgot(values as never, askerOf(req)),
+  },
+  '/api/auth/reset-password': {
+    form: 'reset',
+    run: ({ accounts }, req, values) => accounts.reset(values as never, askerOf(req)),
+  },
+  '/api/auth/change-password': {
+    form: 'change',
+    run: ({ accounts }, req, values) => accounts.change(accountOf(req)!, values as never, askerOf(req)),
+  },
+  '/api/auth/send-email-confirmation': {
+    form: 'confirmation',
+    run: ({ accounts }, req, values) => accounts.sendConfirmation(values as never, askerOf(req)),
+  },
+};
+
+/** `/api/auth/…`, `/api/users/me` and `/connect/{provider}`: the CMS's accounts for browsers, without its token. */
+export function authProxy(services: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const json = [jsonOnly, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
+  router.use(['/api/auth', '/api/users', '/connect'], neverKept);
+  for (const [path, { form, run }] of Object.entries(CALLS)) {
+    router.post(path, json, async (req: Request, res: Response) => {
+      if (form === 'change' && !accountOf(req))
+        return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
+      const checked = checkCredentials(form, fieldsOf(req.body));
+      if (!checked.ok) return sendError(res, services, 400, 'ValidationError', wordsOf(checked.problems));
+      const wait = await takeAuthTry(services, req.ip ?? '', form, checked.values);
+      if (wait !== null) return sendTooMany(res, services, wait);
+      await answer(services, req, res, await run(services, req, checked.values));
+    });
+  }
+  router.post('/api/auth/logout', async (req, res) => {
+    await services.accounts.signOut(accountOf(req));
+    leave(res, services);
+    res.json({ ok: true });
+  });
+  router.get('/api/users/me', (req, res) => {
+    const account = accountOf(req);
+    if (!account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
+    const { id, username, email, confirmed } = account.user;
+    res.json({ id, username, email, confirmed, name: username });
+  });
+  router.get('/connect/:provider', connect(services));
+  router.get('/api/auth/:provider/callback', providerReturn(services));
+  return router;
+}
+
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('cache-control', 'private, no-store');
+  res.setHeader('referrer-policy', 'no-referrer');
+  next();
+};
+
+const jsonOnly: RequestHandler = (req, _res, next) => {
+  next(
+    req.is('application/json') ? undefined : new HttpError(415, `content type ${req.get('content-type')}`),
+  );
+};
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return body !== null && typeof body === 'object' && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {};
+}
+
+function wordsOf(problems: Readonly<Record<string, string>>): string {
+  return Object.values(problems)[0] ?? '';
+}
+
+/** The error shape of the CMS's version, for what is refused before it is asked. */
+function sendError(res: Response, { cms }: Services, status: number, name: string, message: string): void {
+  const body =
+    cms.client.version === 3
+      ? { statusCode: status, error: name, message }
+      : { data: null, error: { status, name, message, details: {} } };
+  res.status(status).json(body);
+}
+
+function sendTooMany(res: Response, services: Services, seconds: number): void {
+  res.setHeader('retry-after', String(seconds));
+  sendError(res, services, 429, 'RateLimitError', 'Too many requests, please try again later.');
+}
+
+async function answer(
+  services: Services,
+  req: Request,
+  res: Response,
+  result: AuthResult | DoneResult,
+): Promise<void> {
+  if (!result.ok) return sendFailure(res, result);
+  if (!('account' in result)) return void res.json({ ok: true });
+  if (!result.account) return void res.json({ confirmationSent: true });
+  await enter(req, res, services, result);
+  const { id, username, email, confirmed } = result.account.user;
+  res.json({ user: { id, username, email, confirmed } });
+}
+
+function sendFailure(res: Response, { status, body }: AuthFailure): void {
+  if (status === 429) res.setHeader('retry-after', '60');
+  res.status(status);
+  if (typeof body === 'string') res.type('text/plain').send(body);
+  else res.json(body);
+}
+
+/** Starts a sign-in with a provider: one of ours alone, bound to this browser by a cookie that works once. */
+function connect(services: Services): RequestHandler {
+  return (req, res, next) => {
+    const provider = String(req.params.provider);
+    if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
+    const state = randomBytes(16).toString('hex');
+    res.cookie(CONNECT_COOKIE, `${provider}.${state}`, {
+      httpOnly: true,
+      secure: services.env.publicUrl.startsWith('https:'),
+      sameSite: 'lax',
+      path: `/api/auth/${provider}/callback`,
+      maxAge: 600_000,
+    });
+    res.redirect(302, services.cms.client.connectUrl(provider));
+  };
+}
+
+/** The provider's return: only in the browser that started it; the token is exchanged at once and never shown. */
+function providerReturn(services: Services): RequestHandler {
+  return async (req, res, next) => {
+    const provider = String(req.params.provider);
+    if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
+    const started: unknown = req.cookies?.[CONNECT_COOKIE];
+    res.clearCookie(CONNECT_COOKIE, { path: `/api/auth/${provider}/callback` });
+    const token = new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('access_token') ?? '';
+    const here = typeof started === 'string' && started.startsWith(`${provider}.`);
+    if (!here || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
+      return res.redirect(303, '/account/signIn?failed=provider');
+    }
+    const wait = await takeAuthTry(services, req.ip ?? '', 'signIn', {});
+    if (wait !== null) return res.redirect(303, '/account/signIn?failed=provider');
+    const result = await services.accounts.withProvider(provider, token, askerOf(req));
+    if (!result.ok || !result.account) return res.redirect(303, '/account/signIn?failed=provider');
+    await enter(req, res, services, result);
+    res.redirect(303, '/dashboard');
+  };
+}

@@ -1,0 +1,30 @@
+/** Addresses of the account screens. */
+export const accountPage = {
+  signIn: (returnTo?: string) => withReturn('/account/signIn', returnTo),
+  register: (returnTo?: string) => withReturn('/account/register', returnTo),
+  forgot: '/account/forgot',
+  reset: (code?: string) =>
+    code === undefined ? '/account/reset' : `/account/reset?code=${encodeURIComponent(code)}`,
+  confirm: (secret?: string) =>
+    secret === undefined ? '/account/confirm' : `/account/confirm?confirmation=${encodeURIComponent(secret)}`,
+  signOut: '/account/signOut',
+  dashboard: '/dashboard',
+} as const;
+
+function withReturn(path: string, returnTo: string | undefined): string {
+  const safe = safeReturn(returnTo);
+  return safe === '/' || safe === accountPage.dashboard ? path : `${path}?return=${encodeURIComponent(safe)}`;
+}
+
+const SOME_PAGE = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/?\u0600-\u06FF\u200C]*$/u;
+
+/**
+ * Where a visitor goes back to after signing in: a path of ours, else `/dashboard`. Addresses of other sites, in any
+ * disguise (`//evil`, `/\evil`, control characters), and the account screens themselves are not taken.
+ */
+export function safeReturn(asked: unknown): string {
+  if (typeof asked !== 'string' || asked.length > 500 || !SOME_PAGE.test(asked)) return '/dashboard';
+  const path = new URL(asked, 'http://here').pathname;
+  const elsewhere = path.startsWith('//') || path.startsWith('/account/') || path.startsWith('/api/');
+  return elsewhere ? '/dashboard' : asked;
+}

@@ -1,0 +1,42 @@
+/** Why signing in, registering or changing a password did not go through. */
+export type AuthProblem =
+  | 'wrong'
+  | 'taken'
+  | 'alreadyConfirmed'
+  | 'unconfirmed'
+  | 'blocked'
+  | 'badCode'
+  | 'mismatch'
+  | 'wrongCurrent'
+  | 'samePassword'
+  | 'longPassword'
+  | 'shortPassword'
+  | 'shortName'
+  | 'badEmail'
+  | 'badLink'
+  | 'closed'
+  | 'tooMany'
+  | 'unavailable'
+  | 'refused';
+
+/** The words for it (spec/screens.md 2.5, design/copy.md 7). */
+export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
+  wrong: 'نام کاربری یا رمز عبور درست نیست.',
+  taken: 'با این ایمیل یا نام کاربری قبلاً ثبت‌نام شده است. وارد شوید.',
+  alreadyConfirmed: 'این ایمیل پیش‌تر تأیید شده است. وارد شوید.',
+  unconfirmed: 'ایمیل شما تأیید نشده است.',
+  blocked: 'حساب شما مسدود شده است؛ با پشتیبانی تماس بگیرید.',
+  badCode: 'پیوند بازیابی منقضی یا استفاده شده است.',
+  mismatch: 'تکرار رمز با رمز یکسان نیست.',
+  wrongCurrent: 'رمز عبور کنونی درست نیست.',
+  samePassword: 'رمز تازه باید با رمز کنونی فرق داشته باشد.',
+  longPassword: 'رمز عبور بیش از اندازه بلند است؛ حداکثر ۷۲ نویسهٔ لاتین یا ۳۶ نویسهٔ فارسی بنویسید.',
+  shortPassword: 'رمز عبور باید دست‌کم ۶ نویسه باشد.',
+  shortName: 'نام کاربری باید دست‌کم ۳ نویسه باشد.',
+  badEmail: 'ایمیل را مثل sara@example.com بنویسید.',
+  badLink: 'این پیوند منقضی یا استفاده شده است.',
+  closed: 'ثبت‌نام فعلاً بسته است.',
+  tooMany: 'تلاش‌ها زیاد بود. کمی بعد دوباره امتحان کنید.',
+  unavailable: 'مشکلی پیش آمد. اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.',
+  refused: 'این درخواست پذیرفته نشد؛ اطلاعات را بازبینی کنید.',
+};

@@ -1,0 +1,79 @@
+import { AUTH_MESSAGES } from './authMessages.ts';
+
+/** The forms of an account and their fields. */
+export const CREDENTIAL_FIELDS = {
+  signIn: ['identifier', 'password'],
+  register: ['username', 'email', 'password'],
+  forgot: ['email'],
+  reset: ['code', 'password', 'passwordConfirmation'],
+  change: ['currentPassword', 'password', 'passwordConfirmation'],
+  confirmation: ['email'],
+} as const;
+
+export type CredentialForm = keyof typeof CREDENTIAL_FIELDS;
+export type Credentials<Form extends CredentialForm> = Record<
+  (typeof CREDENTIAL_FIELDS)[Form][number],
+  string
+>;
+
+export type CheckedCredentials<Form extends CredentialForm> =
+  { ok: true; values: Credentials<Form> } | { ok: false; problems: Record<string, string> };
+
+const LONGEST_TEXT = 254;
+/** bcrypt reads no further; a Persian letter is two bytes. */
+const MOST_PASSWORD_BYTES = 72;
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
+
+/** Bytes of a text in UTF-8, without Node or a browser API. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const letter of text) {
+    const point = letter.codePointAt(0)!;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/**
+ * Reads the fields of a form from anything; what is not one of them is dropped. Problems are Persian, by field.
+ * Passwords are taken as they are, letter for letter.
+ */
+export function checkCredentials<Form extends CredentialForm>(
+  form: Form,
+  typed: Readonly<Record<string, unknown>>,
+): CheckedCredentials<Form> {
+  const values: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const field of CREDENTIAL_FIELDS[form]) {
+    const value = typed[field];
+    const text = typeof value === 'string' ? (/password/i.test(field) ? value : value.trim()) : '';
+    values[field] = text;
+    const problem = fieldProblem(form, field, text);
+    if (problem) problems[field] = problem;
+  }
+  if (
+    'passwordConfirmation' in values &&
+    !problems.password &&
+    values.password !== values.passwordConfirmation
+  ) {
+    problems.passwordConfirmation = AUTH_MESSAGES.mismatch;
+  }
+  return Object.keys(problems).length === 0
+    ? { ok: true, values: values as Credentials<Form> }
+    : { ok: false, problems };
+}
+
+function fieldProblem(form: CredentialForm, field: string, text: string): string | null {
+  if (text === '') return 'این بخش را پر کنید.';
+  if (field === 'email')
+    return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;
+  if (field === 'username') {
+    if (text.length < 3) return AUTH_MESSAGES.shortName;
+    return text.length > 40 ? 'نام کاربری باید حداکثر ۴۰ نویسه باشد.' : null;
+  }
+  if (field === 'password' && form !== 'signIn') {
+    if ([...text].length < 6) return AUTH_MESSAGES.shortPassword;
+    return bytesOf(text) > MOST_PASSWORD_BYTES ? AUTH_MESSAGES.longPassword : null;
+  }
+  return text.length > LONGEST_TEXT ? 'این متن بیش از اندازه بلند است.' : null;
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCmsClient, type CmsClient } from '../../server/cms/client/cmsClient.ts';
+import { CmsError, publicBody } from '../../server/cms/client/cmsError.ts';
+import { flattenRecord, mediaUrl } from '../../server/cms/client/flattenRecord.ts';
+import { LastGoodCopy } from '../../server/cms/client/lastGoodCopy.ts';
+import { startFakeCms, type CmsFault, type FakeCms } from '../fakes/fakeCms.ts';
+
+let fake: FakeCms;
+let client: CmsClient;
+
+beforeEach(async () => {
+  fake = await startFakeCms();
+  client = createCmsClient({ url: fake.url, version: 4, prefix: '/api', token: undefined });
+});
+
+afterEach(async () => {
+  await client.close();
+  await fake.close();
+});
+
+async function failureOf(work: Promise<unknown>): Promise<CmsError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CmsError)) throw new Error('the call was expected to fail');
+  return error;
+}
+
+const me = () => client.call({ method: 'GET', path: '/users/me', timeoutMs: 500 });
+
+test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500'])(
+  'an answer that is none (%s) becomes the UnknownError of the version, and only the log learns the address',
+  async (fault) => {
+    fake.fault = fault;
+    const error = await failureOf(me());
+    expect(error.body).toMatchObject({ error: { status: 500, name: 'UnknownError', details: {} } });
+    expect(JSON.stringify(publicBody(error, 4))).not.toContain('127.0.0.1');
+    expect(fake.seen).toHaveLength(1);
+  },
+);
+
+test('the error body of the CMS is passed on as it is, with its status', async () => {
+  fake.fault = 'tooMany';
+  const error = await failureOf(me());
+  expect(error.status).toBe(429);
+  expect(error.body).toEqual({
+    data: null,
+    error: {
+      status: 429,
+      name: 'RateLimitError',
+      message: 'Too many requests, please try again later.',
+      details: {},
+    },
+  });
+  fake.fault = 'textError';
+  expect((await failureOf(me())).body).toBe('Not Found');
+});
+
+test('version 3 has no prefix and its own shape of an unknown error', async () => {
+  const third = createCmsClient({ url: fake.url, version: 3, prefix: '', token: undefined });
+  fake.fault = 'down';
+  const error = await failureOf(third.call({ method: 'GET', path: '/users/me' }));
+  expect(error.body).toMatchObject({ error: 'UnknownError', statusCode: 500 });
+  expect(fake.seen[0]?.url).toBe('/users/me');
+  await third.close();
+});
+
+test('a redirect is not followed', async () => {
+  fake.fault = 'redirect';
+  expect((await failureOf(me())).status).toBeNull();
+  expect(fake.seen).toHaveLength(1);
+});
+
+test('queries keep literal brackets, encode values alone, and ask for no drafts', async () => {
+  fake.answers['GET /api/articles'] = { body: { data: [], meta: { pagination: { total: 0 } } } };
+  await client.list('articles', {
+    equals: { slug: 'کیش' },
+    populate: ['author'],
+    sort: ['-publishedAt'],
+    page: 2,
+  });
+  expect(fake.seen[0]?.url).toBe(
+    '/api/articles?filters[slug][$eq]=%DA%A9%DB%8C%D8%B4&sort[0]=publishedAt%3Adesc&populate[0]=author&pagination[page]=2&pagination[pageSize]=25',
+  );
+  expect(fake.seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test('an unpublished entry is left out even when the CMS sends it', async () => {
+  const entry = (id: number, publishedAt: string | null) => ({ id, attributes: { title: 't', publishedAt } });
+  fake.answers['GET /api/articles'] = { body: { data: [entry(1, null), entry(2, '2026-01-01T00:00:00Z')] } };
+  const { entries } = await client.list('articles', {});
+  expect(entries).toEqual([{ id: 2, title: 't', publishedAt: '2026-01-01T00:00:00Z' }]);
+});
+
+test('rejected values and passwords in details never reach a browser', () => {
+  const body = { error: { status: 400, details: { errors: [{ path: ['password'], value: 'secret-123' }] } } };
+  expect(publicBody(new CmsError(400, body, ''), 5)).toEqual({
+    error: { status: 400, details: { errors: [{ path: ['password'] }] } },
+  });
+});
+
+test('both recorded majors flatten to one list of articles', () => {
+  const listOf = (major: string) => {
+    const folder = path.resolve(`test/cms/recorded/${major}`);
+    const file = readdirSync(folder).find((name) => name.endsWith('articles-populate-object-fields.json'))!;
+    const { response } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      response: { body: { data: unknown[] } };
+    };
+    return response.body.data.map(flattenRecord).map((entry) => {
+      const { title, slug, author, category } = entry as Record<string, { name: string; slug: string }>;
+      return { title, slug, author: author?.name, category: category?.slug };
+    });
+  };
+  expect(listOf('strapi4')).toEqual(listOf('strapi5'));
+  expect(listOf('strapi4')[0]).toEqual({
+    title: 'سه روز در اصفهان',
+    slug: 'three-days-in-isfahan',
+    author: 'سارا رضایی',
+    category: 'guides',
+  });
+});
+
+test('relative media belong to the CMS, odd addresses to nobody', () => {
+  expect(mediaUrl('/uploads/a.jpg', 'https://cms.test')).toBe('https://cms.test/uploads/a.jpg');
+  expect(mediaUrl('https://cdn.test/a.jpg', 'https://cms.test')).toBe('https://cdn.test/a.jpg');
+  for (const odd of ['//evil.test/a.jpg', 'javascript:alert(1)', 'data:image/png,x', null, 4]) {
+    expect(mediaUrl(odd, 'https://cms.test')).toBeNull();
+  }
+});
+
+describe('the last good copy', () => {
+  const hour = 3_600_000;
+  let time = 0;
+  const copies = () => new LastGoodCopy<{ n: number }>(() => new Date(time));
+
+  test('one fetch serves everybody who asks meanwhile, and a minute of visitors', async () => {
+    time = hour;
+    const kept = copies();
+    let loads = 0;
+    const load = async () => ({ n: (loads += 1) });
+    const answers = await Promise.all([kept.get('a', load), kept.get('a', load)]);
+    expect(answers.map(({ value }) => value.n)).toEqual([1, 1]);
+    time += 30_000;
+    expect(await kept.get('a', load)).toEqual({ value: { n: 1 }, stale: false });
+    expect(loads).toBe(1);
+  });
+
+  test('a CMS that is down is covered for 24 hours, and the copy says so', async () => {
+    time = hour;
+    const kept = copies();
+    await kept.get('a', async () => ({ n: 1 }));
+    const down = () => Promise.reject(new Error('down'));
+    time += 2 * 60_000;
+    await kept.get('a', down);
+    await Promise.resolve();
+    expect(await kept.get('a', down)).toEqual({ value: { n: 1 }, stale: true });
+    time += 25 * hour;
+    await expect(kept.get('a', down)).rejects.toThrow('down');
+  });
+});
