@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, Suspense, use } from 'react';
 import type { Arrival } from '../../../shared/flights/arrivals.ts';
 import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flights/filters.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
@@ -13,8 +13,27 @@ export interface CardContext {
   busyToken: FormDataEntryValue | null;
 }
 
+interface StreamedCardsProps extends CardContext {
+  arrivals: readonly Promise<Arrival>[];
+  filter: OfferFilter;
+}
+
+/**
+ * One block for each source, in the order in which they answer. Memoised: while the server is still sending blocks,
+ * a render of the page around them must not touch their boundaries, or React throws the sent cards away.
+ */
+export const StreamedCards = memo(function StreamedCards({ arrivals, ...block }: StreamedCardsProps) {
+  return arrivals.map((arrival, index) => (
+    // A place in the order of arrival is what a block is.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Suspense key={index} fallback={null}>
+      <ArrivalCards arrival={arrival} {...block} />
+    </Suspense>
+  ));
+});
+
 /** What one source said, as soon as it has said it. Waits inside its own boundary. */
-export function ArrivalCards({
+function ArrivalCards({
   arrival,
   filter,
   ...context

@@ -130,8 +130,8 @@ export function FilterPanel({ facets, filter, totals, keep, several, pending, on
       <details open>
         <summary>ایرلاین</summary>
         <div className={styles.body}>
-          {pending && facets.airlines.length === 0 && <p className="small faint">پس از رسیدن پاسخ‌ها…</p>}
-          {facets.airlines.map(({ value, label, count: size, lowest }) => (
+          {pending && <p className="small faint">پس از رسیدن همهٔ پاسخ‌ها…</p>}
+          {(pending ? [] : facets.airlines).map(({ value, label, count: size, lowest }) => (
             <Check
               key={value}
               name="airline"

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
@@ -29,7 +29,7 @@ import { useResultsFilter } from './useResultsFilter.ts';
 /** Days, price verdict, filters and cards of one search. */
 export function FlightResults({ data }: { data: FlightResultsData }) {
   const { search, arrivals, complete, notice } = data;
-  const now = new Date(data.now);
+  const now = useMemo(() => new Date(data.now), [data.now]);
   const arrived = useArrivals(arrivals, complete);
   const { filter, sort, urlOf, apply } = useResultsFilter();
   const { pathname, search: query } = useLocation();

@@ -151,7 +151,7 @@ function Refund({ offer, party, now }: { offer: ChoosableOffer; party: Party; no
       <summary>
         <span className={styles.refund}>
           <Icon name="refund" />
-          <RefundToday offer={offer} step={steps[0]} />
+          <RefundToday step={steps[0]} />
         </span>
         <span className={styles.moreLabel} data-part="more">
           جزئیات و قوانین <Icon name="chev-down" size="small" />
@@ -162,7 +162,7 @@ function Refund({ offer, party, now }: { offer: ChoosableOffer; party: Party; no
   );
 }
 
-function RefundToday({ offer, step }: { offer: ChoosableOffer; step: PricedRefundStep | undefined }) {
+function RefundToday({ step }: { step: PricedRefundStep | undefined }) {
   if (!step) return null;
   if (step.penaltyPct < 100) {
     return (
@@ -171,12 +171,7 @@ function RefundToday({ offer, step }: { offer: ChoosableOffer; step: PricedRefun
       </span>
     );
   }
-  return (
-    <span>
-      {offer.kind === 'charter' ? 'چارترکننده این بلیط را پس نمی‌گیرد؛ ' : 'این کلاس نرخی استرداد ندارد؛ '}
-      {`فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}
-    </span>
-  );
+  return <span>{`استرداد ندارد؛ فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}</span>;
 }
 
 function perPerson({ fare }: ChoosableOffer, party: Party): string {

@@ -17,12 +17,12 @@ export const placeholder = css({
   gap: 'var(--space-4)',
   alignContent: 'space-between',
   padding: 'var(--space-4)',
-  blockSize: '20.625rem',
+  blockSize: '22.125rem',
   '@container list (min-width: 42rem)': {
     gridTemplateColumns: '12rem minmax(0, 1fr) 11.5rem',
     alignContent: 'center',
     padding: 'var(--space-5)',
-    blockSize: '11.5rem',
+    blockSize: '12.5rem',
   },
 });
 

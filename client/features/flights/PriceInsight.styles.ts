@@ -5,10 +5,10 @@ export const insight = css({
   gap: 'var(--space-3) var(--space-6)',
   padding: 'var(--space-4) var(--space-5)',
   alignItems: 'center',
-  minBlockSize: '8.75rem',
+  blockSize: '10.75rem',
   '@container list (min-width: 42rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-    minBlockSize: '5.5rem',
+    blockSize: '5.875rem',
   },
 });
 

@@ -52,6 +52,10 @@ export const range = css({
   },
 });
 
-export const empty = css({
-  blockSize: '5rem',
+/** As high with a chart as before it. */
+export const place = css({
+  blockSize: '6.5rem',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-3)',
 });

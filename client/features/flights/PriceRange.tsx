@@ -19,8 +19,11 @@ interface PriceRangeProps {
 
 /** The highest price one wants to pay, over a chart of how many flights cost what. Low prices are at the start. */
 export function PriceRange({ bounds, ...rest }: PriceRangeProps) {
-  if (!bounds || bounds.lowest === bounds.highest) return <div className={styles.empty} />;
-  return <Range bounds={bounds} {...rest} />;
+  return (
+    <div className={styles.place}>
+      {bounds && bounds.lowest < bounds.highest && <Range bounds={bounds} {...rest} />}
+    </div>
+  );
 }
 
 function Range({

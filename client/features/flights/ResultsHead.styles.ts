@@ -1,15 +1,16 @@
 import { css } from 'goober';
 
+/** Two lines on phones, one beside filters; both are there before their texts. */
 export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateRows: 'minmax(1.5rem, auto) minmax(2.25rem, auto)',
   alignItems: 'center',
-  gap: 'var(--space-1) var(--space-4)',
-  minBlockSize: '4rem',
+  gap: 0,
   fontSize: 'var(--text-sm)',
   '@container list (min-width: 42rem)': {
-    minBlockSize: '2.25rem',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(2.25rem, auto)',
+    gap: 'var(--space-4)',
   },
 });
 
@@ -18,10 +19,14 @@ export const progress = css({
   alignItems: 'center',
   gap: 'var(--space-3)',
   color: 'var(--text-2)',
+  '@container list (min-width: 42rem)': {
+    justifyContent: 'flex-end',
+  },
 });
 
 export const dots = css({
   display: 'flex',
+  flex: 'none',
   gap: '3px',
   i: {
     inlineSize: '1rem',

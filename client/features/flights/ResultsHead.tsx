@@ -30,9 +30,10 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort }: Re
   return (
     <div className={styles.head}>
       <p>
-        <b>{summary}</b>
+        {/* A new element for each new text: one that grew would count as moved. */}
+        <b key={summary}>{summary}</b>
       </p>
-      <div className={styles.progress}>
+      <div className={styles.progress} key={progress}>
         {onSort ? (
           <Button type="button" variant="soft" size="small" onClick={onSort}>
             <Icon name="sort" size="small" />

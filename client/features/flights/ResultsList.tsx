@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import type { Arrival } from '../../../shared/flights/arrivals.ts';
 import type { ActiveFilter } from '../../../shared/flights/facets.ts';
 import type { OfferFilter } from '../../../shared/flights/filters.ts';
@@ -6,7 +6,7 @@ import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { DayPrices } from '../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../shared/flights/search.ts';
 import { Form } from '../../ui/Form.tsx';
-import { ArrivalCards, type CardContext, OfferCards } from './ArrivalCards.tsx';
+import { type CardContext, OfferCards, StreamedCards } from './ArrivalCards.tsx';
 import { NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
 import * as styles from './FlightResults.styles.ts';
 import { SkeletonBackdrop } from './OfferSkeleton.tsx';
@@ -43,13 +43,7 @@ export function ResultsList(props: ResultsListProps) {
         {inOrder ? (
           <OfferCards offers={shown} all={offers} {...cards} />
         ) : (
-          arrivals.map((arrival, index) => (
-            // A place in the order of arrival is what a block is.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Suspense key={index} fallback={null}>
-              <ArrivalCards arrival={arrival} filter={filter} {...cards} />
-            </Suspense>
-          ))
+          <StreamedCards arrivals={arrivals} filter={filter} {...cards} />
         )}
       </Form>
       {done && offers.length === 0 && <NoFlights search={search} prices={prices} />}

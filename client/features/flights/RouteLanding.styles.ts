@@ -51,6 +51,10 @@ export const days = css({
   },
 });
 
+export const note = css({
+  marginBlockStart: 'var(--space-3)',
+});
+
 export const facts = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',

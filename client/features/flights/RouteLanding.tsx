@@ -50,7 +50,7 @@ export function RouteLanding({ data }: { data: RouteLandingData }) {
             ارزان‌ترین قیمت ۳۰ روز آینده
           </h2>
           <Days route={route} days={days} />
-          <p className="xs faint">
+          <p className={`xs faint ${styles.note}`}>
             {`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
           </p>
         </section>

@@ -1,6 +1,11 @@
 import { css } from 'goober';
 
+/** Above what follows, and not cut off: the search form's lists open over the page below. */
 export const bar = css({
+  '&&': {
+    overflow: 'visible',
+  },
+  zIndex: 2,
   background: 'var(--lapis-950)',
   color: '#fff',
   '--focus': 'var(--saffron-300)',
@@ -16,11 +21,16 @@ export const bar = css({
 });
 
 export const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 'var(--space-3) var(--space-6)',
+  position: 'relative',
   paddingBlock: 'var(--space-4)',
+});
+
+export const title = css({
+  minBlockSize: '3.5rem',
+  paddingInlineEnd: '6rem',
+  '@media (min-width: 48em)': {
+    paddingInlineEnd: '11rem',
+  },
 });
 
 export const facts = css({
@@ -36,21 +46,16 @@ export const facts = css({
   },
 });
 
-/** The form opens under the bar, over its whole width. */
+/** The form opens under the bar, over its whole width; the button stands beside the title. */
 export const edit = css({
-  display: 'contents',
-  '& > form': {
-    gridColumn: '1 / -1',
-  },
-  '&:not([open]) > form': {
-    display: 'none',
-  },
-  '&::details-content': {
-    display: 'contents',
+  '& > summary': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    insetBlockStart: 'var(--space-6)',
   },
 });
 
 export const panel = css({
-  gridColumn: '1 / -1',
+  paddingBlockStart: 'var(--space-4)',
   color: 'var(--text)',
 });

@@ -31,7 +31,7 @@ export function TripBar({ route, form, search }: TripBarProps) {
   return (
     <div className={`tile-ground ${styles.bar}`}>
       <div className={`container ${styles.row}`}>
-        <div>
+        <div className={styles.title}>
           <RouteTitle route={route} />
           <ul className={styles.facts}>
             <li>
