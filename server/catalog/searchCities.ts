@@ -10,10 +10,15 @@ export const SEARCH_CITIES: SearchCity[] = CITIES.map(({ slug, name, nameEn, air
   slug,
   name,
   nameEn,
-  airports: airports.map(({ iata, name: airport }) => ({ iata, name: airport })),
+  airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortName(airport) })),
 }));
 
 /** The last ISO day that may be searched for. */
 export function lastDayOnSale(today: string): string {
   return addDays(today, DAYS_ON_SALE - 1);
+}
+
+/** «مهرآباد» of «فرودگاه بین‌المللی مهرآباد». */
+function shortName(airport: string): string {
+  return airport.replace(/^فرودگاه (بین‌المللی )?/, '');
 }

@@ -7,6 +7,7 @@ export interface SearchCity {
   name: string;
   /** `Tehran` */
   nameEn: string;
+  /** With the short name, «مهرآباد». */
   airports: { iata: string; name: string }[];
 }
 

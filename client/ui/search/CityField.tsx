@@ -21,8 +21,6 @@ interface CityFieldProps {
   onChosen: () => void;
 }
 
-const shortAirport = (name: string) => name.replace(/^فرودگاه (بین‌المللی )?/, '');
-
 /** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) that forgives spelling. */
 export function CityField({
   label,
@@ -108,7 +106,7 @@ export function CityField({
         <SlotNote id={`${name}-note`} problem={problem}>
           {airport && (
             <>
-              {shortAirport(airport.name)}، <bdi dir="ltr">{airport.iata}</bdi>
+              {airport.name}، <bdi dir="ltr">{airport.iata}</bdi>
             </>
           )}
         </SlotNote>
@@ -134,7 +132,7 @@ export function CityField({
                 </span>
                 <span>
                   {option.name}
-                  <small>{option.airports.map((each) => shortAirport(each.name)).join('، ')}</small>
+                  <small>{option.airports.map((each) => each.name).join('، ')}</small>
                 </span>
                 <bdi dir="ltr">{option.airports[0]?.iata}</bdi>
               </div>

@@ -17,9 +17,9 @@ const city = (slug: string, name: string, iata: string, airport: string): Search
 });
 
 const CITIES = [
-  city('tehran', 'تهران', 'THR', 'فرودگاه بین‌المللی مهرآباد'),
-  city('mashhad', 'مشهد', 'MHD', 'فرودگاه بین‌المللی شهید هاشمی‌نژاد'),
-  city('kish', 'کیش', 'KIH', 'فرودگاه بین‌المللی کیش'),
+  city('tehran', 'تهران', 'THR', 'مهرآباد'),
+  city('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
+  city('kish', 'کیش', 'KIH', 'کیش'),
 ];
 
 const EMPTY = { from: '', to: '', date: '1405/09/05', adult: '1', child: '0', infant: '0' };

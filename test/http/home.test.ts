@@ -1,0 +1,76 @@
+import request from 'supertest';
+import type { FlightSupplier } from '../../server/suppliers/port.ts';
+import { testApp, type TestApp } from './testApp.ts';
+
+/** The first page and its search form, which comes back to it as a GET. */
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+}, 60_000);
+
+afterAll(() => shop.close());
+
+const search = (query: Record<string, string>) => request(shop.app).get('/').query(query);
+const noteOf = (html: string, field: string) => new RegExp(`id="${field}-note">([^<]*)`).exec(html)?.[1];
+
+test('cities by name or code and a day in any digits lead to the results', async () => {
+  const answer = await search({
+    from: 'تهران',
+    to: 'mhd',
+    date: '۱۴۰۵/۹/۵',
+    adult: '۲',
+    child: '',
+    infant: '0',
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toBe('/flight/tehran-mashhad?date=1405-09-05&adult=2&child=0&infant=0');
+});
+
+test.each([
+  ['from', { from: 'پاریس' }, 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.'],
+  ['to', { to: 'THR' }, 'مبدأ و مقصد نمی‌توانند یکی باشند.'],
+  ['to', { to: ' ' }, 'این بخش را پر کنید.'],
+  ['date', { date: '1405-08-29' }, 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.'],
+  ['date', { date: '1410/9/5' }, 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
+  ['date', { date: 'فردا' }, 'تاریخ را مثل ۱۴۰۵/۰۸/۳۰ بنویسید.'],
+  ['party', { adult: '10' }, 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.'],
+  ['party', { infant: '2' }, 'به‌ازای هر نوزاد، یک بزرگسال لازم است.'],
+])('a bad %s (%j) is a 400 with its message', async (field, wrong, message) => {
+  const good = { from: 'تهران', to: 'مشهد', date: '1405-09-05', adult: '1', child: '0', infant: '0' };
+  const answer = await search({ ...good, ...wrong });
+  expect(answer.status).toBe(400);
+  expect(noteOf(answer.text, field)).toBe(message);
+});
+
+test('a refused search keeps what was typed, as text', async () => {
+  const answer = await search({
+    from: '<b>"تهران',
+    to: '',
+    date: '5 آذر',
+    adult: '۲',
+    child: '1',
+    infant: '0',
+  });
+  expect(answer.text).toContain('value="&lt;b&gt;&quot;تهران"');
+  expect(answer.text).toContain('value="۵ آذر"');
+  expect(answer.text).toContain('name="adult" value="۲"');
+});
+
+test('swap without a script shows the form again with the cities changed', async () => {
+  const answer = await search({ from: 'تهران', to: 'کیش', date: '1405-09-05', swap: '1' });
+  expect(answer.status).toBe(200);
+  expect(/name="from"[^>]*value="([^"]*)"/.exec(answer.text)?.[1]).toBe('کیش');
+  expect(noteOf(answer.text, 'from')).toBe('کیش');
+});
+
+test('when the supplier does not answer, the box still works and the cards ask for a day', async () => {
+  const lowestFares: FlightSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
+  const supplier: FlightSupplier = Object.assign(Object.create(shop.services.supplier), { lowestFares });
+  const silent = await testApp({ services: { supplier } });
+  const answer = await request(silent.app).get('/');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');
+  expect(answer.text).toContain('name="from"');
+  await silent.close();
+}, 60_000);
