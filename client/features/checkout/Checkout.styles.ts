@@ -3,6 +3,10 @@ import { css } from 'goober';
 export const sections = css({
   display: 'grid',
   gap: 'var(--space-5)',
+  // Neither the hold clock above nor the buy bar below covers what has the focus.
+  'input, select': {
+    scrollMarginBlock: '7rem 6rem',
+  },
 });
 
 export const lead = css({
