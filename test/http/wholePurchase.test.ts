@@ -83,6 +83,78 @@ test('a traveller without JavaScript searches, picks, pays, holds a ticket and f
   expect(browser.text).toContain('پرداخت انجام شده است');
 });
 
+test('pressing the same flight twice makes one order, paying twice one ticket', async () => {
+  const browser = newBrowser();
+  await browser.open('/flight/tehran-shiraz?date=1405-09-12&adult=1&child=0&infant=0');
+  const offer = browser.document.querySelector('button[name="offer"]')?.getAttribute('value') ?? '';
+  const choose = async () => {
+    await browser.open('/flight/tehran-shiraz?date=1405-09-12&adult=1&child=0&infant=0');
+    browser.document.querySelector('button[name="offer"]')?.setAttribute('value', offer);
+    await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+    return browser.url.searchParams.get('order');
+  };
+  const code = await choose();
+  expect(await choose()).toBe(code);
+  await browser.submit('main form', TRAVELLER, /تأیید و ادامه/u);
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  const bankPage = browser.url.pathname;
+  await browser.submit('form', {}, /^پرداخت$/u);
+  const ticket = /\d{3}-\d{10}/u.exec(browser.text)?.[0];
+  expect(ticket).toBeDefined();
+  await browser.open(bankPage);
+  expect(browser.document.querySelector('form')).toBeNull();
+  await browser.open(`/payment/flightFactor?order=${code}`);
+  expect(/\d{3}-\d{10}/u.exec(browser.text)?.[0]).toBe(ticket);
+  const payments = await shop.services.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.state')
+    .where('orders.code', '=', String(code))
+    .execute();
+  expect(payments).toEqual([{ state: 'verified' }]);
+});
+
+test('a family buys a ticket for the adult, the child and the infant in one order', async () => {
+  const browser = newBrowser();
+  await browser.open('/flight/tehran-isfahan?date=1405-09-12&adult=1&child=1&infant=1');
+  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+  const people: Typed[] = [
+    {
+      gender: 'male',
+      firstName: 'کیان',
+      latinFirstName: 'Kian',
+      nationalId: '0123456789',
+      birthYear: '1398',
+    },
+    {
+      gender: 'male',
+      firstName: 'آرین',
+      latinFirstName: 'Arian',
+      nationalId: '1234567891',
+      birthYear: '1404',
+    },
+  ];
+  const others = people.flatMap((person, index) =>
+    Object.entries({
+      document: 'national_id',
+      lastName: 'رضایی',
+      latinLastName: 'Rezaei',
+      birthDay: '9',
+      birthMonth: '9',
+      ...person,
+    }).map(([name, value]) => [`passengers[${index + 1}][${name}]`, value]),
+  );
+  await browser.submit(
+    'main form',
+    { ...TRAVELLER, ...(Object.fromEntries(others) as Typed) },
+    /تأیید و ادامه/u,
+  );
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /^پرداخت$/u);
+  for (const name of ['SARA REZAEI', 'KIAN REZAEI', 'ARIAN REZAEI']) expect(browser.text).toContain(name);
+  expect(new Set(browser.text.match(/\d{3}-\d{10}/gu)).size).toBe(3);
+});
+
 test('who gives up at the bank comes back to an order that can still be paid', async () => {
   const browser = newBrowser();
   await toTheBank(browser);
