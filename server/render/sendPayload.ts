@@ -23,6 +23,7 @@ export async function sendPayload(
   const head: PayloadHead = page.error
     ? { status: page.status, error: page.error }
     : { status: page.status, data: encoder.encode(page.data) };
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   res.status(page.status);
   if (encoder.late.length === 0) {
     res.json(head);
