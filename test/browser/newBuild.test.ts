@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { releasedShop, type ReleasedShop } from './releasedShop.ts';
+
+const HOUR = 3_600_000;
+/** Long enough for a reload loop to show itself many times over. */
+const OBSERVED_MS = 8000;
+
+describeInBrowser('a page that is open while a new release goes out', () => {
+  let shop: ReleasedShop;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let documents: string[];
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([releasedShop(), launchChromium()]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  beforeEach(async () => {
+    await shop.release('A');
+    // The worker answers nothing while there is network; without it every request of the page is seen here.
+    context = await browser.newContext({ locale: 'fa-IR', serviceWorkers: 'block' });
+    page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    documents = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        documents.push(request.url().slice(shop.url.length));
+      }
+    });
+  }, 60_000);
+
+  afterEach(() => context.close());
+
+  const buildId = () => page.locator('meta[name="build-id"]').getAttribute('content');
+  const link = (href: string) => page.locator(`a[href="${href}"]:visible`).first();
+  /** The page is alive: a click is ours and not the browser's. */
+  const alive = () =>
+    page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  const openHome = async () => {
+    await page.goto(shop.url);
+    await alive();
+  };
+  const expectTracking = async () => {
+    await page.waitForURL(`${shop.url}/orderTracking`);
+    await page.locator('h1').waitFor();
+    expect(await page.title()).toMatch(/پیگیری/);
+  };
+
+  test('without one, a click stays in the page', async () => {
+    await openHome();
+    await link('/orderTracking').click();
+    await expectTracking();
+    expect(documents).toEqual(['/']);
+  }, 60_000);
+
+  test('the answer of the new release makes the click one load of the right page', async () => {
+    await openHome();
+    const before = await buildId();
+    await shop.release('B');
+    await link('/orderTracking').click();
+    await expectTracking();
+    await alive();
+    expect(documents).toEqual(['/', '/orderTracking']);
+    expect(await buildId()).not.toBe(before);
+    await link('/').click();
+    await page.waitForURL(`${shop.url}/`);
+    expect(documents).toEqual(['/', '/orderTracking']);
+  }, 60_000);
+
+  test('the hourly check finds it, reloads nothing by itself, and the next click loads its full target', async () => {
+    await page.clock.install();
+    await openHome();
+    await shop.release('B', true);
+    const asked = page.waitForRequest(/\/_nuxt\/builds\/latest\.json\?\d+$/);
+    await page.clock.fastForward(HOUR + 1000);
+    await asked;
+    await page.clock.runFor(1000);
+    expect(documents).toEqual(['/']);
+    await link('/orderTracking').click();
+    await expectTracking();
+    expect(documents).toEqual(['/', '/orderTracking']);
+  }, 60_000);
+
+  test('a page whose code has gone is loaded once as a document, and never in a loop', async () => {
+    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    await link('/orderTracking').click();
+    await expectTracking();
+    await page.waitForTimeout(OBSERVED_MS);
+    expect(documents).toEqual(['/', '/orderTracking']);
+    // Complete from the server, so the form works without its script.
+    expect(await page.locator('main form').count()).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('tried again within ten seconds it shows the error screen with a way to retry, and reloads nothing', async () => {
+    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    await link('/orderTracking').click();
+    await expectTracking();
+    await page.goto(shop.url);
+    await alive();
+    documents.length = 0;
+    await link('/orderTracking').click();
+    await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor();
+    expect(await page.getByText('کد پیگیری خطا').count()).toBe(1);
+    await page.waitForTimeout(1500);
+    expect(documents).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'تلاش دوباره' }).click();
+    await page.locator('main form').first().waitFor();
+    expect(documents).toEqual([]);
+  }, 60_000);
+
+  test('a prefetch that fails reloads nothing', async () => {
+    const asked = page.waitForRequest(/\/js\/p-order-tracking\./);
+    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    await link('/orderTracking').hover();
+    await asked;
+    await page.waitForTimeout(1500);
+    expect(documents).toEqual(['/']);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }, 60_000);
+
+  test('with blocked storage a lost page still loads once', async () => {
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    await link('/orderTracking').click();
+    await expectTracking();
+    await page.waitForTimeout(OBSERVED_MS);
+    expect(documents).toEqual(['/', '/orderTracking']);
+  }, 60_000);
+
+  test('a latest.json that is HTML changes nothing', async () => {
+    await page.clock.install();
+    await page.route(/latest\.json/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    await openHome();
+    const asked = page.waitForRequest(/latest\.json/);
+    await page.clock.fastForward(HOUR + 1000);
+    await asked;
+    await link('/orderTracking').click();
+    await expectTracking();
+    expect(documents).toEqual(['/']);
+  }, 60_000);
+});
