@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { filterButton } from './FlightResults.styles.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 interface FilterSheetProps {
@@ -19,7 +20,7 @@ export function FilterSheet({ panel, activeCount, resultCount, clearUrl }: Filte
   return (
     <>
       <a
-        className={buttonClass({ variant: 'outline', size: 'small' })}
+        className={buttonClass({ variant: 'outline', size: 'small' }, filterButton)}
         href="#filters"
         onClick={(event) => {
           event.preventDefault();

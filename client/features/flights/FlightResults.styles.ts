@@ -55,14 +55,21 @@ export const cards = css({
   gap: 'var(--space-3)',
 });
 
+/** On phones the way to the filters stands before the orders; beside the panel it is not needed. */
 export const tools = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 'var(--space-2)',
-  '& > *': {
-    flex: 1,
-  },
   '@media (min-width: 64em)': {
-    display: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+});
+
+export const filterButton = css({
+  '@media (min-width: 64em)': {
+    '&&': {
+      display: 'none',
+    },
   },
 });
 

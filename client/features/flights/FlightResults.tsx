@@ -80,8 +80,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             resultCount={shown.length}
             clearUrl={clearUrl}
           />
+          <SortBar offers={shown} sort={sort} urlOf={(order) => urlOf(filter, order)} now={now} />
         </div>
-        <SortBar offers={shown} sort={sort} urlOf={(order) => urlOf(filter, order)} now={now} />
         <ResultsHead
           summary={done || offers.length > 0 ? summaryOf(shown) : ''}
           sources={arrivals.length}
@@ -141,6 +141,7 @@ function useOrder(done: boolean, complete: boolean, address: string, list: RefOb
 
 /** «۲۷ پرواز، ۶ ایرلاین» */
 function summaryOf(offers: readonly FlightOffer[]): string {
+  if (offers.length === 0) return 'هیچ پروازی نیست';
   const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;
   return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;
 }

@@ -1,9 +1,9 @@
 import { css } from 'goober';
 
-/** Two lines on phones, one beside filters; both are there before their texts. */
+/** The places of all texts are there before them, also of the longest: that a source has failed. */
 export const head = css({
   display: 'grid',
-  gridTemplateRows: 'minmax(1.5rem, auto) minmax(2.25rem, auto)',
+  gridTemplateRows: 'minmax(1.5rem, auto) minmax(3.25rem, auto)',
   alignItems: 'center',
   gap: 0,
   fontSize: 'var(--text-sm)',

@@ -41,11 +41,18 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort }: Re
           </Button>
         ) : (
           <>
-            <Dots sources={sources} answered={answered} />
-            <span>{progress}</span>
+            {!(done && failed > 0) && <Dots sources={sources} answered={answered} />}
+            <span>
+              {progress}
+              {done && failed > 0 && (
+                <>
+                  {' '}
+                  <a href={retryUrl}>تلاش دوباره</a>
+                </>
+              )}
+            </span>
           </>
         )}
-        {failed > 0 && done && <a href={retryUrl}>تلاش دوباره</a>}
       </div>
       <p className="sr" role="status">
         {announcement}
