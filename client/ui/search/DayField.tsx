@@ -81,7 +81,13 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
         </SlotNote>
       </label>
       {open && (
-        <div className={`${popover.popover} ${popover.sheet}`} role="dialog" aria-label="انتخاب تاریخ رفت">
+        // Safari focuses no button that is pressed; the panel takes the focus then and stays open.
+        <div
+          className={`${popover.popover} ${popover.sheet}`}
+          role="dialog"
+          tabIndex={-1}
+          aria-label="انتخاب تاریخ رفت"
+        >
           <div className={popover.sheetHead}>
             <b>تاریخ رفت</b>
             <IconButton icon="close" label="بستن تقویم" onClick={close} />

@@ -37,6 +37,10 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
       className={styles.slot}
       ref={details}
       open={problem === undefined ? undefined : true}
+      onBlur={(event) => {
+        const { relatedTarget, currentTarget } = event;
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(details.current);

@@ -123,6 +123,11 @@ test('swap changes origin and destination without leaving the page', () => {
   expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'تهران']);
 });
 
+test('Enter in a field searches: the first submit button of the form is not the swap', () => {
+  show();
+  expect(find<HTMLButtonElement>('form [type="submit"]').name).toBe('');
+});
+
 test('a refused search keeps the typing and takes the focus to what to correct', () => {
   show({
     typed: { ...EMPTY, from: 'x', infant: '۳' },

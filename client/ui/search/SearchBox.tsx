@@ -50,6 +50,10 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
 
   return (
     <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز">
+      {/* Enter in a field presses the first submit button of the form, which must not be the swap. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+        جست‌وجوی پرواز
+      </button>
       <ErrorSummary problems={summary} />
       {!hydrated && (
         <datalist id="cities">
