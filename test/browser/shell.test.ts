@@ -1,0 +1,248 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { FormBrowser } from '../http/formBrowser.ts';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+
+describeInBrowser('what stands around every page', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([
+      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+      launchChromium(),
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  /** A page of a visitor of its own, and all it complained of. */
+  async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
+    const context = await browser.newContext({ locale: 'fa-IR', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    return { context, page, problems };
+  }
+  const alive = (page: Page) =>
+    page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  const link = (page: Page, href: string) => page.locator(`a[href="${href}"]:visible`).first();
+  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('the colour is there before any script of ours, follows the system and then the choice', async () => {
+    const { context, page, problems } = await visit({ colorScheme: 'dark' });
+    await page.route(/\/_nuxt\/js\//, (route) => route.abort());
+    await page.goto(shop.url);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.unrouteAll();
+    problems.length = 0;
+    await page.goto(shop.url);
+    await alive(page);
+    await page.getByRole('button', { name: 'حالت روشن' }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect((await context.cookies()).find(({ name }) => name === 'nuxt-color-mode')?.value).toBe('light');
+    const html = await (await context.request.get(shop.url)).text();
+    expect(html).toMatch(/<html[^>]*data-theme="light"/);
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('another page starts at its top with the focus on its heading; going back returns to where one was', async () => {
+    const { context, page, problems } = await visit();
+    await page.goto(shop.url);
+    await alive(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    // Clicked by script: the pointer would scroll the header into view first.
+    await link(page, '/orderTracking').evaluate((a: HTMLElement) => a.click());
+    await page.waitForURL(/orderTracking/);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await scrollY(page)).toBe(0);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="status"]')].some(
+        (region) => region.textContent === document.title,
+      ),
+    );
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY > 850);
+    expect(await scrollY(page)).toBe(900);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY > 850);
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('a form that cannot be sent stays as it was typed, and a toast says so', async () => {
+    const { context, page } = await visit({ serviceWorkers: 'block' });
+    await page.goto(`${shop.url}/orderTracking`);
+    await alive(page);
+    const mobile = page.locator('main form input').nth(1);
+    const toastCode = page.waitForResponse(/w-toasts/);
+    await page.waitForLoadState('networkidle');
+    await mobile.fill('09123456789');
+    await toastCode;
+    await context.setOffline(true);
+    await page.locator('main form button[type="submit"], main form button:not([type])').first().click();
+    const toast = page.getByRole('alert').filter({ hasText: 'اتصال برقرار نشد' });
+    await toast.waitFor();
+    expect(await mobile.inputValue()).toBe('09123456789');
+    expect(new URL(page.url()).pathname).toBe('/orderTracking');
+    const box = await toast.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(Math.round(box?.width ?? 0)).toBe(24 * 16);
+    // Bottom, inline end: the left edge of a right-to-left page.
+    expect(box?.x).toBeLessThan(40);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+    await page.setViewportSize({ width: 480, height });
+    expect((await toast.boundingBox())?.width).toBe(480 - 32);
+    await page.setViewportSize({ width, height });
+    await toast.getByRole('button', { name: 'بستن اعلان' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await context.setOffline(false);
+    await context.close();
+  }, 60_000);
+
+  test('a slow page shows the yellow bar at the top, 3 px high, filling from the right', async () => {
+    const { context, page } = await visit({ serviceWorkers: 'block' });
+    let open = () => {};
+    await page.route(/orderTracking\/_payload\.json/, async (route) => {
+      await new Promise<void>((resolve) => (open = resolve));
+      await route.continue();
+    });
+    await page.goto(shop.url);
+    await alive(page);
+    await link(page, '/orderTracking').click();
+    const bar = page.locator('[role="progressbar"][data-state="loading"]');
+    await bar.waitFor({ state: 'attached' });
+    const { width = 0 } = page.viewportSize() ?? {};
+    const box = await bar.boundingBox();
+    expect([box?.y, box?.height]).toEqual([0, 3]);
+    const line = await bar.evaluate((element) => {
+      const { insetInlineStart, inlineSize, backgroundColor } = getComputedStyle(element, '::before');
+      return { insetInlineStart, inlineSize: Number.parseFloat(inlineSize), backgroundColor };
+    });
+    expect(line.insetInlineStart).toBe('0px');
+    expect(line.inlineSize).toBeLessThan(width);
+    expect(line.backgroundColor).toBe('rgb(255, 180, 36)');
+    open();
+    await page.waitForURL(/orderTracking/);
+    await page.locator('[role="progressbar"][data-state="idle"]').waitFor({ state: 'attached' });
+    await context.close();
+  }, 60_000);
+
+  describe('a bought ticket', () => {
+    let context: BrowserContext;
+    let page: Page;
+    let ticket: string;
+
+    beforeAll(async () => {
+      ({ context, page } = await visit());
+      const bought = await buy(shop.url);
+      ticket = bought.path;
+      await context.addCookies([{ name: 'rs_visitor', value: bought.visitor, url: shop.url }]);
+      await page.goto(shop.url + ticket);
+      await alive(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForFunction(
+        async (url) => Boolean(await caches.match(url, { ignoreVary: true })),
+        ticket,
+      );
+    }, 120_000);
+
+    afterEach(() => context.setOffline(false));
+    afterAll(() => context.close());
+
+    test('is readable without network and says that it is a copy', async () => {
+      await context.setOffline(true);
+      await page.goto(shop.url + ticket);
+      expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
+      await page.getByText('نسخهٔ ذخیره‌شده روی این دستگاه').waitFor();
+      const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+      expect(styled).toContain('Vazirmatn');
+    }, 60_000);
+
+    test('is listed on the offline screen that stands for every other page', async () => {
+      await context.setOffline(true);
+      await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
+      await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
+      expect(await page.getByText('تومان').count()).toBe(0);
+      await page.getByRole('link', { name: /تهران به مشهد/ }).click();
+      await page.waitForURL(shop.url + ticket);
+      expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
+    }, 60_000);
+
+    test('a click inside the page without network leads to the offline screen too', async () => {
+      await page.goto(shop.url);
+      await alive(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.setOffline(true);
+      await link(page, '/orderTracking').click();
+      await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/orderTracking');
+    }, 60_000);
+
+    test('with network the page is the server’s again, and the store holds no price and no page but the ticket', async () => {
+      await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
+      await page.goto(shop.url + ticket);
+      expect(await page.getByText('نسخهٔ ذخیره‌شده روی این دستگاه').count()).toBe(0);
+      const stored = await page.evaluate(async () => {
+        const urls: string[] = [];
+        for (const name of await caches.keys()) {
+          for (const request of await (await caches.open(name)).keys())
+            urls.push(new URL(request.url).pathname);
+        }
+        return urls;
+      });
+      const pages = stored.filter((path) => !/\.(?:css|woff2|svg|png)$/.test(path)).sort();
+      expect(pages).toEqual(['/offline.html', '/payment/flightFactor']);
+    }, 60_000);
+
+    test('goes from the device when the page is none of this visitor’s any more', async () => {
+      await context.clearCookies();
+      await page.goto(shop.url + ticket);
+      await alive(page);
+      await page.waitForFunction(async (url) => !(await caches.match(url, { ignoreVary: true })), ticket);
+      await context.setOffline(true);
+      await page.goto(shop.url + ticket);
+      await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
+    }, 60_000);
+  });
+});
+
+/** A purchase by plain forms: the path of its ticket, and the cookie that makes a browser its buyer. */
+async function buy(origin: string): Promise<{ path: string; visitor: string }> {
+  let visitor = '';
+  const buyer = new FormBrowser(origin, async (input, init) => {
+    const response = await fetch(input, init);
+    for (const line of response.headers.getSetCookie())
+      visitor = /^rs_visitor=([^;]+)/.exec(line)?.[1] ?? visitor;
+    return response;
+  });
+  await buyer.open('/flight/tehran-mashhad?date=1405-09-12&adult=1&child=0&infant=0');
+  await buyer.submit('form[method="post"]', {}, /انتخاب/);
+  await buyer.submit('form[action*="/passengers"]', {
+    'contact[mobile]': '09123456789',
+    'passengers[0][gender]': 'female',
+    'passengers[0][firstName]': 'سارا',
+    'passengers[0][lastName]': 'رضایی',
+    'passengers[0][latinFirstName]': 'Sara',
+    'passengers[0][latinLastName]': 'Rezaei',
+    'passengers[0][nationalId]': '0012345679',
+    'passengers[0][birthDay]': '5',
+    'passengers[0][birthMonth]': '3',
+    'passengers[0][birthYear]': '1370',
+  });
+  await buyer.submit('form[action*="confirmInformation"]', { consent: true }, /پرداخت/);
+  await buyer.submit('form', {}, /^\s*پرداخت/);
+  expect(buyer.url.pathname).toBe('/payment/flightFactor');
+  return { path: buyer.url.pathname + buyer.url.search, visitor };
+}
