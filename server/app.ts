@@ -100,7 +100,12 @@ export function createApp({
   app.use(siteFiles(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
-  app.use(pageCache((path) => resolver.match(path)?.cache === 'public'));
+  app.use(
+    pageCache(
+      (path) => resolver.match(path)?.cache === 'public',
+      () => services.clock().getTime(),
+    ),
+  );
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { guessPages } from '../catalog/guessPages.ts';
 import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
 import { HttpError, Redirect, unmatched } from './answers.ts';
-import { settleAll } from './encodeData.ts';
+import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
 
@@ -29,6 +29,8 @@ export interface ResolvedPage {
   headers: Record<string, string>;
   /** Null when the page ended in an error. */
   data: unknown;
+  /** Some of the data is still coming, or was awaited because the visitor gets the complete page. */
+  hasLateData: boolean;
   error: PublicError | null;
 }
 
@@ -86,15 +88,20 @@ export class PageResolver {
   async #resolve(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
     let result: PageResult<unknown> | Redirect | undefined;
     let refusal: HttpError | undefined;
+    let late = false;
     const request = new Request(page.url, { signal: page.signal });
     const context = await this.#handler.query(request, {
       dataStrategy: async ({ matches }) => {
         const leaf = matches.at(-1);
         const id = leaf?.route.id ?? '';
-        const answer = failure ?? (await this.#answer(id, page, leaf?.params ?? {}));
+        let answer = failure ?? (await this.#answer(id, page, leaf?.params ?? {}));
         if (answer instanceof HttpError) {
           refusal = answer;
           return { [id]: { type: 'error', result: this.#toErrorResponse(answer, page) } };
+        }
+        if (!(answer instanceof Redirect)) {
+          late = hasLateData(answer.data);
+          if (page.complete) answer = { ...answer, data: await settleAll(answer.data) };
         }
         result = answer;
         return { [id]: { type: 'data', result: answer instanceof Redirect ? null : answer.data } };
@@ -113,6 +120,7 @@ export class PageResolver {
       status: error?.status ?? result?.status ?? 200,
       headers: refusal?.headers ?? result?.headers ?? {},
       data: error ? null : result?.data,
+      hasLateData: late,
     };
   }
 
@@ -125,9 +133,7 @@ export class PageResolver {
     try {
       if (!page) throw unmatched(request.url.pathname);
       const context = { ...request, params, query: parseQuery(request.url.search) };
-      const answer = await this.#run(page, context, request.form);
-      if (answer instanceof Redirect || !request.complete) return answer;
-      return { ...answer, data: await settleAll(answer.data) };
+      return await this.#run(page, context, request.form);
     } catch (error) {
       if (error instanceof Redirect) return error;
       if (error instanceof HttpError) return error;

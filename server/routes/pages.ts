@@ -1,7 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isbot } from 'isbot';
 import type { Site } from '../../client/app/site.ts';
+import { askerOf, enter, leave } from '../accounts/browserSession.ts';
+import { accountOf } from '../accounts/sessionCookie.ts';
 import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
+import { allowStoring, publicHeaders } from '../middleware/pageCache.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { isDataAddress } from '../middleware/errors.ts';
 import { Redirect, unmatched, type HttpError } from '../render/answers.ts';
@@ -31,22 +34,29 @@ export function pages(deps: PagesDeps): Router {
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
     if (asPayload) {
-      if (isPublic(req, page)) res.setHeader('cache-control', 'public, max-age=60');
+      if (isPublic(req, page)) {
+        publicHeaders(res);
+        res.setHeader('cache-control', 'public, max-age=60');
+      }
       return sendPayload(res, page, deps.buildId);
     }
     if (page instanceof Redirect) return res.redirect(page.status, page.url);
     res.locals.routeId = page.route?.id;
     if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
+    if (isPublic(req, page)) {
+      publicHeaders(res);
+      allowStoring(res);
+    }
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
     sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
   });
   return router;
 }
 
-/** The same answer for everybody: a found page whose route says so, asked without a form. */
+/** The same answer for everybody: a found page whose route says so, whole, asked without a form and without cookies. */
 function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
-  if (page instanceof Redirect || req.method === 'POST') return false;
-  return page.route?.cache === 'public' && page.status === 200 && !page.error;
+  if (page instanceof Redirect || req.method === 'POST' || req.headers.cookie) return false;
+  return page.route?.cache === 'public' && page.status === 200 && !page.hasLateData;
 }
 
 /** The error screen for what was thrown outside a page, in the layout and head of every other page. */
@@ -87,6 +97,12 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
     visitorId: readVisitor(req),
     ensureVisitor: () => ensureVisitor(req, res, services),
+    account: accountOf(req),
+    browser: {
+      asker: (options) => askerOf(req, options),
+      enter: (entered) => enter(req, res, services, entered),
+      leave: () => leave(res, services),
+    },
     now: services.clock(),
     services,
     signal: aborter.signal,
@@ -107,5 +123,12 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     publicUrl: services.env.publicUrl,
     buildId,
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
+    user: userOf(req),
   };
+}
+
+/** Only the name: nothing else of a person belongs into every page. */
+function userOf(req: Request): Site['user'] {
+  const account = accountOf(req);
+  return account && { name: account.user.username };
 }

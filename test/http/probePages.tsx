@@ -9,6 +9,7 @@ const page = loadable(() => import('./ProbePage.tsx'));
 export const PROBE_ROUTES: readonly PageRoute[] = [
   { id: 'probe', path: 'probePage', page, chunk: 'probe', cache: 'public' },
   { id: 'probeSlug', path: 'probe/:slug', page, chunk: 'probe', cache: 'public' },
+  { id: 'probeLate', path: 'probeLate', page, chunk: 'probe', cache: 'public' },
   { id: 'probePersonal', path: 'probePersonal', page, chunk: 'probe', robots: 'noindex' },
   { id: 'probeForm', path: 'probeForm', page, chunk: 'probe' },
   { id: 'probeFault', path: 'probeFault/:kind', page, chunk: 'probe' },
@@ -42,6 +43,15 @@ export const PROBE_PAGES: Readonly<Record<string, ServerPage>> = {
       if (!SLUGS.has(params.slug ?? '')) throw notFound(url.pathname);
       return { data: { text: params.slug } };
     },
+  },
+  probeLate: {
+    load: async () => ({
+      data: {
+        text: 'first',
+        late: new Promise((resolve) => setTimeout(resolve, 20, 'came late')),
+        never: Promise.reject(new Error(SECRET)),
+      },
+    }),
   },
   probePersonal: { load: async ({ visitorId }) => ({ data: { text: `visitor ${visitorId}` } }) },
   probeForm: {

@@ -1,0 +1,199 @@
+import request from 'supertest';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
+import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
+import { testApp, type TestApp } from './testApp.ts';
+
+const [probe] = PROBE_ROUTES as [PageRoute];
+let now = Date.UTC(2026, 10, 21);
+let loads = 0;
+let release: (() => void) | undefined;
+let shop: TestApp;
+
+beforeAll(async () => {
+  const route = (id: string, more: Partial<PageRoute> = {}): PageRoute => ({
+    ...probe,
+    id,
+    path: id,
+    ...more,
+  });
+  shop = await testApp({
+    now: () => new Date(now),
+    routes: [
+      ...PROBE_ROUTES,
+      route('counted'),
+      route('slow'),
+      route('careless'),
+      route('private', { cache: undefined }),
+    ],
+    serverPages: {
+      ...PROBE_PAGES,
+      counted: {
+        load: async ({ visitorId }) => ({ data: { text: `load ${(loads += 1)} for ${visitorId}` } }),
+      },
+      slow: {
+        load: async () => {
+          loads += 1;
+          await new Promise<void>((resolve) => (release = resolve));
+          return { data: { text: `load ${loads}` } };
+        },
+      },
+      careless: {
+        load: async (context) => {
+          loads += 1;
+          if ('ensureVisitor' in context) (context as { ensureVisitor(): string }).ensureVisitor();
+          return { data: { text: 'who?' } };
+        },
+      },
+      private: { load: async () => ({ data: { text: `load ${(loads += 1)}` } }) },
+    },
+  });
+}, 60_000);
+
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  now += 600_000;
+  loads = 0;
+  release = undefined;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => request(shop.app).get(path).set(headers);
+
+test('a public page is rendered once in five seconds for all who bring nothing', async () => {
+  const first = await get('/counted');
+  now += 4999;
+  const second = await get('/counted', { 'accept-encoding': 'br' });
+  const third = await get('/counted', { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 Chrome/130' });
+  expect([second.text, third.text]).toEqual([first.text, first.text]);
+  expect([second.headers['content-encoding'], third.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(second.headers['cache-control']).toBe('no-cache');
+  expect(second.headers.vary).toMatch(/cookie/i);
+  now += 1;
+  expect((await get('/counted')).text).toContain('load 2');
+});
+
+test('a kept page has every header of a new one, each with its own nonce and id', async () => {
+  const fresh = await get('/counted');
+  const kept = await get('/counted');
+  expect(loads).toBe(1);
+  for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'content-type'])
+    expect(kept.headers[name]).toBeDefined();
+  expect(kept.headers['x-request-id']).not.toBe(fresh.headers['x-request-id']);
+  expect(kept.headers['content-security-policy']).not.toBe(fresh.headers['content-security-policy']);
+  expect(kept.text).not.toMatch(/nonce=/);
+});
+
+test('who has the page already gets 304', async () => {
+  await get('/counted');
+  const { etag } = (await get('/counted')).headers;
+  expect((await get('/counted', { 'if-none-match': etag! })).status).toBe(304);
+});
+
+test('visitors who come at once share one render', async () => {
+  const answers = [get('/slow'), get('/slow'), get('/slow')].map((one) => one.then(({ text }) => text));
+  await until(() => release !== undefined);
+  // The others are on their way and find the first one rendering.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  finish();
+  const [first, ...others] = await Promise.all(answers);
+  expect(others).toEqual([first, first]);
+  expect(loads).toBe(1);
+});
+
+test('a page a little too old is sent while one request renders it anew', async () => {
+  const begin = get('/slow').then(({ text }) => text);
+  await until(() => release !== undefined);
+  finish();
+  const old = await begin;
+  now += 30_000;
+  release = undefined;
+  const renewing = get('/slow').then(({ text }) => text);
+  await until(() => release !== undefined);
+  expect((await get('/slow')).text).toBe(old);
+  finish();
+  expect(await renewing).not.toBe(old);
+});
+
+test('two users never share: whoever brings a cookie gets a page of their own, which nobody else gets', async () => {
+  const a = { cookie: `rs_visitor=${'a'.repeat(32)}` };
+  const b = { cookie: `rs_visitor=${'b'.repeat(32)}` };
+  expect((await get('/counted', a)).text).toContain(`load 1 for ${'a'.repeat(32)}`);
+  expect((await get('/counted', b)).text).toContain(`load 2 for ${'b'.repeat(32)}`);
+  expect((await get('/counted')).text).toContain('load 3 for null');
+  expect((await get('/counted', a)).headers['cache-control']).toBe('private, no-store');
+  expect((await get('/counted')).text).toContain('load 3 for null');
+});
+
+test.each([
+  ['a private page', '/private', {}],
+  ['a query', '/counted?utm=1', {}],
+  ['credentials', '/counted', { authorization: 'Bearer x' }],
+])('%s is never kept', async (_name, path, headers) => {
+  await get(path, headers);
+  await get(path, headers);
+  expect(loads).toBe(2);
+});
+
+test('an answer that sets a cookie is never kept', async () => {
+  const first = await get('/careless');
+  expect(first.headers['set-cookie']).toBeDefined();
+  const second = await get('/careless');
+  expect(second.headers['set-cookie']).toBeDefined();
+  expect(loads).toBe(2);
+});
+
+test('a page with late data is never kept, and nobody waits for another’s', async () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36' };
+  const [one, two] = await Promise.all([get('/probeLate', browser), get('/probeLate', browser)]);
+  expect(one.headers['cache-control']).toBe('private, no-store');
+  const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
+  expect(nonceOf(one.text)).toBeDefined();
+  expect(nonceOf(one.text)).not.toBe(nonceOf(two.text));
+});
+
+test.each([
+  ['/probe/nobody', 404],
+  ['/counted/x.css', 404],
+  ['/counted;x.js', 404],
+  ['/probePersonal/x.css', 404],
+  ['/probePersonal%2fx.css', 404],
+  ['/probePersonal%00.css', 400],
+])('cache deception: %s is %d and no-store, not somebody’s page', async (path, status) => {
+  const answer = await get(path, { cookie: `rs_visitor=${'a'.repeat(32)}` });
+  expect(answer.status).toBe(status);
+  expect(answer.headers['cache-control']).toMatch(/no-store/);
+  expect(answer.text).not.toContain('visitor aaaa');
+});
+
+test.each([
+  { 'x-forwarded-host': 'evil.test' },
+  { 'x-forwarded-proto': 'http' },
+  { host: 'evil.test' },
+  { accept: 'application/json' },
+  { 'x-original-url': '/private' },
+  { range: 'bytes=0-10' },
+  { 'accept-language': 'en' },
+])('cache poisoning: %j leaves nothing for the next visitor', async (headers) => {
+  await get('/counted', headers as unknown as Record<string, string>);
+  const answer = await get('/counted');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.text).not.toContain('evil.test');
+  expect(answer.text).toContain('</html>');
+});
+
+test('HEAD neither fills the cache nor is refused by it', async () => {
+  expect((await request(shop.app).head('/counted')).status).toBe(200);
+  const answer = await get('/counted');
+  expect(answer.text).toContain('</html>');
+  expect((await request(shop.app).head('/counted')).headers.etag).toBeDefined();
+});
+
+/** Lets the slow page end. */
+function finish(): void {
+  release?.();
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
