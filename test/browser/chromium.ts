@@ -15,12 +15,17 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
 export const describeInBrowser: jest.Describe =
   chromiumPath || process.env.CI === 'true' ? describe : skippedWithNotice();
 
+/** A traveller's: by its own name headless Chromium would be taken for a crawler, and get complete pages. */
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 /** A headless Chromium that asks nothing of the world outside. */
 export function launchChromium(): Promise<Browser> {
   if (!chromiumPath) throw new Error('No Chromium: install it or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath: chromiumPath,
     args: [
+      `--user-agent=${USER_AGENT}`,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { flightResultsUrl } from '../../shared/flights/search.ts';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { type RunningShop, startShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+const PARTY = { adults: 2, children: 0, infants: 0 };
+/** Headless Chromium names itself as a robot and would get the complete page. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36';
+
+/** Watches what moves, and which cards are taken away or come a second time. */
+function watch() {
+  const seen = { moved: [] as string[], taken: 0, counts: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? node?.textContent);
+      seen.moved.push(`${entry.value}: ${nodes.map((html) => html?.slice(0, 150)).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((records) => {
+    for (const { target, removedNodes } of records) {
+      if (target.nodeName !== 'FORM') continue;
+      seen.taken += [...removedNodes].filter((node) => node.nodeName === 'ARTICLE').length;
+    }
+    const count = document.querySelectorAll('form article').length;
+    if (count !== seen.counts.at(-1)) seen.counts.push(count);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+interface Seen {
+  moved: string[];
+  taken: number;
+  counts: number[];
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const totalsOf = (page: Page) =>
+  page.$$eval('form article', (cards) =>
+    cards
+      .filter((card) => card.querySelector('button[name=offer]'))
+      .map((card) =>
+        Number(
+          [...(/[۰-۹٬]{7,}/.exec(card.querySelector('[data-part=total]')?.textContent ?? '')?.[0] ?? '')]
+            .map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))
+            .filter((digit) => digit >= 0)
+            .join(''),
+        ),
+      ),
+  );
+
+describeInBrowser('flight results', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let context: BrowserContext;
+  let address: string;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([
+      startShop({ SAMPLE_DELAYS_MS: '0,700,1200,1700,2200', SAMPLE_FAIL_EVERY: '0' }),
+      launchChromium(),
+    ]);
+    const day = addDays(tehranDay(new Date()), 5);
+    address = shop.url + flightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  afterEach(() => context.close());
+
+  async function openAs(viewport: { width: number; height: number }) {
+    context = await browser.newContext({ locale: 'fa-IR', viewport, userAgent: PERSON });
+    const watched = await watchedPage(context);
+    await watched.page.addInitScript(watch);
+    await watched.page.goto(address, { waitUntil: 'commit' });
+    return watched;
+  }
+
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a desk', { width: 1280, height: 900 }],
+  ])(
+    'on %s flights come in as sources answer, and nothing that is there moves',
+    async (_what, viewport) => {
+      const { page, problems } = await openAs(viewport);
+      await page.locator('form article').first().waitFor();
+      const early = await seenBy(page);
+      await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+      await page.waitForTimeout(300);
+      const { moved, counts } = await seenBy(page);
+      expect(moved).toEqual([]);
+      expect(counts.length).toBeGreaterThan(early.counts.length);
+      const totals = await totalsOf(page);
+      expect(totals.length).toBeGreaterThan(20);
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      expect(problems).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('while somebody reads a card the list stays as it is, and a button offers to sort it', async () => {
+    const { page, problems } = await openAs({ width: 1280, height: 900 });
+    const card = page.locator('form article').first();
+    await page
+      .getByText(/پاسخ [۱-۴] از ۵/, { exact: false })
+      .first()
+      .waitFor();
+    await card.locator('summary').click();
+    const before = await card.boundingBox();
+    const button = page.getByRole('button', { name: 'نتایج تازه رسید؛ مرتب کن' });
+    await button.waitFor();
+    expect(await card.boundingBox()).toEqual(before);
+    expect(await card.locator('details').getAttribute('open')).not.toBeNull();
+    expect((await seenBy(page)).taken).toBe(0);
+    await button.click();
+    const totals = await totalsOf(page);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  test('filters and orders show at once, stand in the address, and ask the server nothing', async () => {
+    const { page, problems } = await openAs({ width: 1280, height: 900 });
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    const all = await page.locator('form article').count();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('aside').getByText('سیستمی').click();
+    await page.waitForURL(/kind=system/);
+    await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
+    await page.getByRole('link', { name: /زودترین/ }).click();
+    await page.waitForURL(/sort=earliest/);
+    await page.getByRole('link', { name: 'برداشتن فیلتر سیستمی' }).click();
+    await page.waitForURL((url) => !url.search.includes('kind'));
+    await page.waitForFunction((count) => document.querySelectorAll('form article').length === count, all);
+    expect(asked.filter((url) => url.includes('/flight/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  test('choosing a flight leads to the passengers', async () => {
+    const { page, problems } = await openAs({ width: 390, height: 844 });
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.locator('button[name=offer]').first().click();
+    await page.waitForURL(/\/flight\/tehran-mashhad\/passengers\?order=/);
+    expect(problems).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+describeInBrowser('the purchase in a browser', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test.each([
+    ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-kish'],
+    [
+      'with JavaScript on a phone in the dark',
+      { viewport: PHONE, javaScriptEnabled: true, colorScheme: 'dark' },
+      'tehran-shiraz',
+    ],
+    ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }, 'tehran-mashhad'],
+  ] satisfies [string, BrowserContextOptions, string][])(
+    '%s ends with an e-ticket that is found again, and the page never complains',
+    async (_how, options, route) => {
+      const context = await browser.newContext(options);
+      const { page, problems } = await watchedPage(context);
+      const onCard = await searchAndChoose(page, shop.url, route);
+      await fillPassenger(page);
+      await page.waitForURL('**/payment/confirmInformation**');
+      await page.locator('input[name="consent"]').check({ force: true });
+      const payButton = page.locator('button', { hasText: /^پرداخت .* تومان/u }).first();
+      const onButton = /[۰-۹٬]+/u.exec((await payButton.textContent()) ?? '')?.[0];
+      expect(onButton).toBe(onCard);
+      await payButton.click();
+      await page.waitForURL('**/sandbox-bank/**');
+      expect(await page.textContent('main')).toContain(onCard);
+      await page.click('button:has-text("پرداخت")');
+      await page.waitForURL('**/payment/flightFactor**');
+      await page.waitForSelector('text=بلیط شما صادر شد');
+      expect(await page.textContent('main')).toContain('SARA REZAEI');
+      const code = new URL(page.url()).searchParams.get('order') ?? '';
+      await context.close();
+
+      const stranger = await browser.newContext(options);
+      const { page: tracking } = await watchedPage(stranger);
+      await tracking.goto(`${shop.url}/orderTracking`);
+      await tracking.fill('[name="order"]', code);
+      await tracking.fill('[name="mobile"]', '۰۹۱۲ ۳۴۵ ۶۷۸۹');
+      await tracking.click('main button:has-text("پیگیری")');
+      await tracking.waitForSelector('text=بلیط شما صادر شد');
+      expect(await tracking.textContent('main')).not.toContain('REZAEI');
+      await stranger.close();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('the shell and the first cards are there before the slowest source has answered, and nothing moves', async () => {
+    const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,6000', SAMPLE_FAIL_EVERY: '0' });
+    try {
+      const context = await browser.newContext({ viewport: DESK });
+      const { page, problems } = await watchedPage(context);
+      await page.addInitScript(recordShifts);
+      await page.goto(resultsUrl(slow.url, 'tehran-mashhad'), { waitUntil: 'commit' });
+      await page.waitForSelector('h1:has-text("تهران")');
+      await page.waitForSelector('button[name="offer"]');
+      const progress = page.locator('text=/پاسخ [۰-۹] از ۵ تأمین‌کننده رسید/').first();
+      expect(await progress.textContent()).toMatch(/پاسخ [۱-۴] از ۵/u);
+      await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    } finally {
+      await slow.stop();
+    }
+  });
+});
+
+/** Adds up the layout shifts that no tap or key explains. */
+function recordShifts(): void {
+  const page = window as unknown as { shifts: number };
+  page.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) page.shifts += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Ten days ahead, in the Gregorian form that addresses accept too. */
+function resultsUrl(shop: string, route: string): string {
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  return `${shop}/flight/${route}?date=${day}&adult=1&child=0&infant=0`;
+}
+
+/** Chooses the first flight; returns the price that stands on its card. */
+async function searchAndChoose(page: Page, shop: string, route: string): Promise<string> {
+  await page.goto(`${shop}/`);
+  await page.waitForSelector('h1');
+  await page.goto(resultsUrl(shop, route));
+  await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
+  const card = page.locator('article', { has: page.locator('button[name="offer"]') }).first();
+  await card.waitFor();
+  const price = /([۰-۹٬]{7,})\s*تومان/u.exec(await card.innerText())?.[1] ?? '';
+  await card.locator('button[name="offer"]').click();
+  await page.waitForURL('**/passengers**');
+  return price;
+}
+
+async function fillPassenger(page: Page): Promise<void> {
+  const field = (name: string) => `[name="passengers[0][${name}]"]`;
+  await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
+  await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
+  await page.fill(field('firstName'), 'سارا');
+  await page.fill(field('lastName'), 'رضايي');
+  await page.fill(field('latinFirstName'), 'Sara');
+  await page.fill(field('latinLastName'), 'Rezaei');
+  await page.fill(field('nationalId'), '۰۰۱۲۳۴۵۶۷۹');
+  await page.selectOption(field('birthDay'), '5');
+  await page.selectOption(field('birthMonth'), '3');
+  await page.selectOption(field('birthYear'), '1370');
+  await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+}
