@@ -84,9 +84,9 @@ export const waiting = css({
   visibility: 'hidden',
 });
 
-/** Read out always, shown from 360 px on. */
+/** Read out always, shown where there is room for it. */
 export const roomy = css({
-  '@media (max-width: 22.49em)': {
+  '@media (max-width: 26.99em)': {
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
