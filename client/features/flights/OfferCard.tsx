@@ -65,7 +65,7 @@ export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardP
         <div className={styles.buy}>
           {available ? (
             <>
-              <div className={styles.total}>
+              <div className={styles.total} data-part="total">
                 <Price amount={offer.total} />
                 <p>{perPerson(offer, party)}</p>
               </div>
