@@ -70,6 +70,75 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     sitemap: 'pages',
   },
   {
+    id: 'accountSignIn',
+    path: 'account/signIn',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-sign-in" */ './features/account/SignInPage.tsx'),
+    ),
+    chunk: 'p-account-sign-in',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'accountRegister',
+    path: 'account/register',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-register" */ './features/account/RegisterPage.tsx'),
+    ),
+    chunk: 'p-account-register',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'accountForgot',
+    path: 'account/forgot',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-forgot" */ './features/account/ForgotPage.tsx'),
+    ),
+    chunk: 'p-account-forgot',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'accountReset',
+    path: 'account/reset',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-reset" */ './features/account/ResetPage.tsx'),
+    ),
+    chunk: 'p-account-reset',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'accountConfirm',
+    path: 'account/confirm',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-confirm" */ './features/account/ConfirmEmailPage.tsx'),
+    ),
+    chunk: 'p-account-confirm',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'accountSignOut',
+    path: 'account/signOut',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-account-sign-out" */ './features/account/SignOutPage.tsx'),
+    ),
+    chunk: 'p-account-sign-out',
+    headerOverHero: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'dashboard',
+    path: 'dashboard',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-dashboard" */ './features/dashboard/DashboardPage.tsx'),
+    ),
+    chunk: 'p-dashboard',
+    robots: 'noindex',
+  },
+  {
     id: 'uiSheet',
     path: '__ui',
     page: loadable(() => import(/* webpackChunkName: "p-ui-sheet" */ './features/uiSheet/UiSheetPage.tsx')),

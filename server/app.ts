@@ -24,6 +24,7 @@ import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
 import { authProxy } from './routes/authProxy.ts';
+import { myData } from './routes/myData.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
 import { clientErrors } from './routes/clientErrors.ts';
@@ -87,7 +88,13 @@ export function createApp({
 
   app.use(requestId);
   app.use(accessLog(log));
-  app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development, gatewayOrigins: [] }));
+  app.use(
+    securityHeaders({
+      https: env.publicUrl.startsWith('https:'),
+      development,
+      gatewayOrigins: originsOf(services.gateways),
+    }),
+  );
   app.use(methods);
   app.use(canonicalUrl(settledPath(resolver)));
   app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
@@ -112,6 +119,7 @@ export function createApp({
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(authProxy(services));
+  app.use(myData(services));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
   app.use(paymentCallback(services));
@@ -119,6 +127,11 @@ export function createApp({
   app.use(notFoundHandler);
   app.use(errorHandler(log, showError(pageDeps)));
   return app;
+}
+
+/** Where a payment form may lead. */
+function originsOf(gateways: Services['gateways']): string[] {
+  return [...gateways.values()].flatMap(({ origin }) => origin ?? []);
 }
 
 /** Pages that are the same for everybody and have one address each. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AccountLink } from './AccountLink.tsx';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -30,6 +31,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
             <span className={styles.roomy}>{TRACKING_LINK.label}</span>
           </LinkButton>
           <ThemeToggle onDark={over} />
+          <AccountLink onDark={over} />
         </div>
       </div>
     </header>

@@ -2,7 +2,7 @@ import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
 import { breadcrumbNode, flightListNode, jsonLdText, questionsNode } from './jsonLd.ts';
 import type { Site } from './site.ts';
 
-const site: Site = { brand: 'رهسپار', publicUrl: 'https://rahsepar.test', buildId: 'b', colorMode: 'system' };
+const site: Site = { brand: 'رهسپار', publicUrl: 'https://rahsepar.test', buildId: 'b', colorMode: 'system', user: null };
 
 test('a graph can neither close its script nor hide what follows it', () => {
   const name = '</script><script>alert(1)</script><!--\u2028\u2029&';

@@ -9,6 +9,8 @@ export interface Site {
   buildId: string;
   /** Colour mode the visitor chose, from the cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';
+  /** Who is signed in; null on every page that may be kept for others. */
+  user: { name: string } | null;
 }
 
 export const SiteContext = createContext<Site>({
@@ -16,6 +18,7 @@ export const SiteContext = createContext<Site>({
   publicUrl: '',
   buildId: '',
   colorMode: 'system',
+  user: null,
 });
 
 export function useSite(): Site {

@@ -1,5 +1,14 @@
 import type { ServerPage } from '../render/page.ts';
+import {
+  accountConfirm,
+  accountForgot,
+  accountRegister,
+  accountReset,
+  accountSignIn,
+  accountSignOut,
+} from './accountForms.ts';
 import { confirmInformation } from './confirmInformation.ts';
+import { dashboard } from './dashboard.ts';
 import { flightFactor } from './flightFactor.ts';
 import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
@@ -15,5 +24,12 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   confirmInformation,
   flightFactor,
   orderTracking,
+  accountSignIn,
+  accountRegister,
+  accountForgot,
+  accountReset,
+  accountConfirm,
+  accountSignOut,
+  dashboard,
   uiSheet,
 };

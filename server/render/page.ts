@@ -1,3 +1,4 @@
+import type { Asker, AuthResult, SignedIn } from '../accounts/accounts.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import type { Services } from '../services.ts';
 import type { Redirect } from './answers.ts';
@@ -10,6 +11,8 @@ export interface PageContext {
   query: ParsedQuery;
   /** The random value of this browser's visitor cookie; null before the first purchase step. */
   visitorId: string | null;
+  /** Who is signed in in this browser. */
+  account: SignedIn | null;
   now: Date;
   services: Services;
   /** Aborted when the visitor leaves or the request runs out of time. */
@@ -26,6 +29,12 @@ export interface FormContext extends PageContext {
   form: ParsedQuery;
   /** The visitor's id; sets the cookie when there was none. */
   ensureVisitor(): string;
+  /** Signing in and out of this browser, for the account screens. */
+  browser: {
+    asker(options?: { remember?: boolean }): Asker;
+    enter(entered: Extract<AuthResult, { ok: true; session: object }>): Promise<void>;
+    leave(): void;
+  };
 }
 
 /** Data is plain JSON; a value, or an element of an array, at its top level may be a promise of plain JSON. */

@@ -1,11 +1,82 @@
-/** A person kept for the next purchases: what the passenger form asks. */
-export interface SavedPassenger {
-  firstName: string;
-  lastName: string;
-  latinFirstName: string;
-  latinLastName: string;
-  gender: string;
-  birthDay: string;
-  documentKind: string;
-  documentNumber: string;
+import type { Rial } from '../money.ts';
+import type { OrderState } from '../orders/orderGraph.ts';
+import type { OrderPassenger, RefundView } from '../orders/orderView.ts';
+import type { AuthProblem } from './authMessages.ts';
+
+/** A person kept for later: who they are, not how old they were on some flight. */
+export type SavedPassenger = Omit<OrderPassenger, 'position' | 'ageGroup'>;
+
+export const DASHBOARD_PARTS = ['trips', 'refunds', 'passengers', 'security', 'data'] as const;
+export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
+
+export const TRIP_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
+export type TripGroup = (typeof TRIP_GROUPS)[number];
+
+export interface TripRow {
+  code: string;
+  state: OrderState;
+  stateTitle: string;
+  from: string;
+  to: string;
+  /** Slug of the destination, for its drawing. */
+  toCity: string;
+  day: string;
+  departsAt: string;
+  carrier: string;
+  flightNumber: string;
+  airport: string;
+  checkedKg: number;
+  people: number;
+  total: Rial;
+  group: TripGroup;
+  /** The seats wait for a payment until then (ISO). */
+  heldUntil: string | null;
+  url: string;
+}
+
+export interface RefundRow {
+  code: string;
+  route: string;
+  amount: Rial;
+  state: RefundView['state'];
+  promisedOn: string;
+  doneAt: string | null;
+}
+
+export interface SessionRow {
+  id: string;
+  /** «کروم روی اندروید». */
+  device: string;
+  startedAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
+
+export interface PassengerRow {
+  /** Of the saved one; null for a fellow traveller of an order who is not saved. */
+  id: string | null;
+  /** Names a traveller of an order without repeating the document's number. */
+  key: string;
+  name: string;
+  latinName: string;
+  /** Last digits alone. */
+  document: string;
+}
+
+export interface DashboardView {
+  part: DashboardPart;
+  user: { name: string; email: string; confirmed: boolean };
+  trips: TripRow[] | null;
+  tripGroup: TripGroup;
+  /** The moment of reading, for the countdown. */
+  now: string;
+  refunds: RefundRow[] | null;
+  passengers: { saved: PassengerRow[]; fellows: PassengerRow[] } | null;
+  sessions: SessionRow[] | null;
+  password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };
+  /** The account itself can be deleted here; a real CMS keeps its users. */
+  ownsUsers: boolean;
+  deleteProblem: string | null;
+  /** What was just done. */
+  notice: string | null;
 }

@@ -1,0 +1,73 @@
+import { css } from 'goober';
+
+export const scene = css({
+  position: 'relative',
+  isolation: 'isolate',
+  background: '#0A1A4A',
+  display: 'grid',
+  minBlockSize: '46rem',
+  alignItems: 'end',
+  paddingBlockStart: '5rem',
+  // Down to the footer: the frame's own space below would be a light stripe.
+  marginBlockEnd: 'calc(-1 * var(--space-16))',
+  '@media (min-width: 48em)': {
+    alignItems: 'center',
+    paddingBlock: '6rem var(--space-12)',
+  },
+});
+
+export const art = css({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '20% 100%',
+});
+
+export const panel = css({
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  borderRadius: 'var(--radius-xl) var(--radius-xl) 0 0',
+  boxShadow: 'var(--shadow-3)',
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-5)',
+  alignContent: 'start',
+  '@media (min-width: 48em)': {
+    inlineSize: '28rem',
+    borderRadius: 'var(--radius-xl)',
+    padding: 'var(--space-6)',
+  },
+  h1: {
+    fontSize: 'var(--text-2xl)',
+    fontWeight: 'var(--w-heavy)',
+  },
+});
+
+/** Full width on phones, where the panel stands on the lower edge. */
+export const place = css({
+  '@media (max-width: 47.99em)': {
+    inlineSize: '100%',
+  },
+});
+
+export const form = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+});
+
+export const or = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  color: 'var(--text-3)',
+  fontSize: 'var(--text-sm)',
+  '&::before, &::after': {
+    content: "''",
+    flex: 1,
+    blockSize: '1px',
+    background: 'var(--border)',
+  },
+});

@@ -1,0 +1,71 @@
+import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
+import { usePageData } from '../../app/pageData.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { EntryTabs } from './EntryTabs.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Registering; with confirmation on, it ends with a mail instead of a session. */
+export default function RegisterPage() {
+  const view = usePageData<AccountFormView>();
+  const { typed, problems, returnTo, done } = view;
+  if (done) {
+    return (
+      <AccountPanel title="ایمیل‌تان را تأیید کنید">
+        <Alert tone="success">
+          حساب شما ساخته شد. پیوند تأیید را به <bdi dir="ltr">{typed.email}</bdi> فرستادیم؛ بعد از باز کردن آن
+          وارد شوید.
+        </Alert>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title="ورود یا ثبت‌نام">
+      <EntryTabs current="register" returnTo={returnTo} />
+      <AccountForm view={view}>
+        <TextField
+          name="username"
+          label="نام کاربری"
+          icon="user"
+          dir="auto"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed.username}
+          error={problems.username}
+          hint="دست‌کم ۳ نویسه؛ فارسی هم می‌شود."
+          required
+        />
+        <TextField
+          name="email"
+          label="ایمیل"
+          icon="mail"
+          type="email"
+          ltr
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={problems.email}
+          required
+        />
+        <PasswordField
+          name="password"
+          label="رمز عبور"
+          error={problems.password}
+          hint="دست‌کم ۶ نویسه؛ یک جملهٔ کوتاه بهتر از یک واژهٔ پیچیده است."
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="cta" block>
+          ساختن حساب
+        </Button>
+      </AccountForm>
+      <p className="xs faint center">
+        با ثبت‌نام، <A href="/rules/siteRules">قوانین و مقررات</A> را می‌پذیرید. شمارهٔ کارت و رمز بانکی هرگز
+        ذخیره نمی‌شود.
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,153 @@
+import { css } from 'goober';
+
+export const dash = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-5)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '14rem minmax(0, 1fr)',
+    gap: 'var(--space-8)',
+  },
+});
+
+export const side = css({
+  display: 'flex',
+  gap: 'var(--space-1)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    padding: 'var(--space-2) var(--space-4)',
+    borderRadius: 'var(--radius-md)',
+    color: 'var(--text-2)',
+    textDecoration: 'none',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-medium)',
+    whiteSpace: 'nowrap',
+    minBlockSize: '2.75rem',
+  },
+  'a:hover': {
+    background: 'var(--surface-3)',
+  },
+  'a[aria-current]': {
+    background: 'var(--primary-tint)',
+    color: 'var(--primary-text)',
+    fontWeight: 'var(--w-bold)',
+  },
+  '@media (min-width: 64em)': {
+    flexDirection: 'column',
+    position: 'sticky',
+    insetBlockStart: 'var(--space-4)',
+    alignSelf: 'start',
+  },
+});
+
+export const column = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+});
+
+export const next = css({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
+  borderRadius: 'var(--radius-xl)',
+  background: 'var(--lapis-950)',
+  color: '#fff',
+  padding: 'var(--space-6)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+  '--focus': 'var(--saffron-300)',
+  h2: {
+    fontSize: 'var(--text-3xl)',
+  },
+  img: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: -2,
+    inlineSize: '60%',
+    blockSize: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 80%',
+  },
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: 'linear-gradient(to left, #081437 45%, rgb(8 20 55 / 0.55) 75%, rgb(8 20 55 / 0.15))',
+  },
+  ul: {
+    color: 'var(--lapis-100)',
+  },
+});
+
+export const countdown = css({
+  position: 'absolute',
+  insetBlockStart: 'var(--space-5)',
+  insetInlineEnd: 'var(--space-5)',
+  padding: 'var(--space-2) var(--space-4)',
+  borderRadius: 'var(--radius-md)',
+  background: 'rgb(8 20 55 / 0.75)',
+  textAlign: 'center',
+  fontSize: 'var(--text-xs)',
+  b: {
+    display: 'block',
+    fontSize: 'var(--text-2xl)',
+    lineHeight: 1.4,
+  },
+});
+
+export const rows = css({
+  display: 'grid',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    padding: 'var(--space-4) var(--space-5)',
+    borderBlockEnd: '1px solid var(--border)',
+  },
+  '& > li:last-child': {
+    borderBlockEnd: 0,
+  },
+});
+
+export const thumb = css({
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  borderRadius: 'var(--radius-md)',
+  objectFit: 'cover',
+  objectPosition: '50% 80%',
+  flex: 'none',
+});
+
+export const body = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+});
+
+export const form = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+});
+
+export const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 'var(--space-2) var(--space-6)',
+  dt: {
+    color: 'var(--text-2)',
+  },
+});

@@ -1,0 +1,63 @@
+import type { DashboardPart, DashboardView } from '../../../shared/accounts/dashboardView.ts';
+import { accountPage } from '../../../shared/accounts/accountPaths.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import * as styles from './Dashboard.styles.ts';
+import { DataPart } from './DataPart.tsx';
+import { PassengersPart } from './PassengersPart.tsx';
+import { RefundsPart } from './RefundsPart.tsx';
+import { SecurityPart } from './SecurityPart.tsx';
+import { TripsPart } from './TripsPart.tsx';
+
+const PARTS: readonly { part: DashboardPart; label: string; icon: IconName }[] = [
+  { part: 'trips', label: 'سفرهای من', icon: 'ticket' },
+  { part: 'refunds', label: 'استردادها', icon: 'refund' },
+  { part: 'passengers', label: 'مسافران من', icon: 'users' },
+  { part: 'security', label: 'امنیت حساب', icon: 'lock' },
+  { part: 'data', label: 'مشخصات و داده‌های من', icon: 'user' },
+];
+
+/** A person's own place (spec/screens.md 2.5). Each part is an address, so it works without JavaScript. */
+export default function DashboardPage() {
+  const view = usePageData<DashboardView>();
+  return (
+    <>
+      <PageHead title="حساب من" description="سفرها، استردادها و مسافران ذخیره‌شدهٔ شما." robots="noindex" />
+      <div className={`container ${styles.dash}`}>
+        <nav className={styles.side} aria-label="بخش‌های حساب">
+          {PARTS.map(({ part, label, icon }) => (
+            <A
+              key={part}
+              href={part === 'trips' ? accountPage.dashboard : `${accountPage.dashboard}?part=${part}`}
+              aria-current={part === view.part ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {label}
+            </A>
+          ))}
+          <A href={accountPage.signOut}>
+            <Icon name="logout" />
+            خروج
+          </A>
+        </nav>
+        <div className={styles.column}>
+          <h1 className="page-title">{`سلام ${view.user.name}`}</h1>
+          {view.notice && (
+            <Alert tone="success" announce>
+              {view.notice}
+            </Alert>
+          )}
+          {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}
+          {view.refunds && <RefundsPart refunds={view.refunds} />}
+          {view.passengers && <PassengersPart {...view.passengers} />}
+          {view.sessions && <SecurityPart sessions={view.sessions} password={view.password} />}
+          {view.part === 'data' && <DataPart view={view} />}
+        </div>
+      </div>
+    </>
+  );
+}

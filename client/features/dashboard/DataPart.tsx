@@ -1,0 +1,70 @@
+import type { DashboardView } from '../../../shared/accounts/dashboardView.ts';
+import { accountPage } from '../../../shared/accounts/accountPaths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './Dashboard.styles.ts';
+
+/** Who one is to us, a copy of everything, and the way out. */
+export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: DashboardView }) {
+  return (
+    <>
+      <Card as="section" aria-labelledby="profile-title">
+        <CardHead>
+          <h2 id="profile-title">مشخصات من</h2>
+        </CardHead>
+        <div className={styles.body}>
+          <dl className={styles.facts}>
+            <dt>نام کاربری</dt>
+            <dd>
+              <bdi>{user.name}</bdi>
+            </dd>
+            <dt>ایمیل</dt>
+            <dd className="cluster gap-2">
+              <bdi dir="ltr">{user.email}</bdi>
+              {user.confirmed && <Badge tone="success">تأییدشده</Badge>}
+            </dd>
+            <dt>بازگشت وجه</dt>
+            <dd>به همان کارت خرید</dd>
+          </dl>
+          <a
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href="/dashboard/my-data.json"
+            download
+          >
+            <Icon name="download" size="small" />
+            دریافت داده‌های من
+          </a>
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="delete-title">
+        <CardHead>
+          <h2 id="delete-title">حذف داده‌های من</h2>
+        </CardHead>
+        <div className={styles.body}>
+          <p className="muted">
+            مسافران ذخیره‌شده و نشست‌های شما {ownsUsers && 'و خود حساب '}پاک می‌شوند و سفارش‌ها دیگر به حسابی
+            وصل نیستند؛ سند مالی آن‌ها طبق قانون می‌ماند و با شمارهٔ سفارش و موبایل پیدا می‌شود. این کار برگشت
+            ندارد.
+          </p>
+          <form method="post" action={`${accountPage.dashboard}?part=data`} className={styles.form}>
+            <TextField
+              name="username"
+              label="برای تأیید، نام کاربری خود را بنویسید"
+              dir="auto"
+              autoComplete="off"
+              error={deleteProblem ?? undefined}
+              required
+            />
+            <Button type="submit" variant="danger" name="action" value="deleteData">
+              <Icon name="trash" />
+              حذف همیشگی
+            </Button>
+          </form>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TripRow } from '../../../shared/accounts/dashboardView.ts';
+import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { cityArt } from './cityArt.ts';
+import * as styles from './Dashboard.styles.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The next departure: how long until then, where, with what. */
+export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
+  const hours = Math.max(0, Math.floor((Date.parse(trip.departsAt) - Date.parse(now)) / HOUR_MS));
+  const days = Math.floor(hours / 24);
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <img src={cityArt(trip.toCity)} alt="" width="600" height="400" />
+      <p className={styles.countdown}>
+        <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
+        تا پرواز
+      </p>
+      <div>
+        <h2 id="next-title">{`${trip.from} به ${trip.to}`}</h2>
+        <p>
+          {`${formatDay(trip.day)}، ${trip.carrier} `}
+          <bdi dir="ltr">{trip.flightNumber}</bdi>
+        </p>
+      </div>
+      <Facts>
+        <Fact icon="clock">{`ساعت ${formatTime(trip.departsAt)}؛ از ${trip.airport}`}</Fact>
+        <Fact icon="id">{`مدرک شناسایی هر ${formatNumber(trip.people)} مسافر`}</Fact>
+        <Fact icon="bag">{`بار هر نفر ${formatNumber(trip.checkedKg)} کیلوگرم`}</Fact>
+      </Facts>
+      <div className="cluster">
+        <LinkButton variant="cta" href={trip.url}>
+          <Icon name="qr" />
+          نمایش بلیط
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RefundRow } from '../../../shared/accounts/dashboardView.ts';
+import { formatDayMonth } from '../../../shared/calendar/format.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as styles from './Dashboard.styles.ts';
+
+/** Money on its way back, with the promised day. */
+export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
+  return (
+    <Card as="section" aria-labelledby="refunds-title">
+      <CardHead>
+        <h2 id="refunds-title">استردادها</h2>
+      </CardHead>
+      {refunds.length === 0 ? (
+        <EmptyState icon="refund" title="استردادی ندارید">
+          مبلغی که برمی‌گردد، با روز رسیدنش اینجا می‌آید.
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {refunds.map((refund) => (
+            <li key={`${refund.code} ${refund.amount} ${refund.promisedOn}`}>
+              <div className="grow">
+                <p className="cluster gap-2">
+                  <b>{refund.route}</b>
+                  <Badge tone={refund.state === 'done' ? 'success' : 'warn'}>
+                    {refund.state === 'done'
+                      ? 'برگشت داده شد'
+                      : `تا ${formatDayMonth(refund.promisedOn)} برمی‌گردد`}
+                  </Badge>
+                </p>
+                <p className="small muted">
+                  سفارش <bdi dir="ltr">{refund.code}</bdi>
+                </p>
+              </div>
+              <span>
+                <b>{formatToman(refund.amount)}</b> <small className="muted">تومان</small>
+              </span>
+              <LinkButton variant="soft" size="small" href={orderTracking(refund.code)}>
+                مسیر پول
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

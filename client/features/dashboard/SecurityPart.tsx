@@ -1,0 +1,103 @@
+import type { DashboardView, SessionRow } from '../../../shared/accounts/dashboardView.ts';
+import { AUTH_MESSAGES } from '../../../shared/accounts/authMessages.ts';
+import { accountPage } from '../../../shared/accounts/accountPaths.ts';
+import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import * as styles from './Dashboard.styles.ts';
+
+const ACTION = `${accountPage.dashboard}?part=security`;
+
+interface SecurityPartProps {
+  sessions: SessionRow[];
+  password: DashboardView['password'];
+}
+
+/** Where one is signed in, and the password. Plain forms: each of them may change who is signed in here. */
+export function SecurityPart({ sessions, password }: SecurityPartProps) {
+  return (
+    <>
+      <Card as="section" aria-labelledby="sessions-title">
+        <CardHead>
+          <h2 id="sessions-title">دستگاه‌های واردشده</h2>
+          {sessions.length > 1 && (
+            <form method="post" action={ACTION}>
+              <Button type="submit" variant="outline" size="small" name="action" value="endOthers">
+                خروج از دستگاه‌های دیگر
+              </Button>
+            </form>
+          )}
+        </CardHead>
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <div className="grow">
+                <p className="cluster gap-2">
+                  <b>{session.device}</b>
+                  {session.current && <Badge tone="success">همین دستگاه</Badge>}
+                </p>
+                <p className="small muted">{`آخرین بازدید: ${whenText(session.lastSeenAt)}؛ ورود: ${whenText(session.startedAt)}`}</p>
+              </div>
+              <form method="post" action={ACTION}>
+                <input type="hidden" name="action" value="endSession" />
+                <Button type="submit" variant="ghost" size="small" name="session" value={session.id}>
+                  {session.current ? 'خروج' : 'پایان دادن'}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" aria-labelledby="password-title">
+        <CardHead>
+          <h2 id="password-title">تغییر رمز عبور</h2>
+        </CardHead>
+        <div className={styles.body}>
+          <PasswordForm password={password} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function PasswordForm({ password: { problems, problem } }: Pick<SecurityPartProps, 'password'>) {
+  const fields = [
+    { name: 'currentPassword', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
+    { name: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },
+    { name: 'passwordConfirmation', label: 'تکرار رمز عبور تازه', autoComplete: 'new-password' },
+  ];
+  return (
+    <form method="post" action={ACTION} className={styles.form} noValidate>
+      <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      {problem && (
+        <Alert tone="danger" announce>
+          {AUTH_MESSAGES[problem]}
+        </Alert>
+      )}
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          type="password"
+          dir="auto"
+          icon="lock"
+          error={problems[field.name]}
+          required
+        />
+      ))}
+      <p className="small muted">با تغییر رمز، از همهٔ دستگاه‌های دیگر خارج می‌شوید.</p>
+      <Button type="submit" name="action" value="changePassword">
+        تغییر رمز عبور
+      </Button>
+    </form>
+  );
+}
+
+/** «۳۰ آبان، ۱۲:۰۰» of an instant in Tehran time. */
+function whenText(iso: string): string {
+  return `${formatDayMonth(iso.slice(0, 10))}، ${formatTime(iso)}`;
+}

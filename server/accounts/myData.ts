@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { buyerRef } from '../booking/buyer.ts';
+import { findOrderForBuyer } from '../booking/findOrder.ts';
+import type { Services } from '../services.ts';
+import type { SignedIn } from './accounts.ts';
+import { findSaved } from './savedPassengers.ts';
+import { findTrips } from './trips.ts';
+
+/** Everything we keep about a person, as plain JSON for themselves. */
+export async function exportMyData(services: Services, account: SignedIn): Promise<object> {
+  const { db, sessions } = services;
+  const trips = await findTrips(db, account.visitorId, services.clock());
+  const orders = [];
+  for (const { code } of trips) {
+    orders.push(await findOrderForBuyer(services, { code, visitorId: account.visitorId }));
+  }
+  const [saved, open] = await Promise.all([findSaved(db, account.userKey), sessions.list(account.userKey)]);
+  return {
+    exportedAt: services.clock().toISOString(),
+    user: account.user,
+    orders,
+    savedPassengers: saved.map(({ passenger }) => passenger),
+    sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
+      startedAt,
+      lastSeenAt,
+      userAgent,
+    })),
+  };
+}
+
+/**
+ * Forgets a person: saved passengers, sessions and, at the embedded server, the user. Orders are accounting records and
+ * stay, without an owner; their tickets are still found by number and mobile.
+ */
+export async function deleteMyData({ db, cms, sessions }: Services, account: SignedIn): Promise<void> {
+  await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
+  await db
+    .updateTable('orders')
+    .set({ buyer_ref: buyerRef(randomBytes(32).toString('hex')) })
+    .where('buyer_ref', '=', buyerRef(account.visitorId))
+    .execute();
+  await sessions.endAll(account.userKey);
+  if (cms.embeddedUsers) await cms.embeddedUsers.remove(Number(account.user.id));
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PassengerRow, SavedPassenger } from '../../shared/accounts/dashboardView.ts';
+import type { OrderPassenger } from '../../shared/orders/orderView.ts';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
+import { buyerRef } from '../booking/buyer.ts';
+import type { Schema } from '../db/schema.ts';
+import { isUuid, uuidV7 } from '../db/uuid.ts';
+import type { SignedIn } from './accounts.ts';
+
+interface Deps {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  randomBytes: (size: number) => Buffer;
+}
+
+const MOST = 30;
+
+/** Saved passengers, and fellow travellers of orders who could be. */
+export async function listPassengers(
+  { db }: Pick<Deps, 'db'>,
+  account: SignedIn,
+): Promise<{ saved: PassengerRow[]; fellows: PassengerRow[] }> {
+  const [saved, fellows] = await Promise.all([findSaved(db, account.userKey), findFellows(db, account)]);
+  const known = new Set(saved.map(({ key }) => key));
+  return {
+    saved: saved.map(({ id, passenger }) => rowOf(id, passenger)),
+    fellows: [...fellows.values()]
+      .filter((passenger) => !known.has(documentKey(passenger)))
+      .map((passenger) => rowOf(null, passenger)),
+  };
+}
+
+/** Keeps a fellow traveller of one of this person's own orders. False: there is none such, or the list is full. */
+export async function savePassenger(deps: Deps, account: SignedIn, key: string): Promise<boolean> {
+  const passenger = (await findFellows(deps.db, account)).get(key);
+  const saved = await findSaved(deps.db, account.userKey);
+  if (!passenger || saved.length >= MOST) return false;
+  const now = deps.clock();
+  await deps.db
+    .insertInto('saved_passengers')
+    .values({
+      id: uuidV7(now, deps.randomBytes(10)),
+      user_key: account.userKey,
+      document_key: key,
+      passenger: JSON.stringify(passenger),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_key', 'document_key']).doNothing())
+    .execute();
+  return true;
+}
+
+export async function removePassenger(
+  { db }: Pick<Deps, 'db'>,
+  account: SignedIn,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) return;
+  await db
+    .deleteFrom('saved_passengers')
+    .where('id', '=', id)
+    .where('user_key', '=', account.userKey)
+    .execute();
+}
+
+/** The saved people themselves, for the passenger form and the export. */
+export async function findSaved(db: Kysely<Schema>, userKey: string) {
+  const rows = await db
+    .selectFrom('saved_passengers')
+    .select(['id', 'document_key', 'passenger'])
+    .where('user_key', '=', userKey)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, document_key: key, passenger }) => ({ id, key, passenger }));
+}
+
+async function findFellows(db: Kysely<Schema>, account: SignedIn): Promise<Map<string, SavedPassenger>> {
+  const rows = await db
+    .selectFrom('passengers')
+    .innerJoin('orders', 'orders.id', 'passengers.order_id')
+    .select('passengers.passenger')
+    .where('orders.buyer_ref', '=', buyerRef(account.visitorId))
+    .orderBy('orders.created_at', 'desc')
+    .limit(100)
+    .execute();
+  const fellows = new Map<string, SavedPassenger>();
+  for (const { passenger } of rows) {
+    const key = documentKey(passenger);
+    if (!fellows.has(key)) fellows.set(key, personOf(passenger));
+  }
+  return fellows;
+}
+
+function personOf({ position: _position, ageGroup: _ageGroup, ...person }: OrderPassenger): SavedPassenger {
+  return person;
+}
+
+function documentKey({ document }: Pick<SavedPassenger, 'document'>): string {
+  const country = document.kind === 'passport' ? document.country : '';
+  return createHash('sha256')
+    .update(`${document.kind}:${country}:${document.number}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function rowOf(id: string | null, passenger: SavedPassenger): PassengerRow {
+  const { firstName, lastName, latinFirstName, latinLastName, document } = passenger;
+  const latinName = `${latinFirstName} ${latinLastName}`.trim();
+  const tail = toPersianDigits(document.number.slice(-4));
+  return {
+    id,
+    key: documentKey(passenger),
+    name: `${firstName} ${lastName}`.trim() || latinName,
+    latinName,
+    document: `${document.kind === 'passport' ? 'گذرنامه' : 'کد ملی'} •••• ${tail}`,
+  };
+}

@@ -1,0 +1,144 @@
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import {
+  DASHBOARD_PARTS,
+  TRIP_GROUPS,
+  type DashboardPart,
+  type DashboardView,
+  type SessionRow,
+} from '../../shared/accounts/dashboardView.ts';
+import { checkCredentials } from '../../shared/accounts/credentials.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import type { SignedIn } from '../accounts/accounts.ts';
+import { takeAuthTry } from '../accounts/authLimits.ts';
+import { deviceName } from '../accounts/deviceName.ts';
+import { deleteMyData } from '../accounts/myData.ts';
+import { listPassengers, removePassenger, savePassenger } from '../accounts/savedPassengers.ts';
+import { findRefunds, findTrips } from '../accounts/trips.ts';
+import { text } from '../middleware/queryParser.ts';
+import { HttpError, redirect, type Redirect } from '../render/answers.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
+
+type Answer = PageResult<DashboardView> | Redirect;
+type Action = (context: FormContext, account: SignedIn) => Promise<Answer>;
+
+const NOTICES: Readonly<Record<string, string>> = {
+  ended: 'آن دستگاه از حساب شما خارج شد.',
+  others: 'از همهٔ دستگاه‌های دیگر خارج شدید.',
+  password: 'رمز عبور عوض شد و از دستگاه‌های دیگر خارج شدید.',
+  saved: 'مسافر ذخیره شد.',
+  removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
+};
+
+/** What a person keeps with us. Nothing of it is loaded before it is known who asks. */
+export const dashboard: ServerPage<DashboardView> = {
+  async load(context) {
+    if (!context.account) return signInFirst(context);
+    return { data: await view(context, context.account, partOf(text(context.query, 'part'))) };
+  },
+
+  async submit(context) {
+    if (!context.account) return signInFirst(context);
+    const action = ACTIONS[text(context.form, 'action')];
+    if (!action) throw new HttpError(400, 'unknown action of the dashboard');
+    return action(context, context.account);
+  },
+};
+
+function signInFirst({ url }: PageContext): Redirect {
+  return redirect(accountPage.signIn(url.pathname + url.search), 302);
+}
+
+function partOf(asked: string): DashboardPart {
+  return DASHBOARD_PARTS.find((part) => part === asked) ?? 'trips';
+}
+
+async function view(context: PageContext, account: SignedIn, part: DashboardPart): Promise<DashboardView> {
+  const { services, query, now } = context;
+  const { username, email, confirmed } = account.user;
+  return {
+    part,
+    user: { name: username, email, confirmed },
+    trips: part === 'trips' ? await findTrips(services.db, account.visitorId, now) : null,
+    tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
+    now: tehranIso(now),
+    refunds: part === 'refunds' ? await findRefunds(services.db, account.visitorId) : null,
+    passengers: part === 'passengers' ? await listPassengers(services, account) : null,
+    sessions: part === 'security' ? await listSessions(context, account) : null,
+    password: { problems: {}, problem: null, changed: false },
+    ownsUsers: services.cms.embeddedUsers !== null,
+    deleteProblem: null,
+    notice: NOTICES[text(query, 'done')] ?? null,
+  };
+}
+
+async function listSessions({ services }: PageContext, account: SignedIn): Promise<SessionRow[]> {
+  const rows = await services.sessions.list(account.userKey);
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    startedAt: tehranIso(row.created_at),
+    lastSeenAt: tehranIso(row.last_seen_at),
+    current: row.id === account.sessionId,
+  }));
+}
+
+function done(part: DashboardPart, notice: keyof typeof NOTICES): Redirect {
+  return redirect(`${accountPage.dashboard}?part=${part}&done=${notice}`);
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  async endSession({ services, form, browser }, account) {
+    const id = text(form, 'session');
+    await services.sessions.endOwn(account.userKey, id);
+    if (id !== account.sessionId) return done('security', 'ended');
+    browser.leave();
+    return redirect('/');
+  },
+
+  async endOthers({ services }, account) {
+    await services.sessions.endAll(account.userKey, account.sessionId);
+    return done('security', 'others');
+  },
+
+  async changePassword(context, account) {
+    const { services, form, browser, clientAddress } = context;
+    const shown = await view(context, account, 'security');
+    const checked = checkCredentials('change', form);
+    if (!checked.ok) {
+      return { status: 422, data: { ...shown, password: { ...shown.password, problems: checked.problems } } };
+    }
+    const wait = await takeAuthTry(services, clientAddress, 'change', { code: account.userKey });
+    if (wait !== null) {
+      const headers = { 'retry-after': String(wait) };
+      return {
+        status: 429,
+        headers,
+        data: { ...shown, password: { ...shown.password, problem: 'tooMany' } },
+      };
+    }
+    const result = await services.accounts.change(account, checked.values, browser.asker());
+    if (result.ok) return done('security', 'password');
+    const status = result.problem === 'unavailable' ? 503 : 422;
+    return { status, data: { ...shown, password: { ...shown.password, problem: result.problem } } };
+  },
+
+  async savePassenger({ services, form }, account) {
+    const saved = await savePassenger(services, account, text(form, 'passenger'));
+    return saved ? done('passengers', 'saved') : redirect(`${accountPage.dashboard}?part=passengers`);
+  },
+
+  async removePassenger({ services, form }, account) {
+    await removePassenger(services, account, text(form, 'passenger'));
+    return done('passengers', 'removed');
+  },
+
+  async deleteData(context, account) {
+    if (text(context.form, 'username').trim() !== account.user.username) {
+      const data = await view(context, account, 'data');
+      return { status: 422, data: { ...data, deleteProblem: 'نام کاربری خود را درست بنویسید.' } };
+    }
+    await deleteMyData(context.services, account);
+    context.browser.leave();
+    return redirect('/');
+  },
+};

@@ -1,0 +1,15 @@
+import type { AuthProblem } from './authMessages.ts';
+
+/** What an account form shows: as typed (never a password), and what is wrong. */
+export interface AccountFormView {
+  typed: Readonly<Record<string, string>>;
+  /** Persian, by field. */
+  problems: Readonly<Record<string, string>>;
+  problem: AuthProblem | null;
+  /** Where the visitor goes afterwards. */
+  returnTo: string;
+  /** Names of providers for signing in. */
+  providers: string[];
+  /** The form was accepted and another page does not follow: a mail is on its way, an e-mail is confirmed. */
+  done: boolean;
+}
