@@ -3,7 +3,7 @@ import { parseRouteSlug } from '../../shared/flights/search.ts';
 import { airlineByCode } from './reference/airlines.ts';
 import { airportByIata } from './reference/airports.ts';
 import { cityBySlug } from './reference/cities.ts';
-import { isDomesticPair, pairsOfCities } from './reference/domesticPairs.ts';
+import { DOMESTIC_PAIRS, isDomesticPair, pairsOfCities } from './reference/domesticPairs.ts';
 
 /**
  * The cities of a route slug, or null when nothing flies there. A city to itself is a route here; its search is
@@ -14,6 +14,18 @@ export function findRoute(slug: string): RouteView | null {
   if (!ends || (ends.from !== ends.to && !isDomesticPair(ends.from, ends.to))) return null;
   const named = (city: string) => ({ slug: city, name: cityBySlug(city)?.name ?? city });
   return { from: named(ends.from), to: named(ends.to) };
+}
+
+/** City slugs of every route that is flown, each direction by itself. */
+export function flownRoutes(): { from: string; to: string }[] {
+  const seen = new Map<string, { from: string; to: string }>();
+  for (const { airports } of DOMESTIC_PAIRS) {
+    const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);
+    if (!a || !b || a === b) continue;
+    seen.set(`${a} ${b}`, { from: a, to: b });
+    seen.set(`${b} ${a}`, { from: b, to: a });
+  }
+  return [...seen.values()];
 }
 
 /** What is true of a route between two cities with flights, on any day. */

@@ -3,11 +3,11 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { FlightPageData, ResultsNotice, RouteView } from '../../shared/flights/resultsView.ts';
 import { parseFlightSearch, type ParsedSearch } from '../../shared/flights/search.ts';
-import { flightPassengers } from '../../shared/paths.ts';
+import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
 import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
-import { findRoute, routeFacts } from '../catalog/routeFacts.ts';
+import { findRoute, flownRoutes, routeFacts } from '../catalog/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
 import { nearestOffers, searchFlights } from '../catalog/searchFlights.ts';
 import { notFound, redirect, type Redirect } from '../render/answers.ts';
@@ -148,5 +148,11 @@ export const flightResults: ServerPage<FlightPageData> = {
     const route = routeOf(context);
     const parsed = searchOf(context, route);
     return parsed.ok ? choose(context, route, parsed) : refused(context, route, parsed);
+  },
+
+  addresses({ clock }) {
+    // A route's page is its prices of the coming days: it changes with each day.
+    const changed = tehranDay(clock());
+    return flownRoutes().map(({ from, to }) => ({ path: flightRoute(from, to), changed }));
   },
 };

@@ -107,6 +107,8 @@ export function sendDocument(
         .send(lastResort(res.locals.requestId as string));
     },
     onError: (error) => {
+      // What went out holds a fallback: nobody else may get it.
+      res.locals.storable = false;
       if (!res.destroyed) log.error('render failed', error, { requestId: res.locals.requestId });
     },
   });

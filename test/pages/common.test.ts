@@ -1,0 +1,128 @@
+import request from 'supertest';
+import { PAGE_ROUTES } from '../../client/routes.tsx';
+import { SERVER_PAGES } from '../../server/pages/registry.ts';
+import { MOVED } from '../../server/routes/redirects.ts';
+import { PUBLIC_URL, testApp, type TestApp } from '../http/testApp.ts';
+import { canonicalOf, expectCommonManners, graphOf, robotsOf } from './pageChecks.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+}, 60_000);
+
+afterAll(() => shop.close());
+
+const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Googlebot/2.1');
+
+/** An address of every route that answers without an order or an account; the rest has tests of its own. */
+const EXAMPLES: Record<string, string> = { flightResults: '/flight/tehran-mashhad' };
+
+const shown = PAGE_ROUTES.filter(({ development }) => !development).map((route) => ({
+  id: route.id,
+  route,
+  path: EXAMPLES[route.id] ?? `/${route.path}`,
+}));
+
+test('the route table and the server’s pages name the same ids, each once', () => {
+  const ids = PAGE_ROUTES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Object.keys(SERVER_PAGES).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(PAGE_ROUTES.map(({ chunk }) => chunk)).size).toBe(ids.length);
+});
+
+describe.each(shown)('the page $id', ({ route, path }) => {
+  test('answers with one title, lang, dir, one h1, a head and a graph that parses', async () => {
+    const answer = await get(path);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status >= 300 && answer.status < 400) {
+      expect(answer.headers.location).toMatch(/^\/(?!\/)/);
+      return;
+    }
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expectCommonManners(answer.text);
+  });
+
+  if (route.robots === 'noindex') {
+    test('says noindex in its head and its headers, and is nobody else’s', async () => {
+      const answer = await get(path);
+      if (answer.status >= 300 && answer.status < 400) return;
+      expect(robotsOf(expectCommonManners(answer.text))).toMatch(/^noindex/);
+      expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+    });
+  } else {
+    test('may be found, under its own address', async () => {
+      const answer = await get(`${path}?utm_source=x`);
+      expect(answer.status).toBe(200);
+      const page = expectCommonManners(answer.text);
+      expect(canonicalOf(page)).toBe(PUBLIC_URL + path);
+      expect(robotsOf(page)).not.toMatch(/noindex/);
+      expect(answer.headers['x-robots-tag']).toBeUndefined();
+    });
+  }
+
+  test('has a trailing slash that leads to it', async () => {
+    if (path === '/') return;
+    const answer = await get(`${path}/`);
+    expect([answer.status, answer.headers.location]).toEqual([301, path]);
+  });
+});
+
+test('every address of every sitemap answers 200 under its own canonical address, with a title of its own', async () => {
+  const index = await get('/sitemap.xml');
+  const files = locations(index.text);
+  expect(files.length).toBeGreaterThan(0);
+  const titles = new Map<string, string>();
+  for (const file of files) {
+    const sitemap = await get(file);
+    expect(sitemap.status).toBe(200);
+    for (const path of locations(sitemap.text)) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1] ?? '';
+      expect([path, titles.get(title)]).toEqual([path, undefined]);
+      titles.set(title, path);
+      expect(answer.text).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+      expect(answer.text).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+      expect(answer.text.match(/<h1[\s>]/g)).toHaveLength(1);
+    }
+  }
+}, 300_000);
+
+test('a page of each kind carries its graph', async () => {
+  const home = graphOf(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
+  expect(home).toEqual(expect.arrayContaining(['WebSite', 'TravelAgency', 'FAQPage']));
+  const route = graphOf(expectCommonManners((await get('/flight/tehran-mashhad')).text)).map(
+    (node) => node['@type'],
+  );
+  expect(route).toEqual(expect.arrayContaining(['BreadcrumbList']));
+});
+
+/**
+ * Living pages of the moved addresses that exist today. A page that is added must be added here, and when all are there
+ * this list is the whole table.
+ */
+const LIVING: string[] = [];
+
+test('which moved addresses already lead to a page that answers 200', async () => {
+  const found: string[] = [];
+  for (const target of new Set(Object.values(MOVED)))
+    if ((await get(target)).status === 200) found.push(target);
+  expect(found).toEqual(LIVING);
+});
+
+test('social preview image is the logo at /image/logo.png under the application’s public URL (seed 1)', async () => {
+  const page = expectCommonManners((await get('/')).text);
+  const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content');
+  expect(image).toBe(`${PUBLIC_URL}/image/logo.png`);
+  const picture = await get('/image/logo.png');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    expect(address.startsWith(`${PUBLIC_URL}/`)).toBe(true);
+    return address.slice(PUBLIC_URL.length);
+  });
+}
