@@ -12,8 +12,7 @@ import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createRateLimits } from './middleware/rateLimit.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
-import type { PaymentGateway } from './payments/port.ts';
-import { sandboxGateway } from './payments/sandbox/sandboxGateway.ts';
+import { createGateways } from './payments/createGateways.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -36,8 +35,7 @@ export async function createServices(
   // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
   const secret = (name: string) => secretFor(database.db, name);
-  const sandbox = sandboxGateway({ db: database.db, clock, randomBytes }, env.paymentMinutes * 60_000);
-  const gateways = new Map<string, PaymentGateway>([[sandbox.id, sandbox]]);
+  const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
   const sessionSecret = await secret('session');
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });

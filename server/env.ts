@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
+import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -27,6 +28,7 @@ const schema = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
+  ...PAYMENT_VARIABLES,
 });
 
 /** The process's configuration. Every variable is explained in `.env.example`. */
@@ -54,6 +56,8 @@ export interface Env {
   logLevel: 'silent' | 'error' | 'info';
   /** The content management system and signing in. */
   cms: CmsEnv;
+  /** Which gateways a traveller may pay at. */
+  payments: PaymentEnv;
 }
 
 /** Reads the configuration once; throws one Error that names every missing or bad variable. */
@@ -83,5 +87,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),
+    payments: paymentEnv(env),
   };
 }

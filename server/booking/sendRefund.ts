@@ -29,7 +29,7 @@ export async function sendRefund(
     amount: refund.paid,
   };
   const attempt = attemptOf(deps, refund, payment);
-  const answer = await gateway.refund({ attempt, refundId, amount: refund.amount });
+  const answer = await gateway.refund({ attempt, refundId, amount: refund.amount, iban: null });
   if (answer !== 'done') return 'unknown';
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { id: refund.order_id });

@@ -1,5 +1,6 @@
 import { expireDueOrders } from '../booking/expireDueOrders.ts';
 import { reconcileHolds } from '../booking/reconcileHolds.ts';
+import { reconcileUnverified } from '../booking/reconcileUnverified.ts';
 import { reconcilePayments } from '../booking/reconcilePayments.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import type { Log } from '../log.ts';
@@ -15,19 +16,31 @@ export interface JobLoop {
 }
 
 const INTERVAL_MS = 2_000;
+/** Lists of whole gateways are asked for once in so many rounds: every ten minutes. */
+const SELDOM = 300;
 
 /**
  * One round of everything that no visitor waits for: holds that ran out, orders and payments without an end, the
  * outbox. A job that fails is logged and does not keep the others from their turn. Returns how much was done.
  */
-export async function runJobs(deps: JobDeps): Promise<number> {
-  const jobs: [name: string, run: () => Promise<number>][] = [
+export function runJobs(deps: JobDeps): Promise<number> {
+  return runEach(deps, [
     ['reconcilePayments', () => reconcilePayments(deps)],
     ['reconcileHolds', () => reconcileHolds(deps)],
     ['expireDueOrders', () => expireDueOrders(deps)],
     ['expireHolds', () => deps.supplier.expireHolds(deps.clock())],
     ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
-  ];
+  ]);
+}
+
+/** One round of what need not be done all the time. */
+export function runSeldom(deps: JobDeps): Promise<number> {
+  return runEach(deps, [['reconcileUnverified', () => reconcileUnverified(deps)]]);
+}
+
+type Job = [name: string, run: () => Promise<number>];
+
+async function runEach(deps: JobDeps, jobs: readonly Job[]): Promise<number> {
   let done = 0;
   for (const [name, run] of jobs) {
     try {
@@ -47,8 +60,14 @@ export function startJobs(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
+  let rounds = 0;
+  const runRound = async () => {
+    await runJobs(deps);
+    rounds += 1;
+    if (rounds % SELDOM === 0) await runSeldom(deps);
+  };
   const next = () => {
-    round = runJobs(deps).finally(() => {
+    round = runRound().finally(() => {
       if (!stopped) timer = setTimeout(next, intervalMs);
     });
   };

@@ -11,6 +11,7 @@ import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './c
 type Result = PageResult<ConfirmPageData> | Redirect;
 
 const GATEWAY_DOWN = 'این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.';
+const GATEWAYS_DOWN = 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است؛ چند لحظه دیگر دوباره پرداخت را بزنید.';
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
@@ -84,8 +85,11 @@ async function answer(
       return redirect(flightFactor(order.code));
     case 'passengers_missing':
       return redirect(flightPassengers(order));
-    case 'gateway_down':
-      return again({ problems: { gateway: GATEWAY_DOWN } }, 503);
+    case 'gateway_down': {
+      const other = gatewaysOf(context.services).find(({ id, healthy }) => healthy && id !== chosen.gateway);
+      if (!other) return again({ problems: { gateway: GATEWAYS_DOWN } }, 503);
+      return again({ gateway: other.id, problems: { gateway: GATEWAY_DOWN } }, 503);
+    }
     case 'price_changed':
       return started.newTotal === checkout.trip.total
         ? again({ notice: priceNotice(started.newTotal) }, 409)

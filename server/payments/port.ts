@@ -19,6 +19,25 @@ export type PaymentOutcome =
   | { kind: 'paid' | 'already'; amount: Rial; refId: string; maskedPan: string | null }
   | { kind: 'failed' | 'pending' | 'unknown' | 'mismatch' };
 
+/** How an attempt stands at the gateway, told without moving anything. `paid` may still wait for `verify`. */
+export interface PaymentStanding {
+  kind: PaymentOutcome['kind'];
+}
+
+/**
+ * `manual`: this gateway cannot do it by itself (too late to reverse, a part, another account): the money is paid by a
+ * bank transfer, and an operator writes that down.
+ */
+export type RefundAnswer = 'done' | 'unknown' | 'manual';
+
+export interface RefundRequest {
+  attempt: PaymentAttempt;
+  refundId: string;
+  amount: Rial;
+  /** `IR` and 24 digits; null pays back to the card that paid. */
+  iban: string | null;
+}
+
 export type StartAnswer =
   { kind: 'started'; authority: string; redirectUrl: string } | { kind: 'refused' } | { kind: 'unknown' };
 
@@ -29,13 +48,17 @@ export interface PaymentGateway {
   readonly title: string;
   /** How long its page waits for the payer, in milliseconds: seats are kept a little longer. */
   readonly sessionMs: number;
+  /** Origin of its page when that is not ours: forms that lead there must be allowed to (CSP). */
+  readonly origin?: string;
   /** False shows the gateway as down. */
   healthy(): boolean;
   start(attempt: PaymentAttempt): Promise<StartAnswer>;
   /** What the browser brought back. It proves nothing: only `verify` does. */
   parseCallback(input: Record<string, unknown>): { authority: string; hint: 'ok' | 'nok' } | null;
   verify(attempt: PaymentAttempt): Promise<PaymentOutcome>;
-  inquire(attempt: PaymentAttempt): Promise<PaymentOutcome>;
-  /** Pays back to the card that paid. Repeatable by `refundId`. */
-  refund(request: { attempt: PaymentAttempt; refundId: string; amount: Rial }): Promise<'done' | 'unknown'>;
+  inquire(attempt: PaymentAttempt): Promise<PaymentStanding>;
+  /** Authorities that were paid and never verified, the newest ones; null when it did not say. */
+  listUnverified?(): Promise<string[] | null>;
+  /** Pays back. Repeatable by `refundId`. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
 }

@@ -8,11 +8,17 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
 import { createLog } from '../../server/log.ts';
+import type { PaymentGateway } from '../../server/payments/port.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
+
+interface Payer {
+  visitorId?: string;
+  gatewayId?: string;
+}
 
 /** The shop's booking side over its fakes, with a clock that the test moves. */
 export interface BookingWorld {
@@ -24,9 +30,9 @@ export interface BookingWorld {
   order(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<StartOrderResult>;
   /** An order with its passengers saved; its code. */
   ready(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<string>;
-  pay(code: string, options?: { visitorId?: string }): Promise<StartPaymentResult>;
+  pay(code: string, options?: Payer): Promise<StartPaymentResult>;
   /** A payment that has been started: what the bank and the callback know of it. */
-  atBank(code: string, options?: { visitorId?: string }): Promise<{ attemptId: string; authority: string }>;
+  atBank(code: string, options?: Payer): Promise<{ attemptId: string; authority: string }>;
   stateOf(code: string): Promise<string>;
   /** Rounds of jobs until there is nothing left to do now. */
   runJobs(): Promise<void>;
@@ -53,7 +59,15 @@ export function passengersOf(party: Party): OrderPassenger[] {
 
 /** @param url a PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory */
 export async function createBookingWorld(
-  options: { url?: string; dataDir?: string; maxConnections?: number; guarded?: boolean; now?: Date } = {},
+  options: {
+    url?: string;
+    dataDir?: string;
+    maxConnections?: number;
+    guarded?: boolean;
+    now?: Date;
+    /** Besides the sandbox bank. */
+    gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
+  } = {},
 ): Promise<BookingWorld> {
   const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
   const database = await openDatabase({ url, dataDir, maxConnections });
@@ -63,10 +77,11 @@ export async function createBookingWorld(
   const { db } = database;
   const supplier = await createFakeSupplier({ db, clock, guarded });
   const gateway = sandboxGateway({ db, clock, randomBytes });
+  const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,
     supplier,
-    gateways: new Map([[gateway.id, gateway]]),
+    gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,
     publicUrl: 'https://shop.example',
@@ -95,13 +110,13 @@ export async function createBookingWorld(
       if (saved.kind !== 'saved') throw new Error(`the passengers were ${saved.kind}`);
       return started.code;
     },
-    async pay(code, { visitorId = 'visitor-1' } = {}) {
+    async pay(code, { visitorId = 'visitor-1', gatewayId = 'sandbox' } = {}) {
       const { total } = await db
         .selectFrom('orders')
         .select('total')
         .where('code', '=', code)
         .executeTakeFirstOrThrow();
-      return startPayment(deps, { code, visitorId, gatewayId: 'sandbox', expectedTotal: total });
+      return startPayment(deps, { code, visitorId, gatewayId, expectedTotal: total });
     },
     async atBank(code, who) {
       const started = await world.pay(code, who);

@@ -1,0 +1,27 @@
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import type { PaymentGateway } from './port.ts';
+import { sandboxGateway } from './sandbox/sandboxGateway.ts';
+import type { BankDeps } from './sandbox/sandboxLedger.ts';
+import { ZARINPAL_SANDBOX_URL, ZARINPAL_URL, zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
+import { ZIBAL_URL, zibalGateway } from './zibal/zibalGateway.ts';
+
+/** The gateways of the configuration, in the order in which they are offered; the first healthy one is marked. */
+export function createGateways(
+  env: Pick<Env, 'payments' | 'paymentMinutes'>,
+  deps: BankDeps & { log: Log },
+): ReadonlyMap<string, PaymentGateway> {
+  const { zarinpal, zibal, sandboxBank } = env.payments;
+  const { clock, log } = deps;
+  const sessionMs = env.paymentMinutes * 60_000;
+  const gateways: PaymentGateway[] = [];
+  if (zarinpal) {
+    const baseUrl = zarinpal.sandbox ? ZARINPAL_SANDBOX_URL : ZARINPAL_URL;
+    gateways.push(zarinpalGateway({ merchantId: zarinpal.merchantId, baseUrl, sessionMs, clock, log }));
+  }
+  if (zibal) {
+    gateways.push(zibalGateway({ merchant: zibal.merchant, baseUrl: ZIBAL_URL, sessionMs, clock, log }));
+  }
+  if (sandboxBank || gateways.length === 0) gateways.push(sandboxGateway(deps, sessionMs));
+  return new Map(gateways.map((gateway) => [gateway.id, gateway]));
+}

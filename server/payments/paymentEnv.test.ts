@@ -1,0 +1,42 @@
+import { createLog } from '../log.ts';
+import { readEnv } from '../env.ts';
+import { createGateways } from './createGateways.ts';
+
+const MERCHANT = '00000000-0000-4000-8000-000000000000';
+
+function offered(variables: Record<string, string>): string[] {
+  const deps = {
+    db: {} as never,
+    clock: () => new Date(0),
+    randomBytes: () => new Uint8Array(),
+    log: createLog('silent'),
+  };
+  return [...createGateways(readEnv(variables), deps).keys()];
+}
+
+test.each([
+  [{}, ['sandbox']],
+  [{ ZARINPAL_MERCHANT_ID: MERCHANT }, ['zarinpal']],
+  [{ ZARINPAL_MERCHANT_ID: MERCHANT, ZIBAL_MERCHANT: 'zibal' }, ['zarinpal', 'zibal']],
+  [{ ZIBAL_MERCHANT: 'zibal', SANDBOX_BANK: 'on' }, ['zibal', 'sandbox']],
+  [{ SANDBOX_BANK: 'off' }, ['sandbox']],
+])('with %j a traveller may choose among %j', (variables, ids) => {
+  expect(offered(variables)).toEqual(ids);
+});
+
+test('a merchant id that is none stops the start and is named', () => {
+  expect(() => readEnv({ ZARINPAL_MERCHANT_ID: 'ABC' })).toThrow(/ZARINPAL_MERCHANT_ID/);
+});
+
+test('the sandbox of Zarinpal is another host, which the payment form may lead to', () => {
+  const deps = {
+    db: {} as never,
+    clock: () => new Date(0),
+    randomBytes: () => new Uint8Array(),
+    log: createLog('silent'),
+  };
+  const origin = (variables: Record<string, string>) =>
+    createGateways(readEnv({ ZARINPAL_MERCHANT_ID: MERCHANT, ...variables }), deps).get('zarinpal')?.origin;
+  expect(origin({})).toBe('https://payment.zarinpal.com');
+  expect(origin({ ZARINPAL_SANDBOX: 'on' })).toBe('https://sandbox.zarinpal.com');
+});

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../test/fakes/fakeZarinpal.ts';
+import { startFakeZibal, type FakeZibal } from '../../test/fakes/fakeZibal.ts';
+import { auditBooks } from '../booking/auditBooks.ts';
+import { runSeldom } from '../jobs/jobLoop.ts';
+import { createLog } from '../log.ts';
+import { parseQuery } from '../middleware/queryParser.ts';
+import { errorHandler } from '../middleware/errors.ts';
+import { paymentCallback } from '../routes/paymentCallback.ts';
+import { zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
+import { zibalGateway } from './zibal/zibalGateway.ts';
+
+let world: BookingWorld;
+let zarinpal: FakeZarinpal;
+let zibal: FakeZibal;
+let server: Server;
+let offers = 0;
+
+beforeAll(async () => {
+  const log = createLog('silent');
+  world = await createBookingWorld({
+    gateways: async (clock) => {
+      zarinpal = await startFakeZarinpal(clock);
+      zibal = await startFakeZibal();
+      const common = { sessionMs: 900_000, clock, log, timeoutMs: 400 };
+      return [
+        zarinpalGateway({ ...common, merchantId: MERCHANT, baseUrl: zarinpal.url }),
+        zibalGateway({ ...common, merchant: 'zibal', baseUrl: zibal.url }),
+      ];
+    },
+  });
+  const app = express();
+  app.set('query parser', parseQuery);
+  app.use(paymentCallback(world.deps));
+  app.use(errorHandler(log, async ({ status }, _req, res) => void res.status(status).end()));
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 60_000);
+
+afterEach(async () => {
+  zarinpal.faults = {};
+  zibal.faults = {};
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+});
+
+afterAll(async () => {
+  server.close();
+  await zarinpal.close();
+  await zibal.close();
+  await world.database.close();
+});
+
+interface AtBank {
+  offer: string;
+  code: string;
+  attemptId: string;
+  authority: string;
+}
+
+async function atBank(gatewayId: 'zarinpal' | 'zibal'): Promise<AtBank> {
+  offers += 1;
+  const offer = `real-${offers}`;
+  await world.addFlight(offer, 2);
+  const visitorId = `visitor-${offers}`;
+  const code = await world.ready({ offer, visitorId });
+  return { offer, code, ...(await world.atBank(code, { visitorId, gatewayId })) };
+}
+
+async function callback(path: string): Promise<{ status: number; to: string | null }> {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/payment/callback/${path}`, { redirect: 'manual' });
+  return { status: answer.status, to: answer.headers.get('location') };
+}
+
+const sold = async (offer: string) => (await world.deps.supplier.inventory(offer)).sold;
+
+test('a payment at either gateway becomes a ticket, once, however often the browser comes back', async () => {
+  const first = await atBank('zarinpal');
+  zarinpal.pay(first.authority, world.deps.clock());
+  const path = `zarinpal/${first.attemptId}?Authority=${first.authority}&Status=OK`;
+  const back = { status: 303, to: `/payment/flightFactor?order=${first.code}` };
+  expect(await Promise.all([callback(path), callback(path), callback(path)])).toEqual([back, back, back]);
+  expect(await sold(first.offer)).toBe(1);
+  expect(zarinpal.captured()).toBe(26_000_000);
+
+  const second = await atBank('zibal');
+  zibal.pay(second.authority);
+  const answer = await callback(`zibal/${second.attemptId}?trackId=${second.authority}&success=1&status=2`);
+  expect(answer.to).toBe(`/payment/flightFactor?order=${second.code}`);
+  expect(await sold(second.offer)).toBe(1);
+});
+
+test('ten forged callbacks buy nothing and move no order that was paid for', async () => {
+  const mine = await atBank('zarinpal');
+  const other = await atBank('zarinpal');
+  const unpaid = await atBank('zarinpal');
+  zarinpal.pay(other.authority, world.deps.clock());
+  const never = `A${'f'.repeat(35)}`;
+  const forgeries: [path: string, status: number][] = [
+    [`zarinpal/${mine.attemptId}?Authority=${mine.authority}&Status=OK`, 303],
+    [`zarinpal/${mine.attemptId}?Authority=${other.authority}&Status=OK`, 404],
+    [`zarinpal/${mine.attemptId}?Authority=${never}&Status=OK`, 404],
+    [`zarinpal/${mine.attemptId}?Authority=${mine.authority}&Authority=${other.authority}&Status=OK`, 400],
+    [`zarinpal/${mine.attemptId}?Authority=&Status=OK`, 400],
+    [`zarinpal/${mine.attemptId}?Authority=${'A'.repeat(5000)}&Status=OK`, 400],
+    [`zarinpal/0190a5b0-0000-7000-8000-00000000dead?Authority=${mine.authority}&Status=OK`, 404],
+    [`zarinpal/not-an-attempt?Authority=${mine.authority}&Status=OK`, 404],
+    [`sandbox/${mine.attemptId}?Authority=S${'0'.repeat(35)}&Status=OK`, 404],
+    [`zibal/${mine.attemptId}?trackId=3714061234&success=1&status=1`, 404],
+    [`mellat/${mine.attemptId}?Authority=${mine.authority}&Status=OK`, 404],
+    [`zarinpal/${unpaid.attemptId}?Authority=${unpaid.authority}&Status=OK&amount=26000000&code=100`, 303],
+  ];
+  for (const [path, status] of forgeries)
+    expect([path, (await callback(path)).status]).toEqual([path, status]);
+  expect(await Promise.all([mine, other, unpaid].map(({ offer }) => sold(offer)))).toEqual([0, 0, 0]);
+  expect(zarinpal.rows.get(other.authority)?.state).toBe('PAID');
+
+  await callback(`zarinpal/${other.attemptId}?Authority=${other.authority}&Status=NOK`);
+  expect(await sold(other.offer)).toBe(1);
+});
+
+test('a forged return before the payer has paid does not close the payment that follows', async () => {
+  const { offer, attemptId, authority } = await atBank('zarinpal');
+  await callback(`zarinpal/${attemptId}?Authority=${authority}&Status=NOK`);
+  zarinpal.pay(authority, world.deps.clock());
+  world.pass(3);
+  await world.runJobs();
+  expect(await sold(offer)).toBe(1);
+});
+
+test.each(['html', 'error500', 'empty', 'silent', 'lost'] as const)(
+  'money that was taken while the answer to verify is %s becomes a ticket later, and nobody is told that it failed',
+  async (fault) => {
+    const { offer, code, attemptId, authority } = await atBank('zarinpal');
+    zarinpal.pay(authority, world.deps.clock());
+    zarinpal.faults = { verify: fault };
+    await callback(`zarinpal/${attemptId}?Authority=${authority}&Status=OK`);
+    expect(await world.stateOf(code)).toBe('verifying');
+    zarinpal.faults = {};
+    world.pass(1);
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('issued');
+    expect(await sold(offer)).toBe(1);
+  },
+);
+
+test('a payment of a closed attempt that never came back is found in the list of unverified ones', async () => {
+  const { offer, code, attemptId, authority } = await atBank('zarinpal');
+  await world.deps.db
+    .updateTable('payments')
+    .set({ state: 'expired', settled_at: world.deps.clock() })
+    .where('id', '=', attemptId)
+    .execute();
+  zarinpal.pay(authority, world.deps.clock());
+  expect(await runSeldom(world.deps)).toBe(1);
+  expect(await world.stateOf(code)).toBe('issued');
+  expect(await sold(offer)).toBe(1);
+  expect(await runSeldom(world.deps)).toBe(0);
+});
+
+test('a request whose answer was lost leaves the order payable at another gateway', async () => {
+  offers += 1;
+  const offer = `real-${offers}`;
+  await world.addFlight(offer, 1);
+  const code = await world.ready({ offer, visitorId: 'lost' });
+  zarinpal.faults = { request: 'lost' };
+  expect(await world.pay(code, { visitorId: 'lost', gatewayId: 'zarinpal' })).toEqual({
+    kind: 'gateway_down',
+  });
+  const { attemptId, authority } = await world.atBank(code, { visitorId: 'lost', gatewayId: 'zibal' });
+  zibal.pay(authority);
+  await callback(`zibal/${attemptId}?trackId=${authority}&success=1`);
+  expect(await world.stateOf(code)).toBe('issued');
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What Zarinpal said, whichever of its two halves it stood in (contracts/payments.md 1.1). */
+export type ZarinpalAnswer =
+  | { kind: 'ok'; code: number; data: Record<string, unknown> }
+  | { kind: 'error'; code: number }
+  /** Both halves empty, HTML, nothing at all. */
+  | { kind: 'unreadable' };
+
+const code = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^-?\d{1,4}$/)
+    .transform(Number),
+]);
+const failure = z.looseObject({ code });
+const errors = z.union([failure, z.tuple([failure], z.unknown()).transform(([first]) => first)]);
+const answer = z.looseObject({ data: z.unknown().optional(), errors: z.unknown().optional() });
+const success = z.looseObject({ code });
+
+/** `data` and `errors` swap shapes: an object, an empty array, an array of one. An error in either wins. */
+export function readAnswer(body: unknown): ZarinpalAnswer {
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) return { kind: 'unreadable' };
+  const failed = errors.safeParse(parsed.data.errors);
+  if (failed.success) return { kind: 'error', code: failed.data.code };
+  const succeeded = success.safeParse(parsed.data.data);
+  if (!succeeded.success) return { kind: 'unreadable' };
+  const { code: said, ...data } = succeeded.data;
+  return said < 0 ? { kind: 'error', code: said } : { kind: 'ok', code: said, data };
+}
+
+const AUTHORITY = /^[AS][0-9A-Za-z]{35}$/;
+
+export const authoritySchema = z.string().regex(AUTHORITY);
+
+export const startedSchema = z.looseObject({ authority: authoritySchema });
+
+/** The bank's reference is a number in the documents and a text in the SDK's tests. */
+export const verifiedSchema = z.looseObject({
+  ref_id: z.union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/)]).transform(String),
+  card_pan: z.string().optional(),
+});
+
+export const inquirySchema = z.looseObject({
+  status: z.enum(['VERIFIED', 'PAID', 'IN_BANK', 'FAILED', 'REVERSED']),
+});
+
+export const unverifiedSchema = z.looseObject({
+  authorities: z.array(z.looseObject({ authority: z.string() })),
+});
+
+/** The gateway refuses us, not the payer: an operator must look (contracts/payments.md 1.6). */
+export const CONFIGURATION_CODES: ReadonlySet<number> = new Set([
+  -10, -11, -14, -15, -16, -17, -18, -19, -53,
+]);

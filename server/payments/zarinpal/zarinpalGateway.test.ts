@@ -1,0 +1,222 @@
+import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../../test/fakes/fakeZarinpal.ts';
+import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
+import { createLog } from '../../log.ts';
+import type { PaymentAttempt } from '../port.ts';
+import { readAnswer } from './zarinpalAnswer.ts';
+import { zarinpalGateway } from './zarinpalGateway.ts';
+
+let now = Date.parse('2026-11-21T08:00:00Z');
+const clock = () => new Date(now);
+let bank: FakeZarinpal;
+let alarms: string[];
+
+beforeEach(async () => {
+  alarms = [];
+  bank = await startFakeZarinpal(clock);
+});
+afterEach(() => bank.close());
+
+const log = createLog('error', (line) => alarms.push(line));
+const gateway = (merchantId = MERCHANT) =>
+  zarinpalGateway({ merchantId, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
+
+const attempt = (authority: string | null = null, amount = 26_000_000): PaymentAttempt => ({
+  id: '0190a5b0-0000-7000-8000-000000000001',
+  orderCode: 'RH-4K7M2QXA',
+  amount,
+  authority,
+  description: 'بلیط هواپیما',
+  mobile: '09123456789',
+  callbackUrl: 'https://shop.example/payment/callback/zarinpal/0190a5b0-0000-7000-8000-000000000001',
+});
+
+async function started(): Promise<string> {
+  const answer = await gateway().start(attempt());
+  if (answer.kind !== 'started') throw new Error(`the start was ${answer.kind}`);
+  return answer.authority;
+}
+
+test('a payment starts in Rial with the order in the path of the callback and the mobile beside it', async () => {
+  const answer = await gateway().start(attempt());
+  expect(answer).toEqual({
+    kind: 'started',
+    authority: expect.stringMatching(/^A[0-9a-f]{35}$/),
+    redirectUrl: expect.stringMatching(/\/pg\/StartPay\/A[0-9a-f]{35}$/),
+  });
+  expect(bank.calls).toEqual([
+    {
+      name: 'request',
+      body: {
+        merchant_id: MERCHANT,
+        amount: 26_000_000,
+        currency: 'IRR',
+        description: 'بلیط هواپیما',
+        callback_url: attempt().callbackUrl,
+        metadata: { order_id: 'RH-4K7M2QXA', mobile: '09123456789' },
+      },
+    },
+  ]);
+});
+
+test('a mobile of another form is left out and the payment goes on', async () => {
+  const answer = await gateway().start({ ...attempt(), mobile: '+98912' });
+  expect(answer.kind).toBe('started');
+  expect(bank.calls[0]?.body.metadata).toEqual({ order_id: 'RH-4K7M2QXA' });
+});
+
+test.each([999, 1000.5, Number.NaN, 1_000_000_001])('%d Rial never reach the gateway', async (amount) => {
+  expect(await gateway().start(attempt(null, amount))).toEqual({ kind: 'refused' });
+  expect(bank.calls).toEqual([]);
+});
+
+test('verifying says paid once and already from then on, with the masked card and the reference as text', async () => {
+  const authority = await started();
+  bank.pay(authority, clock());
+  const paid = { amount: 26_000_000, refId: '201000000', maskedPan: '603799******3893' };
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'paid', ...paid });
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'already', ...paid });
+});
+
+test('a verify whose answer was lost is asked again without harm', async () => {
+  const authority = await started();
+  bank.pay(authority, clock());
+  bank.faults.verify = 'lost';
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'unknown' });
+  bank.faults = {};
+  expect(await gateway().verify(attempt(authority))).toMatchObject({ kind: 'already' });
+});
+
+test('who still types at the bank is pending, who gave up has failed', async () => {
+  const authority = await started();
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'pending' });
+  bank.cancel(authority);
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'failed' });
+});
+
+test('another amount than the paid one is a mismatch and captures nothing', async () => {
+  const authority = await started();
+  bank.pay(authority, clock());
+  expect(await gateway().verify(attempt(authority, 26_000_010))).toEqual({ kind: 'mismatch' });
+  expect(bank.captured()).toBe(0);
+});
+
+const FAULTS: GatewayFault[] = ['lost', 'silent', 'html', 'error500', 'truncated', 'empty', 'huge'];
+
+test.each(FAULTS)(
+  'an answer that is %s is unknown, is asked for once, and is no failure of the payer',
+  async (fault) => {
+    const authority = await started();
+    bank.pay(authority, clock());
+    bank.calls = [];
+    bank.faults = { verify: fault, request: fault, inquiry: fault, unVerified: fault, reverse: fault };
+    expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'unknown' });
+    expect(await gateway().start(attempt())).toEqual({ kind: 'unknown' });
+    expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'unknown' });
+    expect(await gateway().listUnverified?.()).toBeNull();
+    const back = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+    expect(await gateway().refund(back)).toBe('unknown');
+    expect(bank.calls.map(({ name }) => name)).toEqual([
+      'verify',
+      'request',
+      'inquiry',
+      'unVerified',
+      'reverse',
+    ]);
+  },
+);
+
+test('a merchant that is refused raises an alarm, shows the gateway as down, and tells the payer nothing of it', async () => {
+  const wrong = gateway('11111111-1111-4111-8111-111111111111');
+  expect(wrong.healthy()).toBe(true);
+  expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
+  expect(wrong.healthy()).toBe(false);
+  expect(alarms.join()).toContain('gateway refuses this merchant');
+});
+
+test('three failures in a row show the gateway as down for a minute', async () => {
+  const shaky = gateway();
+  bank.faults = { request: 'error500' };
+  for (const expected of [true, true, false]) {
+    await shaky.start(attempt());
+    expect(shaky.healthy()).toBe(expected);
+  }
+  now += 60_000;
+  expect(shaky.healthy()).toBe(true);
+  bank.faults = {};
+  await shaky.start(attempt());
+  expect(shaky.healthy()).toBe(true);
+});
+
+test('a whole payment of the last half hour is reversed once; a part, another account or a later one is done by hand', async () => {
+  const authority = await started();
+  bank.pay(authority, clock());
+  await gateway().verify(attempt(authority));
+  const back = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+  expect(await gateway().refund({ ...back, amount: 1_000_000 })).toBe('manual');
+  expect(await gateway().refund({ ...back, iban: 'IR062960000000100324200001' })).toBe('manual');
+  bank.faults = { reverse: 'lost' };
+  expect(await gateway().refund(back)).toBe('unknown');
+  bank.faults = {};
+  expect(await gateway().refund(back)).toBe('done');
+  expect(bank.captured()).toBe(0);
+
+  const late = await started();
+  bank.pay(late, clock());
+  await gateway().verify(attempt(late));
+  now += 31 * 60_000;
+  expect(await gateway().refund({ ...back, attempt: attempt(late) })).toBe('manual');
+});
+
+test('payments that nobody verified are listed', async () => {
+  const authority = await started();
+  await started();
+  bank.pay(authority, clock());
+  expect(await gateway().listUnverified?.()).toEqual([authority]);
+});
+
+test.each([
+  [
+    { data: [], errors: { code: -9 } },
+    { kind: 'error', code: -9 },
+  ],
+  [
+    { data: {}, errors: [{ code: -11 }] },
+    { kind: 'error', code: -11 },
+  ],
+  [
+    { data: { code: 100 }, errors: [{ code: -50 }] },
+    { kind: 'error', code: -50 },
+  ],
+  [
+    { data: { code: '-51' }, errors: [] },
+    { kind: 'error', code: -51 },
+  ],
+  [
+    { data: { code: 100, a: 1 }, errors: [] },
+    { kind: 'ok', code: 100, data: { a: 1 } },
+  ],
+  [{ data: { code: 100 } }, { kind: 'ok', code: 100, data: {} }],
+  [{ data: [], errors: [] }, { kind: 'unreadable' }],
+  [{ data: { code: null }, errors: {} }, { kind: 'unreadable' }],
+  ['<html>', { kind: 'unreadable' }],
+  [null, { kind: 'unreadable' }],
+])('%j is read as %j', (body, expected) => {
+  expect(readAnswer(body)).toEqual(expected);
+});
+
+test.each([
+  [
+    { Authority: `A${'0'.repeat(35)}`, Status: 'OK' },
+    { authority: `A${'0'.repeat(35)}`, hint: 'ok' },
+  ],
+  [
+    { Authority: `A${'0'.repeat(35)}`, Status: ['OK'] },
+    { authority: `A${'0'.repeat(35)}`, hint: 'nok' },
+  ],
+  [{ Authority: `A${'0'.repeat(36)}`, Status: 'OK' }, null],
+  [{ Authority: [`A${'0'.repeat(35)}`], Status: 'OK' }, null],
+  [{ authority: `A${'0'.repeat(35)}` }, null],
+  [{}, null],
+])('a callback with %j is read as %j', (input, expected) => {
+  expect(gateway().parseCallback(input)).toEqual(expected);
+});

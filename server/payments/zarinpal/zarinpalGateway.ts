@@ -1,0 +1,162 @@
+import type { Log } from '../../log.ts';
+import { GatewayHealth } from '../gatewayHealth.ts';
+import { gatewayPost, maskedPan } from '../gatewayPost.ts';
+import type {
+  PaymentAttempt,
+  PaymentGateway,
+  PaymentOutcome,
+  PaymentStanding,
+  RefundAnswer,
+} from '../port.ts';
+import {
+  authoritySchema,
+  CONFIGURATION_CODES,
+  inquirySchema,
+  readAnswer,
+  startedSchema,
+  unverifiedSchema,
+  verifiedSchema,
+  type ZarinpalAnswer,
+} from './zarinpalAnswer.ts';
+
+export interface ZarinpalOptions {
+  merchantId: string;
+  /** `https://payment.zarinpal.com`, or the sandbox. */
+  baseUrl: string;
+  sessionMs: number;
+  clock: () => Date;
+  log: Log;
+  timeoutMs?: number;
+}
+
+export const ZARINPAL_URL = 'https://payment.zarinpal.com';
+export const ZARINPAL_SANDBOX_URL = 'https://sandbox.zarinpal.com';
+
+/** In Rial: what the gateway takes at all (contracts/payments.md 1.1). */
+const LEAST = 1000;
+const MOST = 1_000_000_000;
+const LONGEST_DESCRIPTION = 500;
+
+const VERIFY_OUTCOMES: Readonly<Record<number, Exclude<PaymentOutcome['kind'], 'paid' | 'already'>>> = {
+  [-50]: 'mismatch',
+  [-52]: 'unknown',
+  [-54]: 'failed',
+  [-55]: 'failed',
+};
+
+const STANDINGS = {
+  VERIFIED: 'already',
+  PAID: 'paid',
+  IN_BANK: 'pending',
+  FAILED: 'failed',
+  REVERSED: 'failed',
+} as const satisfies Record<string, PaymentStanding['kind']>;
+
+/** Zarinpal's REST interface, version 4 (contracts/payments.md 1). Amounts are Rial. */
+export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
+  const { merchantId, baseUrl, log } = options;
+  const health = new GatewayHealth(options.clock);
+
+  async function call(name: string, body: object): Promise<ZarinpalAnswer> {
+    const url = `${baseUrl}/pg/v4/payment/${name}.json`;
+    const answer = readAnswer(
+      await gatewayPost(url, { merchant_id: merchantId, ...body }, options.timeoutMs),
+    );
+    if (answer.kind === 'unreadable') health.failed();
+    else if (answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code)) {
+      health.misconfigured();
+      log.error('gateway refuses this merchant', new Error(`code ${answer.code}`), {
+        gateway: 'zarinpal',
+        call: name,
+      });
+    } else health.answered();
+    return answer;
+  }
+
+  async function standing(authority: string): Promise<keyof typeof STANDINGS | null> {
+    const answer = await call('inquiry', { authority });
+    if (answer.kind !== 'ok') return null;
+    return inquirySchema.safeParse(answer.data).data?.status ?? null;
+  }
+
+  async function inquire({ authority }: PaymentAttempt): Promise<PaymentStanding> {
+    const status = authority === null ? null : await standing(authority);
+    return { kind: status === null ? 'unknown' : STANDINGS[status] };
+  }
+
+  async function verify(attempt: PaymentAttempt): Promise<PaymentOutcome> {
+    const { authority, amount } = attempt;
+    if (authority === null) return { kind: 'unknown' };
+    const answer = await call('verify', { authority, amount });
+    if (answer.kind === 'unreadable') return { kind: 'unknown' };
+    if (answer.kind === 'ok' && (answer.code === 100 || answer.code === 101)) {
+      const verified = verifiedSchema.safeParse(answer.data);
+      if (!verified.success) return { kind: 'unknown' };
+      const kind = answer.code === 100 ? 'paid' : 'already';
+      return { kind, amount, refId: verified.data.ref_id, maskedPan: maskedPan(verified.data.card_pan) };
+    }
+    // Not paid: who is still typing at the bank has not failed.
+    if (answer.code === -51)
+      return (await standing(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
+    const kind = VERIFY_OUTCOMES[answer.code];
+    if (kind === undefined) {
+      log.error('gateway answered unexpectedly', new Error(`code ${answer.code}`), { gateway: 'zarinpal' });
+    }
+    return { kind: kind ?? 'unknown' };
+  }
+
+  /** Takes back a whole payment of the last half hour; the gateway has no other refund that could be repeated safely. */
+  async function reverse(authority: string): Promise<RefundAnswer> {
+    const answer = await call('reverse', { authority });
+    if (answer.kind === 'unreadable') return 'unknown';
+    if (answer.kind === 'ok') return answer.code === 100 ? 'done' : 'unknown';
+    if (answer.code !== -61) return 'manual';
+    const status = await standing(authority);
+    if (status === null) return 'unknown';
+    return status === 'REVERSED' ? 'done' : 'manual';
+  }
+
+  return {
+    id: 'zarinpal',
+    title: 'زرین‌پال',
+    sessionMs: options.sessionMs,
+    origin: new URL(baseUrl).origin,
+    healthy: () => health.healthy(),
+    async start(attempt) {
+      const { amount, mobile } = attempt;
+      if (!Number.isSafeInteger(amount) || amount < LEAST || amount > MOST) return { kind: 'refused' };
+      const answer = await call('request', {
+        amount,
+        currency: 'IRR',
+        description: attempt.description.slice(0, LONGEST_DESCRIPTION),
+        callback_url: attempt.callbackUrl,
+        metadata: {
+          order_id: attempt.orderCode,
+          ...(mobile !== null && /^09\d{9}$/.test(mobile) && { mobile }),
+        },
+      });
+      if (answer.kind === 'unreadable') return { kind: 'unknown' };
+      const started = answer.kind === 'ok' ? startedSchema.safeParse(answer.data).data : undefined;
+      if (answer.code !== 100 || !started) return { kind: 'refused' };
+      const { authority } = started;
+      return { kind: 'started', authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` };
+    },
+    parseCallback({ Authority, Status }) {
+      const authority = authoritySchema.safeParse(Authority);
+      if (!authority.success) return null;
+      return { authority: authority.data, hint: Status === 'OK' ? 'ok' : 'nok' };
+    },
+    verify,
+    inquire,
+    async listUnverified() {
+      const answer = await call('unVerified', {});
+      if (answer.kind !== 'ok') return null;
+      const listed = unverifiedSchema.safeParse(answer.data);
+      return listed.success ? listed.data.authorities.map(({ authority }) => authority) : null;
+    },
+    async refund({ attempt: { authority, amount: paid }, amount, iban }) {
+      if (authority === null) return 'unknown';
+      return iban === null && amount === paid ? reverse(authority) : 'manual';
+    },
+  };
+}

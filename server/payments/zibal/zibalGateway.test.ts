@@ -1,0 +1,123 @@
+import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
+import { startFakeZibal, type FakeZibal } from '../../../test/fakes/fakeZibal.ts';
+import { createLog } from '../../log.ts';
+import type { PaymentAttempt } from '../port.ts';
+import { zibalGateway } from './zibalGateway.ts';
+
+const clock = () => new Date('2026-11-21T08:00:00Z');
+let bank: FakeZibal;
+let alarms: string[];
+
+beforeEach(async () => {
+  alarms = [];
+  bank = await startFakeZibal();
+});
+afterEach(() => bank.close());
+
+const log = createLog('error', (line) => alarms.push(line));
+const gateway = (merchant = 'zibal') =>
+  zibalGateway({ merchant, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
+
+const attempt = (authority: string | null = null): PaymentAttempt => ({
+  id: 'attempt-1',
+  orderCode: 'RH-4K7M2QXA',
+  amount: 26_000_000,
+  authority,
+  description: 'بلیط هواپیما',
+  mobile: '09123456789',
+  callbackUrl: 'https://shop.example/payment/callback/zibal/attempt-1',
+});
+
+async function started(): Promise<string> {
+  const answer = await gateway().start(attempt());
+  if (answer.kind !== 'started') throw new Error(`the start was ${answer.kind}`);
+  expect(answer.redirectUrl).toBe(`${bank.url}/start/${answer.authority}`);
+  return answer.authority;
+}
+
+test('verifying says paid once, and already by an inquiry from then on', async () => {
+  const authority = await started();
+  bank.pay(authority);
+  const paid = { amount: 26_000_000, refId: String(Number(authority) + 1), maskedPan: '621986******1234' };
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'paid', ...paid });
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'already', ...paid });
+});
+
+test('the amount is the one that the gateway tells, so that another one is noticed', async () => {
+  const authority = await started();
+  bank.pay(authority);
+  bank.rows.get(Number(authority))!.amount = 1_500;
+  expect(await gateway().verify(attempt(authority))).toMatchObject({ kind: 'paid', amount: 1_500 });
+});
+
+test('a payment of another attempt buys nothing and raises an alarm', async () => {
+  const authority = await started();
+  bank.pay(authority);
+  expect(await gateway().verify({ ...attempt(authority), id: 'attempt-2' })).toEqual({ kind: 'unknown' });
+  expect(alarms.join()).toContain('another order');
+});
+
+test('money that was given back since does not buy a ticket', async () => {
+  const authority = await started();
+  bank.pay(authority);
+  await gateway().verify(attempt(authority));
+  bank.rows.get(Number(authority))!.status = 15;
+  expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'failed' });
+  expect(await gateway().verify(attempt(authority))).not.toMatchObject({ refId: expect.anything() });
+});
+
+test('who still types at the bank is pending, who gave up has failed, and a made-up number has failed', async () => {
+  const authority = await started();
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'pending' });
+  expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'pending' });
+  bank.cancel(authority);
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'failed' });
+  expect(await gateway().verify(attempt('99'))).toEqual({ kind: 'failed' });
+});
+
+const FAULTS: GatewayFault[] = ['lost', 'silent', 'html', 'error500', 'truncated', 'empty', 'huge'];
+
+test.each(FAULTS)('an answer that is %s is unknown and asked for once', async (fault) => {
+  const authority = await started();
+  bank.pay(authority);
+  bank.calls = [];
+  bank.faults = { verify: fault, request: fault, inquiry: fault };
+  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'unknown' });
+  expect(await gateway().start(attempt())).toEqual({ kind: 'unknown' });
+  expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'unknown' });
+  expect(bank.calls.map(({ name }) => name)).toEqual(['verify', 'request', 'inquiry']);
+});
+
+test('a merchant that is refused raises an alarm and shows the gateway as down', async () => {
+  const wrong = gateway('somebody');
+  expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
+  expect(wrong.healthy()).toBe(false);
+  expect(alarms.join()).toContain('gateway refuses this merchant');
+});
+
+test('a refund is left to an operator', async () => {
+  expect(await gateway().refund({ attempt: attempt('1'), refundId: 'r', amount: 10, iban: null })).toBe(
+    'manual',
+  );
+});
+
+test.each([
+  [
+    { trackId: '3714061234', success: '1' },
+    { authority: '3714061234', hint: 'ok' },
+  ],
+  [
+    { trackId: '3714061234', success: '2' },
+    { authority: '3714061234', hint: 'ok' },
+  ],
+  [
+    { trackId: '3714061234', success: '0' },
+    { authority: '3714061234', hint: 'nok' },
+  ],
+  [{ trackId: '37140612341234567', success: '1' }, null],
+  [{ trackId: ['1'], success: '1' }, null],
+  [{ trackId: '1e3', success: '1' }, null],
+  [{}, null],
+])('a callback with %j is read as %j', (input, expected) => {
+  expect(gateway().parseCallback(input)).toEqual(expected);
+});

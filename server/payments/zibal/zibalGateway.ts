@@ -1,0 +1,156 @@
+import type { Log } from '../../log.ts';
+import { GatewayHealth } from '../gatewayHealth.ts';
+import { gatewayPost, maskedPan } from '../gatewayPost.ts';
+import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStanding } from '../port.ts';
+import {
+  answerSchema,
+  CONFIGURATION_RESULTS,
+  paymentSchema,
+  startedSchema,
+  trackIdSchema,
+  type ZibalPayment,
+} from './zibalAnswer.ts';
+
+export interface ZibalOptions {
+  merchant: string;
+  /** `https://gateway.zibal.ir`. */
+  baseUrl: string;
+  sessionMs: number;
+  clock: () => Date;
+  log: Log;
+  timeoutMs?: number;
+}
+
+export const ZIBAL_URL = 'https://gateway.zibal.ir';
+
+/** In Rial: only more than this is taken (contracts/payments.md 2, result 105). */
+const LEAST = 1000;
+
+function standingOf(status: number | undefined): PaymentStanding['kind'] {
+  switch (status) {
+    case undefined:
+    case -2:
+      return 'unknown';
+    case -1:
+      return 'pending';
+    case 1:
+      return 'already';
+    case 2:
+      return 'paid';
+    default:
+      return 'failed';
+  }
+}
+
+/** Zibal's payment interface, version 1 (contracts/payments.md 2). Amounts are Rial. */
+export function zibalGateway(options: ZibalOptions): PaymentGateway {
+  const { merchant, baseUrl, log } = options;
+  const health = new GatewayHealth(options.clock);
+
+  /** Null: nothing to believe. */
+  async function call(name: string, body: object): Promise<{ result: number } | null> {
+    const answer = answerSchema.safeParse(
+      await gatewayPost(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),
+    );
+    if (!answer.success) {
+      health.failed();
+      return null;
+    }
+    const { result } = answer.data;
+    if (CONFIGURATION_RESULTS.has(result)) {
+      health.misconfigured();
+      log.error('gateway refuses this merchant', new Error(`result ${result}`), {
+        gateway: 'zibal',
+        call: name,
+      });
+    } else health.answered();
+    return answer.data;
+  }
+
+  async function inquiry(authority: string): Promise<ZibalPayment | null> {
+    const answer = await call('inquiry', { trackId: Number(authority) });
+    return answer?.result === 100 ? (paymentSchema.safeParse(answer).data ?? null) : null;
+  }
+
+  /** Verifying does not take the amount: amount and order of the answer are compared with ours. */
+  function captured(
+    kind: 'paid' | 'already',
+    attempt: PaymentAttempt,
+    payment: ZibalPayment,
+  ): PaymentOutcome {
+    const { amount, orderId, refNumber, cardNumber } = payment;
+    if (amount === undefined || !refNumber) return { kind: 'unknown' };
+    if (orderId !== attempt.id) {
+      log.error('gateway answered for another order', new Error(`attempt ${attempt.id}`), {
+        gateway: 'zibal',
+      });
+      return { kind: 'unknown' };
+    }
+    return { kind, amount, refId: refNumber, maskedPan: maskedPan(cardNumber ?? undefined) };
+  }
+
+  async function verify(attempt: PaymentAttempt): Promise<PaymentOutcome> {
+    const { authority } = attempt;
+    if (authority === null) return { kind: 'unknown' };
+    const answer = await call('verify', { trackId: Number(authority) });
+    switch (answer?.result) {
+      case 100: {
+        const payment = paymentSchema.safeParse(answer);
+        return payment.success ? captured('paid', attempt, payment.data) : { kind: 'unknown' };
+      }
+      case 201: {
+        const payment = await inquiry(authority);
+        // Money that was given back since must not buy a ticket.
+        return payment?.status === 1 ? captured('already', attempt, payment) : { kind: 'unknown' };
+      }
+      case 202: {
+        const payment = await inquiry(authority);
+        return { kind: payment?.status === -1 ? 'pending' : 'failed' };
+      }
+      case 203:
+        return { kind: 'failed' };
+      default:
+        if (answer)
+          log.error('gateway answered unexpectedly', new Error(`result ${answer.result}`), {
+            gateway: 'zibal',
+          });
+        return { kind: 'unknown' };
+    }
+  }
+
+  return {
+    id: 'zibal',
+    title: 'زیبال',
+    sessionMs: options.sessionMs,
+    origin: new URL(baseUrl).origin,
+    healthy: () => health.healthy(),
+    async start(attempt) {
+      const { amount, mobile } = attempt;
+      if (!Number.isSafeInteger(amount) || amount <= LEAST) return { kind: 'refused' };
+      const answer = await call('request', {
+        amount,
+        callbackUrl: attempt.callbackUrl,
+        orderId: attempt.id,
+        description: attempt.description,
+        ...(mobile !== null && /^09\d{9}$/.test(mobile) && { mobile }),
+      });
+      if (!answer) return { kind: 'unknown' };
+      const started = startedSchema.safeParse(answer);
+      if (answer.result !== 100 || !started.success) return { kind: 'refused' };
+      const { trackId } = started.data;
+      return { kind: 'started', authority: trackId, redirectUrl: `${baseUrl}/start/${trackId}` };
+    },
+    parseCallback({ trackId, success }) {
+      const authority = trackIdSchema.safeParse(trackId);
+      if (!authority.success) return null;
+      return { authority: authority.data, hint: success === '1' || success === '2' ? 'ok' : 'nok' };
+    },
+    verify,
+    async inquire({ authority }) {
+      const payment = authority === null ? null : await inquiry(authority);
+      return { kind: payment === null ? 'unknown' : standingOf(payment.status) };
+    },
+    // Its refund interface is not part of the contract we could read: an operator pays back by transfer.
+    refund: async () => 'manual',
+  };
+}

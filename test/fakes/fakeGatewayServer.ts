@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What goes wrong with the next calls. `lost`: the call is carried out and nobody hears of it. `silent`: nothing is done
+ * and nothing answered.
+ */
+export type GatewayFault = 'lost' | 'silent' | 'html' | 'error500' | 'truncated' | 'empty' | 'huge';
+
+export interface GatewayServer {
+  url: string;
+  /** Names of the calls that arrived, in order, with what they asked. */
+  calls: { name: string; body: Record<string, unknown> }[];
+  /** By name of the call. */
+  faults: Partial<Record<string, GatewayFault>>;
+  close(): Promise<void>;
+}
+
+export interface GatewayReply {
+  status: number;
+  body: unknown;
+}
+
+/** A gateway's HTTP side on loopback; what it knows is in `handle`. Paths end in the name of the call. */
+export async function startGatewayServer(
+  handle: (name: string, body: Record<string, unknown>) => GatewayReply,
+): Promise<GatewayServer> {
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const name = (req.url ?? '').split('/').at(-1)?.replace('.json', '') ?? '';
+      const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+      fake.calls.push({ name, body });
+      const fault = fake.faults[name];
+      const reply = fault === undefined || fault === 'lost' ? handle(name, body) : null;
+      if (fault !== undefined) return fail(fault, res);
+      send(res, reply?.status ?? 404, JSON.stringify(reply?.body ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const fake: GatewayServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    faults: {},
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return fake;
+}
+
+function send(res: ServerResponse, status: number, text: string, type = 'application/json'): void {
+  res.writeHead(status, { 'content-type': type }).end(text);
+}
+
+function fail(fault: GatewayFault, res: ServerResponse): void {
+  switch (fault) {
+    case 'lost':
+      return void res.destroy();
+    case 'silent':
+      return;
+    case 'html':
+      return send(res, 200, '<html><body>در دست تعمیر</body></html>', 'text/html');
+    case 'error500':
+      return send(res, 500, '{"data":{"code":100},"errors":[],"result":100}');
+    case 'truncated':
+      return send(res, 200, '{"data":{"code":100,"ref_id":1');
+    case 'empty':
+      return send(res, 200, '{"data":[],"errors":[]}');
+    case 'huge':
+      return send(res, 200, JSON.stringify({ data: { code: 100, ref_id: 1, more: 'x'.repeat(1_000_000) } }));
+  }
+}

@@ -1,0 +1,57 @@
+import { startGatewayServer, type GatewayReply, type GatewayServer } from './fakeGatewayServer.ts';
+
+interface Row {
+  trackId: number;
+  amount: number;
+  orderId: string;
+  status: number;
+}
+
+export interface FakeZibal extends GatewayServer {
+  rows: Map<number, Row>;
+  pay(trackId: string): void;
+  cancel(trackId: string): void;
+}
+
+const FIRST_TRACK_ID = 3_714_061_234;
+const say = (result: number, more: object = {}): GatewayReply => ({
+  status: 200,
+  body: { result, message: result === 100 ? 'success' : 'no', ...more },
+});
+
+/** Zibal's payment interface on loopback, with a book of its own (contracts/payments.md 2). */
+export async function startFakeZibal(): Promise<FakeZibal> {
+  const rows = new Map<number, Row>();
+  const server = await startGatewayServer((name, body) => {
+    if (body.merchant !== 'zibal') return say(102);
+    if (name === 'request') {
+      if (typeof body.amount !== 'number' || body.amount <= 1000) return say(105);
+      const trackId = FIRST_TRACK_ID + rows.size;
+      rows.set(trackId, { trackId, amount: body.amount, orderId: String(body.orderId), status: -1 });
+      return say(100, { trackId });
+    }
+    const row = rows.get(Number(body.trackId));
+    if (!row) return say(203);
+    const told = {
+      status: row.status,
+      amount: row.amount,
+      orderId: row.orderId,
+      refNumber: row.trackId + 1,
+      cardNumber: '621986******1234',
+    };
+    if (name === 'inquiry') return say(100, told);
+    if (row.status === 1) return say(201);
+    if (row.status !== 2) return say(202);
+    row.status = 1;
+    return say(100, { ...told, status: 1, paidAt: '2026-11-21T11:30:00' });
+  });
+  const move = (trackId: string, status: number) => {
+    const row = rows.get(Number(trackId));
+    if (row?.status === -1) row.status = status;
+  };
+  return Object.assign(server, {
+    rows,
+    pay: (trackId: string) => move(trackId, 2),
+    cancel: (trackId: string) => move(trackId, 3),
+  });
+}
