@@ -79,7 +79,7 @@ async function ticketList() {
     const { pathname, search } = new URL(request.url);
     items.push(`<li><a href="${escaped(pathname + search)}">${escaped(decodeURIComponent(title))}</a></li>`);
   }
-  return items.length > 0 ? `<h2>بلیط‌های ذخیره‌شده</h2><ul>${items.join('')}</ul>` : '';
+  return items.length > 0 ? `<h2>بلیط‌های ذخیره‌شده در دسترس‌اند</h2><ul>${items.join('')}</ul>` : '';
 }
 
 /** Names of these files change with their content, so a stored one cannot be stale; without one the network is asked. */

@@ -1,5 +1,5 @@
 import { data, type DataStrategyResult } from 'react-router';
-import { toasts } from '../shell/toasts.ts';
+import { showToast } from '../shell/showToast.ts';
 
 /** Persian texts of the server are meant for the visitor; anything else is for the log. */
 const PERSIAN = /[\u0600-\u06ff]/;
@@ -9,7 +9,7 @@ const PERSIAN = /[\u0600-\u06ff]/;
  * status keeps the router from loading the page's data again.
  */
 export function keepForm(error: { message: string; errorId?: string } | null): DataStrategyResult {
-  toasts.add({
+  void showToast({
     id: 'form-not-sent',
     color: 'danger',
     timeout: 0,

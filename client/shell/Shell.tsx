@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
-import { Toasts } from './Toasts.tsx';
 import { browserColorMode } from './useColorMode.ts';
 
 interface ShellProps {
@@ -14,7 +13,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page and the error screen: bar, toasts, scroll, focus and colour. */
+/** What stands around every page and the error screen: bar, scroll, focus and colour. Toasts have a root of their own. */
 export function Shell({ colorMode, scrollToTop, children }: ShellProps) {
   useEffect(() => browserColorMode().force(colorMode ?? null), [colorMode]);
   return (
@@ -23,7 +22,6 @@ export function Shell({ colorMode, scrollToTop, children }: ShellProps) {
       {children}
       <ScrollManager keepsPosition={scrollToTop === false} />
       <PageAnnouncer />
-      <Toasts />
     </>
   );
 }

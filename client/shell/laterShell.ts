@@ -9,6 +9,7 @@ import { watchLinks } from './linkPreload.ts';
 import { followTicket, startOffline } from './offline.ts';
 import { ownBuildId, provideAhead } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
+import { loadToasts } from './showToast.ts';
 import { createPreloadQueue, mayPrefetchData, mayPreload } from './preloadQueue.ts';
 import type { Connection } from './preloadQueue.ts';
 
@@ -48,7 +49,7 @@ function loadToastsWithForms(): void {
   const load = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('input, select, textarea')) return;
     document.removeEventListener('focusin', load);
-    import(/* webpackChunkName: "w-toasts" */ './ToastRegion.tsx').catch(() => {});
+    loadToasts().catch(() => {});
   };
   document.addEventListener('focusin', load);
 }

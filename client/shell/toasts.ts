@@ -115,7 +115,7 @@ export function createToastStore(clock: Clock, warn: (text: string) => void = ()
   };
 }
 
-/** The one list of the page. Adding is cheap; what draws toasts is loaded with the first of them. */
+/** The one list of the page. Pages add to it by `showToast`, which loads this and what draws it. */
 export const toasts = createToastStore(browserClock, (text) => {
   if (process.env.NODE_ENV !== 'production') console.warn(text);
 });
