@@ -20,7 +20,7 @@ function watch() {
   document.fonts.addEventListener('loadingdone', () => (fontsAt = Math.min(fontsAt, performance.now())));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-      if (entry.hadRecentInput || entry.startTime < fontsAt) continue;
+      if (entry.hadRecentInput || entry.startTime < fontsAt + 200) continue;
       const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? node?.textContent);
       seen.moved.push(`${entry.value}: ${nodes.map((html) => html?.slice(0, 150)).join(' | ')}`);
     }
