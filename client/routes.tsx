@@ -15,6 +15,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     page: loadable(() => import(/* webpackChunkName: "p-home" */ './features/home/HomePage.tsx')),
     chunk: 'p-home',
     headerOverHero: true,
+    cache: 'public',
     sitemap: 'pages',
   },
   {
@@ -24,6 +25,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "p-flight-results" */ './features/flights/FlightResultsPage.tsx'),
     ),
     chunk: 'p-flight-results',
+    cache: 'public',
     sitemap: 'airplane',
     dataKey: flightSearchKey,
   },
