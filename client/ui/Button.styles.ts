@@ -125,6 +125,9 @@ export const small = css({
   fontSize: 'var(--text-sm)',
   paddingInline: 'var(--space-3)',
   borderRadius: 'var(--radius-sm)',
+  '@media (pointer: coarse)': {
+    minBlockSize: 'var(--size-tap)',
+  },
 });
 
 export const large = css({
