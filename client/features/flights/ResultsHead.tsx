@@ -94,6 +94,8 @@ export function progressText(sources: number, arrived: number, failed: number, s
   const good = arrived - failed;
   const count = `پاسخ ${formatNumber(good)} از ${formatNumber(sources)} تأمین‌کننده رسید`;
   if (failed === 0) return count;
-  const missing = failed === 1 ? 'یکی پاسخ نداد' : `${formatNumber(failed)} تأمین‌کننده پاسخ ندادند`;
-  return arrived >= sources ? `${count}؛ ${missing} و پروازهایش در فهرست نیست.` : `${count}؛ ${missing}.`;
+  const one = failed === 1;
+  const missing = one ? 'یکی پاسخ نداد' : `${formatNumber(failed)} تأمین‌کننده پاسخ ندادند`;
+  const meaning = `${one ? 'پروازهایش' : 'پروازهایشان'} در فهرست نیست`;
+  return arrived >= sources ? `${count}؛ ${missing} و ${meaning}.` : `${count}؛ ${missing}.`;
 }
