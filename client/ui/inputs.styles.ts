@@ -96,10 +96,3 @@ export const group = css({
     pointerEvents: 'none',
   },
 });
-
-export const groupEnd = css({
-  position: 'absolute',
-  insetInlineEnd: '0.375rem',
-  insetBlockStart: '50%',
-  translate: '0 -50%',
-});
