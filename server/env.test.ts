@@ -1,4 +1,6 @@
-import { readEnv } from './env.ts';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ENV_VARIABLES, readEnv } from './env.ts';
 
 test('nothing has to be set', () => {
   expect(readEnv({})).toMatchObject({
@@ -19,5 +21,18 @@ test('an empty variable counts as one that is not set, and a public URL loses it
   expect(readEnv({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 3000,
     publicUrl: 'https://shop.example',
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  test('explains every variable, and no other', () => {
+    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual([...ENV_VARIABLES].toSorted());
+  });
+
+  test('shows the defaults', () => {
+    expect(readEnv(parseEnv(example))).toEqual(readEnv({}));
   });
 });

@@ -31,6 +31,9 @@ const schema = z.object({
   ...PAYMENT_VARIABLES,
 });
 
+/** Every variable that the process reads. */
+export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 /** The process's configuration. Every variable is explained in `.env.example`. */
 export interface Env {
   mode: 'production' | 'development' | 'test';
