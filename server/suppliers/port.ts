@@ -53,6 +53,9 @@ export type IssueAnswer =
   | { kind: 'rejected' }
   | { kind: 'unknown' };
 
+/** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
+export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
+
 /**
  * A source of flights behind which any system may stand. Every command takes our own `clientRef` and is
  * repeatable: the same `clientRef` never holds or issues twice. Methods throw only for programming errors;
@@ -76,8 +79,8 @@ export interface FlightSupplier {
   /** Lets a live hold run until `until` (ISO instant) at the most; false when it is gone. */
   extendHold(clientRef: string, until: string): Promise<boolean>;
   issue(request: { clientRef: string; passengers: TicketPassenger[] }): Promise<IssueAnswer>;
-  /** Gives issued seats back for sale. */
-  cancel(clientRef: string): Promise<void>;
+  /** Takes issued tickets back, those of the passengers in `positions`, or all; their seats are for sale again. */
+  cancel(clientRef: string, positions?: readonly number[]): Promise<CancelAnswer>;
   /** Housekeeping that the job loop calls: expired holds give their seats back. Returns how many. */
   expireHolds(now: Date): Promise<number>;
 }

@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { LRUCache } from 'lru-cache';
 import type { Cabin, FareByAge, FareParts } from '../../../shared/flights/offer.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { seasonFactor, weekdayFactor } from '../../catalog/reference/calendarFactors.ts';
@@ -19,7 +18,7 @@ import {
 } from '../../catalog/reference/fareModel.ts';
 import { fareClassFactor, fareClassOf } from './fareClasses.ts';
 import { seededFraction } from './seededHash.ts';
-import type { Flight } from './timetable.ts';
+import { daysToDeparture, type Flight } from './timetable.ts';
 
 /**
  * How full the cabin is and what that does to the price: the first row whose share of sold seats is not passed. A
@@ -51,12 +50,22 @@ function partsOf(total: Rial, airport: Rial): FareParts {
   return { base, vat: total - airport - base, airport, total };
 }
 
+/** The same few days and airports are asked for thousands of times. */
+const knownSeasons = new LRUCache<string, number>({ max: 5000 });
+
+function seasonOf({ day, line }: Flight): number {
+  const key = `${day} ${line.to}`;
+  const season = knownSeasons.get(key) ?? seasonFactor(day, line.to);
+  knownSeasons.set(key, season);
+  return season;
+}
+
 function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date): number {
   const { line, day } = flight;
   const load = LOAD_STEPS.find((step) => soldShare <= step.soldUpTo) ?? LOAD_STEPS.at(-1)!;
-  const daysLeft = daysBetween(tehranDay(now), day);
+  const daysLeft = daysToDeparture(flight, now);
   const lead = LEAD_FACTORS.find((row) => daysLeft <= row.upTo) ?? LEAD_FACTORS.at(-1)!;
-  const season = seasonFactor(day, line.to);
+  const season = seasonOf(flight);
   const base = SEAT_HOUR_TOMAN * (line.minutes / 60) * weekdayFactor(day) * season * load.factor;
   if (line.kind === 'charter') {
     const range = season >= PEAK_SEASON ? CHARTER_PEAK_FACTOR : CHANNEL_FACTOR.charter;

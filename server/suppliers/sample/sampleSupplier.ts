@@ -4,6 +4,7 @@ import type { Reader } from '../../db/transaction.ts';
 import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
 import { lowestFareOfDay } from './lowestFares.ts';
+import { cancelTickets } from './cancelTickets.ts';
 import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
 import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
 import { endHold, expireDueHolds, stockBetween } from './seatBook.ts';
@@ -108,7 +109,7 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
     release: (clientRef) => endHold(db, clientRef, 'held', 'released'),
     extendHold: (clientRef, until) => extendSampleHold(desk, clientRef, until),
     issue: (request) => issueTickets(desk, request),
-    cancel: (clientRef) => endHold(db, clientRef, 'issued', 'cancelled'),
+    cancel: (clientRef, positions) => cancelTickets(desk, clientRef, positions),
     expireHolds: (now) => expireDueHolds(db, now),
   };
 }

@@ -73,7 +73,8 @@ export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): 
   return true;
 }
 
-async function giveBack(tx: Tx, id: string, seats: number): Promise<void> {
+/** Puts seats back on sale. */
+export async function giveBack(tx: Tx, id: string, seats: number): Promise<void> {
   await tx
     .updateTable('sample_inventory')
     .set({ available: sql`available + ${seats}` })

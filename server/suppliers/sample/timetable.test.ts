@@ -25,8 +25,17 @@ const allOfWeek: Flight[] = DOMESTIC_PAIRS.flatMap(({ airports: [a, b] }) =>
   ]),
 );
 
-test('the same day has the same flights however often it is asked for', () => {
-  expect(flightsOfDay('tehran', 'mashhad', DAY)).toEqual(flightsOfDay('tehran', 'mashhad', DAY));
+test('the timetable never changes: a ticket sold by one release must be known to the next', () => {
+  const refs = WEEK.flatMap((day) => [
+    ...flightsOfDay('tehran', 'zanjan', day),
+    ...flightsOfDay('zanjan', 'tehran', day),
+  ]).map(({ ref, departsAt }) => `${ref} ${departsAt.toISOString()}`);
+  expect(refs).toEqual([
+    'IR.3863.THR.JWN.20261129 2026-11-29T10:00:00.000Z',
+    'IR.3864.JWN.THR.20261129 2026-11-29T12:05:00.000Z',
+    'IR.3863.THR.JWN.20261202 2026-12-02T10:00:00.000Z',
+    'IR.3864.JWN.THR.20261202 2026-12-02T12:05:00.000Z',
+  ]);
 });
 
 test('every domestic pair has its weekly number of flights in both directions', () => {

@@ -1,5 +1,6 @@
-import { addDays, weekday } from '../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranInstant } from '../../../shared/calendar/tehran.ts';
+import { LRUCache } from 'lru-cache';
+import { weekday } from '../../../shared/calendar/jalali.ts';
+import { tehranInstant } from '../../../shared/calendar/tehran.ts';
 import type { Cabin } from '../../../shared/flights/offer.ts';
 import { airportByIata } from '../../catalog/reference/airports.ts';
 import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
@@ -31,8 +32,18 @@ function flightOn(line: ServiceLine, day: string): Flight {
   };
 }
 
+/** A day of a route is asked for again and again, by searches, price strips and verdicts. */
+const knownDays = new LRUCache<string, readonly Flight[]>({ max: 2000 });
+
 /** All flights between two cities (slugs) on an ISO day, by departure; the same for ever. */
-export function flightsOfDay(fromCity: string, toCity: string, day: string): Flight[] {
+export function flightsOfDay(fromCity: string, toCity: string, day: string): readonly Flight[] {
+  const key = `${fromCity} ${toCity} ${day}`;
+  const flights = knownDays.get(key) ?? makeFlights(fromCity, toCity, day);
+  knownDays.set(key, flights);
+  return flights;
+}
+
+function makeFlights(fromCity: string, toCity: string, day: string): Flight[] {
   const weekdayOfDay = weekday(day);
   return pairsOfCities(fromCity, toCity)
     .flatMap(({ airports: [a, b] }) =>
@@ -43,16 +54,20 @@ export function flightsOfDay(fromCity: string, toCity: string, day: string): Fli
     .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime());
 }
 
-/** Whether flights of an ISO day are on sale at all at `now`. */
-export function isInTimetable(day: string, now: Date): boolean {
-  const today = tehranDay(now);
-  return day >= today && day < addDays(today, TIMETABLE_DAYS);
+const DAY_MS = 86_400_000;
+const TEHRAN_MS = 210 * 60_000;
+
+/** Whole days on the calendar in Tehran from `now` to the day of departure; negative for days that are over. */
+export function daysToDeparture({ departsAt }: Flight, now: Date): number {
+  const dayNumber = (instant: Date) => Math.floor((instant.getTime() + TEHRAN_MS) / DAY_MS);
+  return dayNumber(departsAt) - dayNumber(now);
 }
 
+/** A flight is on sale from half a year before its day until shortly before departure. */
 export function isOnSale(flight: Flight, now: Date): boolean {
   return (
-    isInTimetable(flight.day, now) &&
-    flight.departsAt.getTime() - now.getTime() >= SALE_CLOSES_MINUTES * 60_000
+    flight.departsAt.getTime() - now.getTime() >= SALE_CLOSES_MINUTES * 60_000 &&
+    daysToDeparture(flight, now) < TIMETABLE_DAYS
   );
 }
 
