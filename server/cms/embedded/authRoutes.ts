@@ -65,7 +65,7 @@ export const register: AuthHandler = async (deps, { body }) => {
   const user = await deps.users.create({
     username,
     email: email.toLowerCase(),
-    password_hash: await hash(password, { cost: BCRYPT_COST }),
+    password_hash: await hash(password, BCRYPT_COST),
     confirmed: !deps.confirmEmail,
     created_at: deps.clock(),
   });
@@ -142,7 +142,7 @@ async function signedIn(deps: AuthDeps, user: CmsUser): Promise<CmsReply> {
 }
 
 async function setPassword(deps: AuthDeps, user: CmsUser, password: string): Promise<CmsUser> {
-  const set = { password_hash: await hash(password, { cost: BCRYPT_COST }), reset_hash: null };
+  const set = { password_hash: await hash(password, BCRYPT_COST), reset_hash: null };
   return deps.users.change(user.id, set, deps.clock());
 }
 
