@@ -1,8 +1,13 @@
-import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
-import { breadcrumbNode, flightListNode, jsonLdText, questionsNode } from './jsonLd.ts';
+import { breadcrumbNode, jsonLdText, questionsNode, routeFlightsNode } from './jsonLd.ts';
 import type { Site } from './site.ts';
 
-const site: Site = { brand: 'رهسپار', publicUrl: 'https://rahsepar.test', buildId: 'b', colorMode: 'system', user: null };
+const site: Site = {
+  brand: 'رهسپار',
+  publicUrl: 'https://rahsepar.test',
+  buildId: 'b',
+  colorMode: 'system',
+  user: null,
+};
 
 test('a graph can neither close its script nor hide what follows it', () => {
   const name = '</script><script>alert(1)</script><!--\u2028\u2029&';
@@ -25,12 +30,26 @@ test('questions carry their answers', () => {
   ]);
 });
 
-test('a flight names its carrier and number together, its times with their offset and its price in Rial', () => {
-  const offer = sampleOffer();
-  const list = flightListNode(site, '/flight/tehran-mashhad', [offer]);
-  const { item } = (list.itemListElement as { item: Record<string, unknown> }[])[0]!;
-  expect(item.flightNumber).toMatch(/^[A-Z0-9]{2,3}\d{1,4}$/);
-  expect(item.departureTime).toMatch(/\+03:30$/);
-  expect(item.estimatedFlightDuration).toMatch(/^PT\d+H\d{1,2}M$/);
-  expect(item.offers).toMatchObject({ price: offer.fare.adult.total, priceCurrency: 'IRR' });
+test('the flights of a route cost Rial from the lowest to the highest', () => {
+  const node = routeFlightsNode(site, {
+    airports: { from: ['مهرآباد'], to: ['شهید هاشمی‌نژاد'] },
+    path: '/flight/tehran-mashhad',
+    fares: [24_500_000, 17_800_000],
+  });
+  expect(node.itemListElement).toEqual([
+    expect.objectContaining({
+      position: 1,
+      item: expect.objectContaining({
+        '@type': 'Flight',
+        url: 'https://rahsepar.test/flight/tehran-mashhad',
+        departureAirport: [{ '@type': 'Airport', name: 'مهرآباد' }],
+        offers: expect.objectContaining({
+          priceCurrency: 'IRR',
+          lowPrice: 17_800_000,
+          highPrice: 24_500_000,
+          offerCount: 2,
+        }),
+      }),
+    }),
+  ]);
 });

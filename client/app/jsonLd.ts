@@ -1,4 +1,4 @@
-import type { FlightOffer } from '../../shared/flights/offer.ts';
+import type { Rial } from '../../shared/money.ts';
 import type { Site } from './site.ts';
 
 /** One node of a page's schema.org graph; the context is added where the graph is written. */
@@ -61,47 +61,40 @@ export function questionsNode(questions: readonly { question: string; answer: st
   };
 }
 
-/** Offers that stand on the page, in its order. Prices are Rial, for toman is no ISO 4217 code. */
-export function flightListNode(
-  { publicUrl }: Site,
-  path: string,
-  offers: readonly FlightOffer[],
-): JsonLdNode {
-  return {
-    '@type': 'ItemList',
-    url: publicUrl + path,
-    numberOfItems: offers.length,
-    itemListElement: offers.map((offer, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: flightNode(offer),
-    })),
-  };
+export interface RouteOnSale {
+  /** Persian names of the airports at each end. */
+  airports: { from: readonly string[]; to: readonly string[] };
+  /** Path of the route's page. */
+  path: string;
+  /** The lowest adult fares of the days that are on sale, in Rial; at least one. */
+  fares: readonly Rial[];
 }
 
-function flightNode({ segment, fare, available, expiresAt }: FlightOffer): JsonLdNode {
-  const airport = ({ iata, airport: name }: FlightOffer['segment']['from']) => ({
-    '@type': 'Airport',
-    name,
-    iataCode: iata,
-  });
+/** The flights of a route with what they cost. Rial, for toman is no ISO 4217 code; no Product, for a ticket is none. */
+export function routeFlightsNode({ publicUrl }: Site, { airports, path, fares }: RouteOnSale): JsonLdNode {
+  const airport = (name: string) => ({ '@type': 'Airport', name });
   return {
-    '@type': 'Flight',
-    flightNumber: segment.flightNumber.replace(/\s+/g, ''),
-    provider: { '@type': 'Airline', name: segment.carrier.name, iataCode: segment.carrier.code },
-    departureAirport: airport(segment.from),
-    arrivalAirport: airport(segment.to),
-    departureTime: segment.departsAt,
-    arrivalTime: segment.arrivesAt,
-    estimatedFlightDuration: `PT${Math.floor(segment.durationMinutes / 60)}H${segment.durationMinutes % 60}M`,
-    aircraft: segment.aircraft,
-    offers: {
-      '@type': 'Offer',
-      price: fare.adult.total,
-      priceCurrency: 'IRR',
-      availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
-      validThrough: expiresAt,
-    },
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Flight',
+          url: publicUrl + path,
+          departureAirport: airports.from.map(airport),
+          arrivalAirport: airports.to.map(airport),
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'IRR',
+            lowPrice: Math.min(...fares),
+            highPrice: Math.max(...fares),
+            offerCount: fares.length,
+            availability: 'https://schema.org/InStock',
+          },
+        },
+      },
+    ],
   };
 }
 

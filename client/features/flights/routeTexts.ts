@@ -3,9 +3,8 @@ import type { DayPrice, RouteLandingData, RouteView } from '../../../shared/flig
 import { formatToman } from '../../../shared/money.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import { breadcrumbNode, questionsNode, routeFlightsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
-
-type JsonLd = Readonly<Record<string, unknown>>;
 
 export interface RouteQuestion {
   question: string;
@@ -54,39 +53,15 @@ export function routeQuestions({ route, facts, days }: RouteLandingData): RouteQ
   ];
 }
 
-/** schema.org objects of a route's own page. */
-export function routeJsonLd(data: RouteLandingData, { brand, publicUrl }: Site): JsonLd[] {
-  const { route, days } = data;
-  const url = publicUrl + flightRoute(route.from.slug, route.to.slug);
-  const prices = days.map((day) => day.lowest).filter((price) => price !== null);
+/** schema.org nodes of a route's own page. */
+export function routeJsonLd(data: RouteLandingData, site: Site): JsonLdNode[] {
+  const { route, days, facts } = data;
+  const path = flightRoute(route.from.slug, route.to.slug);
+  const fares = days.map((day) => day.lowest).filter((price) => price !== null);
   return [
-    breadcrumb(route, { brand, publicUrl }),
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: routeQuestions(data).map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-    ...(prices.length === 0
-      ? []
-      : [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'Product',
-            name: routeName(route),
-            url,
-            offers: {
-              '@type': 'AggregateOffer',
-              priceCurrency: 'IRR',
-              lowPrice: Math.min(...prices),
-              highPrice: Math.max(...prices),
-              offerCount: prices.length,
-            },
-          },
-        ]),
+    breadcrumb(route, site),
+    questionsNode(routeQuestions(data)),
+    ...(fares.length === 0 ? [] : [routeFlightsNode(site, { airports: facts.airports, path, fares })]),
   ];
 }
 
@@ -95,21 +70,9 @@ export function routeName({ from, to }: RouteView): string {
   return `بلیط هواپیما ${from.name} به ${to.name}`;
 }
 
-export function breadcrumb(
-  route: RouteView,
-  { brand, publicUrl }: Pick<Site, 'brand' | 'publicUrl'>,
-): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: brand, item: `${publicUrl}/` },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: routeName(route),
-        item: publicUrl + flightRoute(route.from.slug, route.to.slug),
-      },
-    ],
-  };
+export function breadcrumb(route: RouteView, site: Site): JsonLdNode {
+  return breadcrumbNode(site, [
+    { name: 'خانه', path: '/' },
+    { name: routeName(route), path: flightRoute(route.from.slug, route.to.slug) },
+  ]);
 }
