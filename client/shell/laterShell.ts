@@ -98,7 +98,9 @@ function startFetchingAhead(routes: RouteObject[]) {
           ),
         );
       }
-      const isPublic = () => pages.at(-1)?.cache === 'public' || listed.includes(url.pathname);
+      // A query makes it a search: suppliers limit those, and nobody else could use the answer.
+      const isPublic = () =>
+        url.search === '' && (pages.at(-1)?.cache === 'public' || listed.includes(url.pathname));
       payloads.want(payloadUrl(url), isPublic);
     },
   });
