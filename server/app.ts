@@ -25,6 +25,7 @@ import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
 import { authProxy } from './routes/authProxy.ts';
 import { myData } from './routes/myData.ts';
+import { blogFeed } from './routes/blogFeed.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
 import { clientErrors } from './routes/clientErrors.ts';
@@ -105,6 +106,7 @@ export function createApp({
   app.use(icons(services.icons));
   app.use(islands(ISLANDS, services));
   app.use(siteFiles(services));
+  app.use(blogFeed(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
   app.use(

@@ -10,7 +10,7 @@ import type { OrdersTable, Schema } from '../db/schema.ts';
 type Order = Selectable<OrdersTable>;
 
 const MOST = 200;
-const HELD: readonly OrderState[] = ['held', 'repriced', 'awaiting_payment'];
+const HELD: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
 const OVER: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
@@ -39,7 +39,7 @@ export async function findTrips(db: Kysely<Schema>, visitorId: string, now: Date
 function tripRow(order: Order, now: Date): TripRow {
   const { segment } = order.offer;
   const { adults, children, infants } = order.party;
-  const live = HELD.includes(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
+  const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
   return {
     code: order.code,
     state: order.state,
@@ -66,7 +66,7 @@ function tripRow(order: Order, now: Date): TripRow {
 }
 
 function groupOf(order: Order, now: Date, live: boolean): TripGroup {
-  if (OVER.has(order.state) || (HELD.includes(order.state) && !live)) return 'cancelled';
+  if (OVER.has(order.state) || (HELD.has(order.state) && !live)) return 'cancelled';
   return order.search.day >= tehranDay(now) ? 'upcoming' : 'past';
 }
 

@@ -7,6 +7,7 @@ import {
   accountSignIn,
   accountSignOut,
 } from './accountForms.ts';
+import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { flightFactor } from './flightFactor.ts';
@@ -31,5 +32,10 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   accountConfirm,
   accountSignOut,
   dashboard,
+  blogIndex,
+  blogPost,
+  blogAuthor: blogAuthorPage,
+  blogCategory: blogCategoryPage,
+  blogResult,
   uiSheet,
 };

@@ -1,0 +1,203 @@
+import { css } from 'goober';
+
+export const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-5) var(--space-4)',
+});
+
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+});
+
+export const search = css({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  flex: '1 1 18rem',
+  maxInlineSize: '26rem',
+  '& > div': {
+    flex: 1,
+  },
+});
+
+export const hero = css({
+  display: 'grid',
+  overflow: 'clip',
+  textDecoration: 'none',
+  color: 'var(--text)',
+  borderRadius: 'var(--radius-xl)',
+  img: {
+    inlineSize: '100%',
+    blockSize: '100%',
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+    objectPosition: '50% 80%',
+  },
+  h2: {
+    fontSize: 'var(--text-3xl)',
+    lineHeight: 'var(--lh-3xl)',
+  },
+  '&:hover h2': {
+    color: 'var(--primary-text)',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '5fr 4fr',
+    img: {
+      order: 1,
+      aspectRatio: 'auto',
+      maxBlockSize: '24rem',
+    },
+  },
+});
+
+export const heroText = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  alignContent: 'center',
+  padding: 'var(--space-6)',
+});
+
+export const posts = css({
+  display: 'grid',
+  gap: 'var(--space-6) var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+});
+
+export const post = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  alignContent: 'start',
+  color: 'var(--text)',
+  textDecoration: 'none',
+  img: {
+    inlineSize: '100%',
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+    objectPosition: '50% 80%',
+    borderRadius: 'var(--radius-lg)',
+  },
+  h3: {
+    fontSize: 'var(--text-lg)',
+    lineHeight: 1.6,
+  },
+  '&:hover h3': {
+    color: 'var(--primary-text)',
+  },
+});
+
+export const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-3)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+});
+
+export const author = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1.6,
+  textAlign: 'start',
+});
+
+export const pager = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+});
+
+export const articleHead = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  justifyItems: 'center',
+  textAlign: 'center',
+  paddingBlock: 'var(--space-4) var(--space-6)',
+  h1: {
+    fontSize: 'var(--text-4xl)',
+    lineHeight: 'var(--lh-4xl)',
+    fontWeight: 900,
+    maxInlineSize: '26ch',
+  },
+});
+
+export const cover = css({
+  inlineSize: '100%',
+  borderRadius: 'var(--radius-xl)',
+  aspectRatio: '21 / 9',
+  objectFit: 'cover',
+  objectPosition: '50% 80%',
+});
+
+export const grid = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockStart: 'var(--space-8)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '1fr minmax(0, 44rem) 1fr',
+    gap: 'var(--space-8)',
+    alignItems: 'start',
+  },
+});
+
+export const toc = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-2)',
+  fontSize: 'var(--text-sm)',
+  ol: {
+    paddingInlineStart: '1.25rem',
+    listStyleType: 'persian',
+    display: 'grid',
+    gap: 'var(--space-2)',
+  },
+  a: {
+    color: 'var(--text-2)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: 'var(--primary-text)',
+  },
+  '@media (min-width: 64em)': {
+    position: 'sticky',
+    insetBlockStart: 'var(--space-6)',
+  },
+});
+
+export const body = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const price = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-5)',
+  borderInlineStart: '4px solid var(--turquoise-500)',
+});
+
+export const authorHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+});

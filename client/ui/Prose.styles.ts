@@ -1,0 +1,74 @@
+import { css } from 'goober';
+
+export const prose = css({
+  fontSize: 'var(--text-lg)',
+  lineHeight: 2.05,
+  display: 'grid',
+  gap: 'var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  'h2, h3': {
+    scrollMarginBlockStart: '5rem',
+    fontWeight: 'var(--w-heavy)',
+  },
+  h2: {
+    fontSize: 'var(--text-2xl)',
+    lineHeight: 1.6,
+    marginBlockStart: 'var(--space-5)',
+  },
+  'h2::before': {
+    content: "''",
+    display: 'inline-block',
+    inlineSize: '0.7em',
+    blockSize: '0.7em',
+    marginInlineEnd: '0.5em',
+    background: 'var(--saffron-400)',
+    clipPath: 'var(--star-8)',
+    verticalAlign: '-0.02em',
+  },
+  h3: {
+    fontSize: 'var(--text-xl)',
+  },
+  'ul, ol': {
+    paddingInlineStart: '1.5rem',
+    display: 'grid',
+    gap: 'var(--space-2)',
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  'ul > li': {
+    position: 'relative',
+  },
+  'ul > li::before': {
+    content: "''",
+    position: 'absolute',
+    insetInlineStart: '-1.4rem',
+    insetBlockStart: '0.72em',
+    inlineSize: '0.55rem',
+    blockSize: '0.55rem',
+    background: 'var(--turquoise-500)',
+    clipPath: 'var(--star-8)',
+  },
+  blockquote: {
+    borderInlineStart: '4px solid var(--saffron-400)',
+    paddingInlineStart: 'var(--space-5)',
+    fontWeight: 'var(--w-semibold)',
+  },
+  table: {
+    display: 'block',
+    overflowX: 'auto',
+    fontSize: 'var(--text-md)',
+    lineHeight: 1.7,
+  },
+  'th, td': {
+    padding: 'var(--space-3) var(--space-4)',
+    textAlign: 'start',
+    border: '1px solid var(--border)',
+  },
+  th: {
+    background: 'var(--surface-2)',
+  },
+  img: {
+    borderRadius: 'var(--radius-lg)',
+  },
+});

@@ -1,0 +1,45 @@
+import { findCity } from '../../shared/flights/searchCity.ts';
+import { searchKey } from '../../shared/persian/text.ts';
+import { SEARCH_CITIES } from '../catalog/searchCities.ts';
+import type { Post } from './content.ts';
+
+const MOST = 30;
+const LONGEST = 100;
+
+/** Words of a search as keys; a city's Latin name also looks for its Persian one. */
+function wordsOf(q: string): string[][] {
+  return q
+    .slice(0, LONGEST)
+    .split(/[\s،,]+/)
+    .map((word) => {
+      const city = findCity(SEARCH_CITIES, word);
+      return [searchKey(word), ...(city ? [searchKey(city.name)] : [])];
+    })
+    .filter(([key]) => key !== undefined && key !== '');
+}
+
+/**
+ * Posts that hold every word of `q`, or all of it written together: ي/ك, half-spaces and the case of Latin letters make
+ * no difference. Those with the words in their title come first, newer ones before older.
+ */
+export function searchPosts(posts: readonly Post[], q: string): Post[] {
+  const words = wordsOf(q);
+  const whole = searchKey(q.slice(0, LONGEST));
+  if (words.length === 0 || whole === '') return [];
+  const holds = (text: string) =>
+    text.includes(whole) || words.every((keys) => keys.some((key) => text.includes(key)));
+  const inTitle = posts.filter((post) => holds(post.keys.title));
+  const inText = posts.filter((post) => !inTitle.includes(post) && holds(post.keys.title + post.keys.rest));
+  return [...inTitle, ...inText].slice(0, MOST);
+}
+
+/** The route that a search names: two cities, in their order. */
+export function routeOf(q: string): { from: string; to: string; slugs: [string, string] } | null {
+  const words = q.slice(0, LONGEST).split(/[\s،,-]+/);
+  const cities = words.flatMap((word, index) => {
+    const two = findCity(SEARCH_CITIES, `${word}${words[index + 1] ?? ''}`);
+    return two ?? findCity(SEARCH_CITIES, word) ?? [];
+  });
+  const [from, to] = [...new Set(cities)];
+  return from && to ? { from: from.name, to: to.name, slugs: [from.slug, to.slug] } : null;
+}
