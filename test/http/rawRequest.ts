@@ -53,14 +53,32 @@ function exchange(port: number, bytes: string | Buffer): Promise<RawAnswer> {
 }
 
 function parse(pieces: Buffer[]): RawAnswer {
-  const text = Buffer.concat(pieces).toString('utf8');
-  const cut = text.indexOf('\r\n\r\n');
-  const [statusLine = '', ...lines] = (cut < 0 ? text : text.slice(0, cut)).split('\r\n');
+  const bytes = Buffer.concat(pieces);
+  const cut = bytes.indexOf('\r\n\r\n');
+  const head = bytes.subarray(0, cut < 0 ? bytes.length : cut).toString('latin1');
+  const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [
       line.slice(0, line.indexOf(':')).toLowerCase(),
       line.slice(line.indexOf(':') + 1).trim(),
     ]),
   );
-  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: cut < 0 ? '' : text.slice(cut + 4) };
+  const body = cut < 0 ? Buffer.alloc(0) : bytes.subarray(cut + 4);
+  return {
+    status: Number(statusLine.split(' ')[1] ?? 0),
+    headers,
+    body: (headers['transfer-encoding'] === 'chunked' ? joinChunks(body) : body).toString('utf8'),
+  };
+}
+
+function joinChunks(body: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < body.length;) {
+    const line = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.subarray(at, line).toString('latin1'), 16);
+    if (line < 0 || !size) break;
+    chunks.push(body.subarray(line + 2, line + 2 + size));
+    at = line + 2 + size + 2;
+  }
+  return Buffer.concat(chunks);
 }
