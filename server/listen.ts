@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import { shopServer } from './shopServer.ts';
 
 interface ListenOptions {
   env: Env;
@@ -17,8 +18,7 @@ const DRAIN_LIMIT_MS = 25_000;
 
 /** Serves until SIGTERM or SIGINT: then not ready, drain, close, exit. An uncaught error ends the process the same way. */
 export async function listen(app: Express, { env, log, state, close }: ListenOptions): Promise<Server> {
-  const server = createServer(app);
-  limitConnections(server);
+  const server = shopServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
@@ -48,12 +48,4 @@ export async function listen(app: Express, { env, log, state, close }: ListenOpt
     void stop(1);
   });
   return server;
-}
-
-/** Node's own limits let hundreds of stalled connections live for more than 40 s (architecture.md, 4). */
-function limitConnections(server: Server): void {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 20_000;
-  server.keepAliveTimeout = 15_000;
-  server.setTimeout(60_000);
 }
