@@ -86,6 +86,28 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
+/**
+ * What the minifier cannot see: React is newer than 18, and the router's own links, with the framework mode behind them,
+ * are not used (client/ui/A.tsx). 4 KB of a first visit's compressed scripts.
+ */
+const foldPackages: RuleSetRule[] = [
+  {
+    test: /react-helmet-async[\\/]lib[\\/]index\.esm\.js$/,
+    loader: path.join(buildFolder, 'foldKnown.cjs'),
+    options: { replace: [['var isReact19 = major >= 19;', 'var isReact19 = true;']] },
+  },
+  {
+    test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
+    loader: path.join(buildFolder, 'foldKnown.cjs'),
+    options: {
+      replace: ['Link', 'NavLink'].flatMap((name) => [
+        [`const ${name} = React$1.forwardRef(`, `const ${name} = /* @__PURE__ */ React$1.forwardRef(`],
+        [`${name}.displayName = "${name}";`, ''],
+      ]),
+    },
+  },
+];
+
 const common: Configuration = {
   mode: development ? 'development' : 'production',
   context: root,
@@ -115,28 +137,31 @@ const client: Configuration = {
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
     chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
   },
-  module: { rules: rules('client') },
+  module: { rules: development ? rules('client') : [...rules('client'), ...foldPackages] },
+  resolve: {
+    ...common.resolve,
+    alias: { 'hoist-non-react-statics': path.join(buildFolder, 'hoistNothing.cjs') },
+  },
   optimization: {
     runtimeChunk: 'single',
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()],
+    minimizer: [
+      new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 3 } } }),
+      new CssMinimizerPlugin(),
+    ],
     splitChunks: {
+      // Small shared pieces compress better inside the pages that share them than as files of their own.
+      minSize: 80_000,
       cacheGroups: {
-        react: {
-          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-          name: 'react',
-          chunks: 'initial',
-          priority: 20,
-        },
-        lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+        vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         // One file for the whole product: a chunk's CSS inside a late boundary would come after the head is gone.
         css: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true },
       },
     },
   },
   // The design card's packages alone are 347 KB of script; test/http/budget.test.ts holds what a visit really loads.
-  performance: { maxEntrypointSize: 640_000, maxAssetSize: 260_000, hints: development ? false : 'error' },
+  performance: { maxEntrypointSize: 640_000, maxAssetSize: 380_000, hints: development ? false : 'error' },
   plugins: [
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: false }),
     new MiniCssExtractPlugin({

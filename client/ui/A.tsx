@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useLinkClickHandler } from 'react-router';
 
 export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -9,7 +9,31 @@ export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link. Paths of ours become client navigations; everything else is a plain anchor. */
-export function A({ href, replace, keepScroll, ...rest }: AProps) {
-  if (!href.startsWith('/') || rest.target || rest.download !== undefined) return <a href={href} {...rest} />;
-  return <Link to={href} discover="none" replace={replace} preventScrollReset={keepScroll} {...rest} />;
+export function A({ href, replace, keepScroll, children, ...rest }: AProps) {
+  if (!href.startsWith('/') || rest.target || rest.download !== undefined) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PageLink href={href} replace={replace} keepScroll={keepScroll} {...rest}>
+      {children}
+    </PageLink>
+  );
+}
+
+/** The router's own Link would bring its framework mode into every page (2 KB compressed). */
+function PageLink({ href, replace, keepScroll, onClick, children, ...rest }: AProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { replace, preventScrollReset: keepScroll });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a href={href} onClick={click} {...rest}>
+      {children}
+    </a>
+  );
 }

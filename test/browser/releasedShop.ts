@@ -81,7 +81,7 @@ export async function releasedShop(): Promise<ReleasedShop> {
 function makeRelease(folder: string, rename: (text: string) => string): void {
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
   cpSync('dist/server', path.join(folder, 'dist/server'), { recursive: true });
-  for (const shared of ['public', 'node_modules'])
+  for (const shared of ['public', 'node_modules', 'server'])
     symlinkSync(path.resolve(shared), path.join(folder, shared));
   for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
     // Without their compressed twins the files are sent as they are.

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PAGE_ROUTES } from '../../client/routes.tsx';
+
+const CLIENT = path.resolve('dist/client');
+const KB = 1024;
+
+/** The five packages that every page needs weigh 86 KB; a page below that means that this test measures nothing. */
+const FLOOR = 86 * KB;
+const CEILING = 128 * KB;
+/** Brotli bytes of all scripts that a first visit loads, with what comes when the page is idle. */
+const CEILINGS: Readonly<Record<string, number>> = {
+  home: 112 * KB,
+};
+
+/** Loaded by every page once it is idle (client/shell/startShell.ts). */
+const IDLE_CHUNK = 'w-later';
+
+interface Stats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
+}
+
+const stats = JSON.parse(readFileSync(path.join(CLIENT, 'loadable-stats.json'), 'utf8')) as Stats;
+
+function scriptsOf(chunk: string): string[] {
+  const group = stats.namedChunkGroups[chunk];
+  if (!group) throw new Error(`the build has no chunk ${chunk}`);
+  return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+}
+
+function compressed(name: string): number {
+  const file = path.join(CLIENT, `${name}.br`);
+  return statSync(existsSync(file) ? file : path.join(CLIENT, name)).size;
+}
+
+const shipped = PAGE_ROUTES.filter((route) => !route.development);
+
+test.each(shipped.map(({ id, chunk }) => ({ id, chunk })))(
+  'the scripts of a first visit to $id stay between the packages’ own weight and their ceiling',
+  ({ id, chunk }) => {
+    const files = new Set(['main', IDLE_CHUNK, chunk].flatMap(scriptsOf));
+    const bytes = [...files].reduce((sum, name) => sum + compressed(name), 0);
+    expect(bytes).toBeGreaterThan(FLOOR);
+    expect(bytes).toBeLessThanOrEqual(CEILINGS[id] ?? CEILING);
+  },
+);
