@@ -32,6 +32,7 @@ export function Document({ site, stylesheet, fontUrl, scripts, completeUrl, chil
           <link key={src} rel="preload" href={src} as="script" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {completeUrl && (
           <noscript>

@@ -8,13 +8,6 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
   (place) => place !== undefined && existsSync(place),
 );
 
-/**
- * `describe` for tests that need a browser. Without one they are skipped with a notice; in CI that is a failure,
- * because a suite that quietly does not run proves nothing.
- */
-export const describeInBrowser: jest.Describe =
-  chromiumPath || process.env.CI === 'true' ? describe : skippedWithNotice();
-
 /** A traveller's: by its own name headless Chromium would be taken for a crawler, and get complete pages. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -35,9 +28,4 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-}
-
-function skippedWithNotice(): jest.Describe {
-  process.stderr.write('No Chromium on this machine: browser tests are skipped (set CHROMIUM_PATH).\n');
-  return describe.skip as unknown as jest.Describe;
 }

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { flightResultsUrl } from '../../shared/flights/search.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
 import { type RunningShop, startShop } from './runningShop.ts';
 import { watchedPage } from './watchedPage.ts';
 

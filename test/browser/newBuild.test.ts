@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
 import { releasedShop, type ReleasedShop } from './releasedShop.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 import { watchedPage } from './watchedPage.ts';
 

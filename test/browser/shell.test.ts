@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { FormBrowser } from '../http/formBrowser.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 
 describeInBrowser('what stands around every page', () => {

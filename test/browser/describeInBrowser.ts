@@ -1,0 +1,13 @@
+import { chromiumPath } from './chromium.ts';
+
+/**
+ * `describe` for tests that need a browser. Without one they are skipped with a notice; in CI that is a failure,
+ * because a suite that quietly does not run proves nothing.
+ */
+export const describeInBrowser: jest.Describe =
+  chromiumPath || process.env.CI === 'true' ? describe : skippedWithNotice();
+
+function skippedWithNotice(): jest.Describe {
+  process.stderr.write('No Chromium on this machine: browser tests are skipped (set CHROMIUM_PATH).\n');
+  return describe.skip as unknown as jest.Describe;
+}
