@@ -1,7 +1,13 @@
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
-import type { FlightPageData, ResultsNotice, RouteView } from '../../shared/flights/resultsView.ts';
+import {
+  type FlightPageData,
+  NO_PRICES,
+  NO_VERDICT,
+  type ResultsNotice,
+  type RouteView,
+} from '../../shared/flights/resultsView.ts';
 import { parseFlightSearch, type ParsedSearch } from '../../shared/flights/search.ts';
 import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
@@ -24,7 +30,11 @@ function routeOf({ params, url }: PageContext): RouteView {
 }
 
 function searchOf({ query, now }: PageContext, { from, to }: RouteView): ParsedSearch {
-  return parseFlightSearch({ ...query, from: from.slug, to: to.slug }, tehranDay(now));
+  const today = tehranDay(now);
+  const parsed = parseFlightSearch({ ...query, from: from.slug, to: to.slug }, today);
+  const last = lastDayOnSale(today);
+  if (!parsed.ok || parsed.search.day <= last) return parsed;
+  return { ok: false, problems: { date: `فروش تا ${formatDayNumeric(last)} باز است.` }, typed: parsed.typed };
 }
 
 /** The day as people write it, or what was typed when it is none. */
@@ -59,6 +69,14 @@ function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): 
   return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
 }
 
+/** What only adorns the results may fail alone. */
+function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
+  return wanted.catch((error: unknown) => {
+    context.services.log.error('price calendar failed', error, { requestId: context.requestId });
+    return fallback;
+  });
+}
+
 /** Nothing here is awaited: the shell goes out while sources are still thinking. */
 function results(
   context: PageContext,
@@ -74,8 +92,8 @@ function results(
       kind: 'results',
       search,
       arrivals: searchFlights(services, search, signal),
-      prices: pricesAround(services.supplier, search, search.day, today),
-      verdict: verdictOfDay(services.supplier, search, search.day, today),
+      prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
+      verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
       complete,
       notice: null,
     },

@@ -24,6 +24,9 @@ export interface DayPrices {
   nearest: DayPrice[];
 }
 
+/** What is shown when prices could not be had. */
+export const NO_PRICES: DayPrices = { strip: [], nearest: [] };
+
 /** Where the lowest price of a day stands among those of other days. Prices are for one adult, in Rial. */
 export type PriceVerdict =
   | {
@@ -40,6 +43,9 @@ export type PriceVerdict =
       sampleSize: number;
     }
   | { kind: 'unknown'; sampleSize: number };
+
+/** What is shown when nothing could be compared. */
+export const NO_VERDICT: PriceVerdict = { kind: 'unknown', sampleSize: 0 };
 
 /** The search form with what was typed (city names, not slugs). `problems` are Persian messages by field. */
 export interface SearchFormView {

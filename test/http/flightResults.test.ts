@@ -82,6 +82,7 @@ test('filters and orders work as plain addresses', async () => {
 test.each([
   ['a day that is over', '/flight/tehran-mashhad?date=1405-08-01', 'این روز گذشته است'],
   ['no day at all', '/flight/tehran-mashhad?date=abc', 'تاریخ را مثل'],
+  ['a day that is not on sale yet', '/flight/tehran-mashhad?date=1407-01-01', 'فروش تا ۱۴۰۶/'],
   ['ten passengers', '/flight/tehran-mashhad?date=1405-09-05&adult=10', 'حداکثر ۹ مسافر'],
   ['more infants than adults', '/flight/tehran-mashhad?date=1405-09-05&adult=1&infant=2', 'به‌ازای هر نوزاد'],
   ['the same city twice', '/flight/tehran-tehran?date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند'],
@@ -194,6 +195,35 @@ test('a source that fails is said in words and the others are shown', async () =
     expect(cardsOf(text)).toBeGreaterThan(10);
   } finally {
     await faulty.close();
+  }
+});
+
+test('when nobody answers the page does not claim that there are no flights, and prices that fail hide nothing else', async () => {
+  const { supplier } = shop.services;
+  const silent = await testApp({
+    now: () => now,
+    services: {
+      supplier: {
+        ...supplier,
+        search: () =>
+          supplier.sources.map(async (source) => ({
+            source,
+            status: 'failed' as const,
+            answeredAt: now.toISOString(),
+          })),
+        lowestFares: () => Promise.reject(new Error('no database')),
+      },
+    },
+  });
+  try {
+    const { status, text } = await request(silent.app).get(PAGE).set('cookie', WITHOUT_SCRIPTS);
+    expect(status).toBe(200);
+    expect(text).toContain('هیچ تأمین‌کننده‌ای پاسخ نداد');
+    expect(text).not.toContain('پروازی پیدا نشد');
+    expect(text).toContain('برای قضاوت دربارهٔ قیمت این روز دادهٔ کافی نداریم');
+    expect(silent.logLines.some((line) => line.event === 'price calendar failed')).toBe(true);
+  } finally {
+    await silent.close();
   }
 });
 

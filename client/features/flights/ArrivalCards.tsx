@@ -3,8 +3,9 @@ import type { Arrival } from '../../../shared/flights/arrivals.ts';
 import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flights/filters.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import { lateOr } from './lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
-import { neverRejecting } from './useArrivals.ts';
+import { LOST } from './useArrivals.ts';
 
 export interface CardContext {
   party: Party;
@@ -38,7 +39,7 @@ function ArrivalCards({
   filter,
   ...context
 }: CardContext & { arrival: Promise<Arrival>; filter: OfferFilter }) {
-  const { offers } = use(neverRejecting(arrival));
+  const { offers } = use(lateOr(arrival, LOST));
   return <OfferCards offers={filterOffers(offers, filter, context.now)} {...context} />;
 }
 

@@ -1,11 +1,13 @@
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { formatDayMonth, weekdayName } from '../../../shared/calendar/format.ts';
 import { weekday } from '../../../shared/calendar/jalali.ts';
-import type { DayPrice, DayPrices } from '../../../shared/flights/resultsView.ts';
+import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
 import { type FlightSearch, flightResultsUrl } from '../../../shared/flights/search.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../../ui/A.tsx';
 import * as styles from './DayStrip.styles.ts';
+import { lateOr } from './lateOr.ts';
+import { stripDays } from './stripDays.ts';
 
 const FRIDAY = 6;
 
@@ -60,14 +62,20 @@ function priceText(lowest: number | null, pending: boolean): string {
   return pending ? '' : 'بدون پرواز';
 }
 
-/** Three days before and after, each with its lowest price for one adult. */
-export function DayStrip({ search, prices }: { search: FlightSearch; prices: Promise<DayPrices> }) {
-  return <DayStripView search={search} days={use(prices).strip} />;
+interface StripProps {
+  search: FlightSearch;
+  now: Date;
 }
 
-/** The same days before their prices have come: same size, same links. */
-export function DayStripPending({ search, days }: { search: FlightSearch; days: readonly string[] }) {
-  return (
-    <DayStripView search={search} days={days.map((day) => ({ day, lowest: null, holiday: null }))} pending />
-  );
+/** Three days before and after, each with its lowest price for one adult. */
+export function DayStrip({ search, prices, now }: StripProps & { prices: Promise<DayPrices> }) {
+  const { strip } = use(lateOr(prices, NO_PRICES));
+  if (strip.length === 0) return <DayStripPending search={search} now={now} />;
+  return <DayStripView search={search} days={strip} />;
+}
+
+/** The same days without prices, before they have come or when they could not be had: same size, same links. */
+export function DayStripPending({ search, now }: StripProps) {
+  const days = stripDays(search.day, now).map((day) => ({ day, lowest: null, holiday: null }));
+  return <DayStripView search={search} days={days} pending />;
 }

@@ -2,13 +2,14 @@ import { Suspense, use } from 'react';
 import { formatDayMonth, formatDayShort } from '../../../shared/calendar/format.ts';
 import type { ActiveFilter } from '../../../shared/flights/facets.ts';
 import { NO_FILTER, type OfferFilter } from '../../../shared/flights/filters.ts';
-import type { DayPrice, DayPrices } from '../../../shared/flights/resultsView.ts';
+import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
 import { type FlightSearch, flightResultsUrl } from '../../../shared/flights/search.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lateOr } from './lateOr.ts';
 
 interface OtherDaysProps {
   search: FlightSearch;
@@ -22,13 +23,13 @@ function daysInWords(days: readonly DayPrice[]): string {
 }
 
 function NearestDays({ prices }: { prices: Promise<DayPrices> }) {
-  const { nearest } = use(prices);
+  const { nearest } = use(lateOr(prices, NO_PRICES));
   if (nearest.length === 0) return <>در روزهای نزدیک هم پروازی برای فروش نیست؛ روز دیگری را امتحان کنید.</>;
   return <>{`نزدیک‌ترین روزهای موجود: ${daysInWords(nearest)}، برای هر نفر.`}</>;
 }
 
 function DayLinks({ search, prices }: OtherDaysProps) {
-  return use(prices).nearest.map(({ day }, index) => (
+  return use(lateOr(prices, NO_PRICES)).nearest.map(({ day }, index) => (
     <LinkButton
       key={day}
       href={flightResultsUrl({ ...search, day })}
@@ -54,6 +55,23 @@ export function NoFlights({ search, prices }: OtherDaysProps) {
       <Suspense fallback={null}>
         <NearestDays prices={prices} />
       </Suspense>
+    </EmptyState>
+  );
+}
+
+/** Nobody answered: whether there are flights is not known. */
+export function NoAnswer({ retryUrl }: { retryUrl: string }) {
+  return (
+    <EmptyState
+      icon="offline"
+      title="هیچ تأمین‌کننده‌ای پاسخ نداد"
+      actions={
+        <a className={buttonClass({ variant: 'primary' })} href={retryUrl}>
+          تلاش دوباره
+        </a>
+      }
+    >
+      شاید پروازی باشد که نمی‌بینیم. چند لحظهٔ دیگر دوباره بپرسید؛ جست‌وجوی شما همین‌جا می‌ماند.
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { OfferFacets } from '../../../shared/flights/facets.ts';
 import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Check, Radio } from '../../ui/Check.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -147,7 +148,9 @@ export function FilterPanel({ facets, filter, totals, keep, several, pending, on
       </details>
       <noscript>
         <div className={styles.foot}>
-          <button type="submit">نمایش پروازها</button>
+          <Button type="submit" block>
+            نمایش پروازها
+          </Button>
         </div>
       </noscript>
     </Form>

@@ -21,7 +21,6 @@ import { ResultsList } from './ResultsList.tsx';
 import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
 import { SortBar } from './SortBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { stripDays } from './stripDays.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useReaderInteraction } from './useReaderInteraction.ts';
 import { useResultsFilter } from './useResultsFilter.ts';
@@ -66,8 +65,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       </aside>
       <div className={styles.column}>
         {notice && <ResultsNoticeAlert notice={notice} />}
-        <Suspense fallback={<DayStripPending search={search} days={stripDays(search.day, now)} />}>
-          <DayStrip search={search} prices={data.prices} />
+        <Suspense fallback={<DayStripPending search={search} now={now} />}>
+          <DayStrip search={search} prices={data.prices} now={now} />
         </Suspense>
         <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
         <Suspense fallback={<PriceInsightPending />}>
@@ -116,6 +115,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             offers,
             shown,
             done,
+            answered: arrived.some(({ status }) => status === 'answered'),
+            retryUrl: pathname + query,
             inOrder,
             listRef,
           }}

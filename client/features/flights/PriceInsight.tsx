@@ -1,9 +1,10 @@
 import { use } from 'react';
-import type { PriceVerdict } from '../../../shared/flights/resultsView.ts';
+import { NO_VERDICT, type PriceVerdict } from '../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { lateOr } from './lateOr.ts';
 import * as styles from './PriceInsight.styles.ts';
 
 type Known = PriceVerdict & { kind: 'known' };
@@ -18,7 +19,7 @@ const POSITIONS = 20;
 
 /** How this day's lowest price compares with other days, with the size of the sample; or that we do not know. */
 export function PriceInsight({ verdict }: { verdict: Promise<PriceVerdict> }) {
-  const value = use(verdict);
+  const value = use(lateOr(verdict, NO_VERDICT));
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
       {value.kind === 'known' ? (

@@ -7,7 +7,7 @@ import type { DayPrices } from '../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../shared/flights/search.ts';
 import { Form } from '../../ui/Form.tsx';
 import { type CardContext, OfferCards, StreamedCards } from './ArrivalCards.tsx';
-import { NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
+import { NoAnswer, NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
 import * as styles from './FlightResults.styles.ts';
 import { SkeletonBackdrop } from './OfferSkeleton.tsx';
 
@@ -22,8 +22,12 @@ interface ResultsListProps {
   offers: readonly ChoosableOffer[];
   /** What the filters leave of them, in the order that is asked for. */
   shown: readonly ChoosableOffer[];
-  /** Every source has answered. */
+  /** Every source has answered or failed. */
   done: boolean;
+  /** At least one has not failed. */
+  answered: boolean;
+  /** The page's own address, to ask again. */
+  retryUrl: string;
   /** False while cards stand in order of arrival. */
   inOrder: boolean;
   cards: CardContext;
@@ -32,8 +36,8 @@ interface ResultsListProps {
 
 /** The cards inside one form, each with a button that posts its choice; or why there are none. */
 export function ResultsList(props: ResultsListProps) {
-  const { search, arrivals, prices, filter, active, urlOf, offers, shown, done, inOrder, cards, listRef } =
-    props;
+  const { search, arrivals, prices, filter, active, urlOf, retryUrl } = props;
+  const { offers, shown, done, answered, inOrder, cards, listRef } = props;
   return (
     <div className={styles.list} ref={listRef} id="results">
       {done && offers.length > 0 && offers.every((offer) => !offer.available) && (
@@ -46,7 +50,8 @@ export function ResultsList(props: ResultsListProps) {
           <StreamedCards arrivals={arrivals} filter={filter} {...cards} />
         )}
       </Form>
-      {done && offers.length === 0 && <NoFlights search={search} prices={prices} />}
+      {done && offers.length === 0 && answered && <NoFlights search={search} prices={prices} />}
+      {done && offers.length === 0 && !answered && <NoAnswer retryUrl={retryUrl} />}
       {done && offers.length > 0 && shown.length === 0 && (
         <NothingLeft total={offers.length} active={active} urlOf={urlOf} />
       )}
