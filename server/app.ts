@@ -24,6 +24,7 @@ import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
 import { authProxy } from './routes/authProxy.ts';
+import { mailbox } from './routes/mailbox.ts';
 import { myData } from './routes/myData.ts';
 import { blogFeed } from './routes/blogFeed.ts';
 import { builds, readBuild } from './routes/builds.ts';
@@ -122,6 +123,7 @@ export function createApp({
   app.use(clientErrors(log));
   app.use(authProxy(services));
   app.use(myData(services));
+  app.use(mailbox(services, [pageDeps.assets.stylesheet]));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
   app.use(paymentCallback(services));

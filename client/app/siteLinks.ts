@@ -1,3 +1,4 @@
+import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { HOME, ORDER_TRACKING } from '../../shared/paths.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -8,7 +9,10 @@ export interface SiteLink {
 }
 
 /** The sections of the product, in the order of the header. Only pages that exist stand here. */
-export const SECTIONS: readonly SiteLink[] = [{ href: HOME, label: 'پرواز', icon: 'plane' }];
+export const SECTIONS: readonly SiteLink[] = [
+  { href: HOME, label: 'پرواز', icon: 'plane' },
+  { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' },
+];
 
 export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
 
@@ -27,6 +31,15 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
       TRACKING_LINK,
       { href: '/#h-why', label: 'برگشت پول' },
       { href: '/#h-faq', label: 'پرسش‌های پرتکرار' },
+    ],
+  },
+  {
+    title: 'رهسپار',
+    links: [
+      { href: ABOUT_US, label: 'دربارهٔ ما' },
+      { href: CONTACT_US, label: 'تماس با ما' },
+      { href: SITE_RULES, label: 'قوانین و مقررات' },
+      { href: BLOG, label: 'مجلهٔ سفر' },
     ],
   },
 ];

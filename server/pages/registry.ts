@@ -1,4 +1,5 @@
 import type { ServerPage } from '../render/page.ts';
+import { aboutUs } from './aboutUs.ts';
 import {
   accountConfirm,
   accountForgot,
@@ -8,13 +9,16 @@ import {
   accountSignOut,
 } from './accountForms.ts';
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
+import { contactUs } from './contactUs.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { flightFactor } from './flightFactor.ts';
 import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
+import { orderRefund } from './orderRefund.ts';
 import { orderTracking } from './orderTracking.ts';
+import { siteRules } from './siteRules.ts';
 import { uiSheet } from './uiSheet.ts';
 
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
@@ -24,6 +28,7 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   flightPassengers,
   confirmInformation,
   flightFactor,
+  orderRefund,
   orderTracking,
   accountSignIn,
   accountRegister,
@@ -37,5 +42,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   blogAuthor: blogAuthorPage,
   blogCategory: blogCategoryPage,
   blogResult,
+  aboutUs,
+  contactUs,
+  siteRules,
   uiSheet,
 };

@@ -82,6 +82,7 @@ export const post = css({
   textDecoration: 'none',
   img: {
     inlineSize: '100%',
+    blockSize: 'auto',
     aspectRatio: '3 / 2',
     objectFit: 'cover',
     objectPosition: '50% 80%',
@@ -137,6 +138,7 @@ export const articleHead = css({
 
 export const cover = css({
   inlineSize: '100%',
+  blockSize: 'auto',
   borderRadius: 'var(--radius-xl)',
   aspectRatio: '21 / 9',
   objectFit: 'cover',

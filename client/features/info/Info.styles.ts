@@ -1,0 +1,80 @@
+import { css } from 'goober';
+
+export const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-5) var(--space-4)',
+});
+
+export const columns = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '17rem minmax(0, 48rem)',
+    gap: 'var(--space-8)',
+    alignItems: 'start',
+  },
+});
+
+export const toc = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-2)',
+  fontSize: 'var(--text-sm)',
+  ol: {
+    paddingInlineStart: '1.25rem',
+    listStyleType: 'persian',
+    display: 'grid',
+    gap: 'var(--space-2)',
+  },
+  a: {
+    color: 'var(--text-2)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: 'var(--primary-text)',
+  },
+  '@media (min-width: 64em)': {
+    position: 'sticky',
+    insetBlockStart: 'var(--space-6)',
+  },
+});
+
+export const numbers = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  div: {
+    padding: 'var(--space-4)',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+  },
+  dd: {
+    fontSize: 'var(--text-3xl)',
+    fontWeight: 'var(--w-heavy)',
+    color: 'var(--primary-text)',
+  },
+});
+
+export const form = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 'var(--space-5)',
+  justifyItems: 'stretch',
+});
+
+export const pair = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
+export const area = css({
+  minBlockSize: '9rem',
+  resize: 'vertical',
+});

@@ -1,0 +1,12 @@
+import type { SiteRulesView } from '../../shared/content/infoView.ts';
+import { infoPage } from '../content/infoPage.ts';
+import { refundCalculator } from '../content/refundCalculator.ts';
+import type { ServerPage } from '../render/page.ts';
+
+export const siteRules: ServerPage<SiteRulesView> = {
+  async load(context) {
+    const calculator = refundCalculator(context.query, context.now);
+    const status = Object.keys(calculator.problems).length > 0 ? 400 : 200;
+    return { status, data: { ...(await infoPage(context, 'site-rules')), calculator } };
+  },
+};
