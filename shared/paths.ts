@@ -45,6 +45,13 @@ export function orderTracking(code?: string): string {
   return code === undefined ? ORDER_TRACKING : ofOrder(ORDER_TRACKING, code);
 }
 
+/** Where tickets are given back; `key` opens it for a browser that has only tracked the order. */
+export function orderRefund(code: string, key?: string): string {
+  return (
+    ofOrder('/orderTracking/refund', code) + (key === undefined ? '' : `&key=${encodeURIComponent(key)}`)
+  );
+}
+
 /** The bank page of the built-in sandbox gateway. */
 export function sandboxBank(authority: string): string {
   return `/sandbox-bank/${encodeURIComponent(authority)}`;

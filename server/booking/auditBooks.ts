@@ -27,7 +27,8 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'an ended order that still owes its buyer money',
     `SELECT o.code AS what FROM orders o JOIN ledger l ON l.order_id = o.id AND l.account = 'buyer'
-     WHERE o.state IN ('issued', 'refunded', 'expired', 'cancelled', 'released', 'abandoned')
+     WHERE o.state IN ('issued', 'refunded', 'partly_refunded', 'refund_rejected', 'disrupted', 'expired', 'cancelled',
+       'released', 'abandoned')
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
      GROUP BY o.code HAVING sum(l.amount) <> 0`,
   ],
@@ -64,6 +65,27 @@ const CHECKS: readonly [says: string, query: string][] = [
      FULL JOIN (SELECT refunds.* FROM refunds JOIN payments ON payments.id = payment_id
        WHERE refunds.state = 'done' AND gateway = 'sandbox') r ON r.id::text = b.refund_id
      WHERE b.refund_id IS NULL OR r.id IS NULL OR b.amount <> r.amount`,
+  ],
+  [
+    'a ticket that was taken back without a request of its traveller, or the other way round',
+    `SELECT coalesce(t.order_id, r.order_id)::text AS what
+     FROM (SELECT order_id, position FROM tickets WHERE cancelled_at IS NOT NULL) t
+     FULL JOIN (SELECT order_id, jsonb_array_elements_text(positions)::int AS position
+       FROM refund_requests WHERE state = 'accepted') r
+       ON r.order_id = t.order_id AND r.position = t.position
+     WHERE t.order_id IS NULL OR r.order_id IS NULL`,
+  ],
+  [
+    'an accepted request without its refund of the quoted amount and its ledger entry',
+    `SELECT q.code AS what FROM refund_requests q
+     LEFT JOIN refunds r ON r.request_id = q.id
+     LEFT JOIN ledger l ON l.entry_id = q.id AND l.account = 'sales'
+     WHERE q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
+  ],
+  [
+    'a confirmed request that no supplier has answered within a day',
+    `SELECT code AS what FROM refund_requests
+     WHERE state = 'confirmed' AND confirmed_at < $now::timestamptz - interval '1 day'`,
   ],
   [
     'a payment left without an end after an hour and a half',

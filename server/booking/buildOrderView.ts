@@ -12,10 +12,13 @@ import {
   type RefundView,
   type TimelineEntry,
 } from '../../shared/orders/orderView.ts';
+import { maskIban } from '../../shared/payments/iban.ts';
+import type { RefundRequestView } from '../../shared/orders/refundView.ts';
 import type {
   OrderEventsTable,
   PassengersTable,
   PaymentsTable,
+  RefundRequestsTable,
   RefundsTable,
   TicketsTable,
 } from '../db/schema.ts';
@@ -28,6 +31,7 @@ export interface OrderRecord {
   passengers: Selectable<PassengersTable>[];
   payments: Selectable<PaymentsTable>[];
   refunds: Selectable<RefundsTable>[];
+  refundRequests: Selectable<RefundRequestsTable>[];
   tickets: Selectable<TicketsTable>[];
 }
 
@@ -45,7 +49,8 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
   const total = order.quoted_total ?? order.total;
   const hold = holdOf(order, now);
   const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
-  const refunds = record.refunds.map(refundView);
+  const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
+  const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const basis = { ...refundBasis(fare, party), paidRial: total };
   const departsAt = offer.segment.departsAt;
   return {
@@ -54,7 +59,8 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
     stateTitle: STATE_TITLES[order.state],
     message: stateMessage(order.state, {
       ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
-      ...(refunds[0] ? { refundDay: formatDayMonth(refunds[0].promisedOn) } : {}),
+      ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
+      ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
     }),
     createdAt: tehranIso(order.created_at),
     source: offer.source,
@@ -75,13 +81,18 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
       const ticket = tickets.find(({ position }) => position === passenger.position);
       return {
         ...passenger,
-        ticket: ticket ? { pnr: ticket.pnr, ticketNumber: ticket.ticket_number } : null,
+        ticket:
+          ticket && ticket.cancelled_at === null
+            ? { pnr: ticket.pnr, ticketNumber: ticket.ticket_number }
+            : null,
+        returnedTicket: ticket && ticket.cancelled_at !== null ? ticket.ticket_number : null,
       };
     }),
     contact: order.contact,
     payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
     attempts,
     refunds,
+    refundRequests: record.refundRequests.flatMap(requestView),
     timeline: timelineOf(record),
     moneyTrail: moneyTrailOf(record),
   };
@@ -114,8 +125,32 @@ function paymentView(
   };
 }
 
-function refundView(refund: Selectable<RefundsTable>): RefundView {
+function requestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
+  const { state, confirmed_at: confirmedAt, iban } = request;
+  if (state === 'quoted' || confirmedAt === null) return [];
+  return [
+    {
+      code: request.code,
+      state,
+      positions: request.positions,
+      reason: request.reason,
+      penaltyPct: request.penalty_pct,
+      penalty: request.penalty,
+      amount: request.amount,
+      toIban: iban === null ? null : maskIban(iban),
+      confirmedAt: tehranIso(confirmedAt),
+    },
+  ];
+}
+
+function refundView(
+  refund: Selectable<RefundsTable>,
+  requests: readonly Selectable<RefundRequestsTable>[],
+): RefundView {
+  const iban = requests.find(({ id }) => id === refund.request_id)?.iban ?? null;
   return {
+    trace: refund.trace,
+    toIban: iban === null ? null : maskIban(iban),
     amount: refund.amount,
     reason: refund.reason,
     state: refund.state,
@@ -149,7 +184,7 @@ function moneyTrailOf({ payments, refunds }: OrderRecord): MoneyEntry[] {
       kind: 'returned' as const,
       amount: refund.amount,
       at: tehranIso(refund.done_at!),
-      reference: null,
+      reference: refund.trace,
     }));
   return [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -60,15 +60,16 @@ function findByCode(deps: ReadDeps, typed: string): Promise<Order | undefined> {
 async function viewOf(deps: ReadDeps, order: Order): Promise<OrderView> {
   const { db } = deps;
   const { id } = order;
-  const [events, passengers, payments, refunds, tickets] = await Promise.all([
+  const [events, passengers, payments, refunds, refundRequests, tickets] = await Promise.all([
     db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('seq').execute(),
     db.selectFrom('passengers').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
     db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+    db.selectFrom('refund_requests').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
     db.selectFrom('tickets').selectAll().where('order_id', '=', id).orderBy('position').execute(),
   ]);
   return buildOrderView(
-    { order, events, passengers, payments, refunds, tickets },
+    { order, events, passengers, payments, refunds, refundRequests, tickets },
     { now: deps.clock(), gatewayTitle: (gateway) => deps.gateways.get(gateway)?.title ?? gateway },
   );
 }

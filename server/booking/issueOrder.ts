@@ -37,7 +37,7 @@ export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: str
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if ('result' in prepared) return prepared.result;
   const { clientRef } = prepared;
-  await deps.supplier.cancel(clientRef);
+  if ((await deps.supplier.cancel(clientRef)) === 'unknown') return 'pending';
   const answer: IssueAnswer = { kind: 'rejected' };
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
 }

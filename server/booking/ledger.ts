@@ -35,6 +35,11 @@ export function postSale(tx: Tx, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: posting.orderId, from: 'sales', to: 'buyer' });
 }
 
+/** Tickets came back: what is not kept as a penalty is the buyer's again. One entry for a request. */
+export function postReturn(tx: Tx, requestId: string, posting: Posting): Promise<void> {
+  return post(tx, { ...posting, entryId: requestId, from: 'buyer', to: 'sales' });
+}
+
 /** The gateway has paid the buyer back. */
 export function postRefund(tx: Tx, refundId: string, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: refundId, from: 'gateway', to: 'buyer' });

@@ -14,7 +14,7 @@ type Reason = RefundView['reason'];
 export async function requestRefund(
   tx: Tx,
   deps: BookingDeps,
-  refund: { orderId: string; paymentId: string; amount: Rial; reason: Reason },
+  refund: { orderId: string; paymentId: string; amount: Rial; reason: Reason; requestId?: string },
 ): Promise<void> {
   const now = deps.clock();
   const id = newId(deps);
@@ -27,10 +27,11 @@ export async function requestRefund(
       amount: refund.amount,
       reason: refund.reason,
       state: 'requested',
+      request_id: refund.requestId ?? null,
       promised_on: addDays(tehranDay(now), REFUND_DAYS),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!created) return;

@@ -1,5 +1,6 @@
 import { enqueue } from '../db/outbox.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { RefundAnswer } from '../payments/port.ts';
 import { attemptOf } from './attemptOf.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { postRefund } from './ledger.ts';
@@ -9,14 +10,21 @@ import { addNote, applyEvent, lockOrder } from './orderStore.ts';
 export async function sendRefund(
   deps: BookingDeps,
   { refundId }: { refundId: string },
-): Promise<'done' | 'unknown'> {
+): Promise<RefundAnswer> {
   const refund = await deps.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.state', 'refunds.amount', 'refunds.order_id', 'refunds.reason'])
     .select(['payments.id as paymentId', 'payments.gateway', 'payments.authority', 'payments.amount as paid'])
-    .select(['orders.code', 'orders.contact'])
+    .select(['orders.code', 'orders.contact', 'refunds.request_id as requestId'])
+    .select((select) =>
+      select
+        .selectFrom('refund_requests')
+        .select('iban')
+        .whereRef('refund_requests.id', '=', 'refunds.request_id')
+        .as('iban'),
+    )
     .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow();
   if (refund.state === 'done') return 'done';
@@ -29,39 +37,69 @@ export async function sendRefund(
     amount: refund.paid,
   };
   const attempt = attemptOf(deps, refund, payment);
-  const answer = await gateway.refund({ attempt, refundId, amount: refund.amount, iban: null });
-  if (answer !== 'done') return 'unknown';
-  await withTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, { id: refund.order_id });
+  const answer = await gateway.refund({ attempt, refundId, amount: refund.amount, iban: refund.iban });
+  if (answer !== 'done') return answer;
+  await settleRefundPayment(deps, { refundId });
+  return 'done';
+}
+
+/**
+ * The money is back: by the gateway's word, or by an operator's with the number of the transfer. Repeatable; false when
+ * it had been settled before.
+ */
+export function settleRefundPayment(
+  deps: BookingDeps,
+  { refundId, trace = null }: { refundId: string; trace?: string | null },
+): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const { order_id: orderId } = await tx
+      .selectFrom('refunds')
+      .select('order_id')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow();
+    const order = await lockOrder(tx, { id: orderId });
     const at = deps.clock();
-    const finished = await tx
+    const refund = await tx
       .updateTable('refunds')
-      .set({ state: 'done', done_at: at })
+      .set({ state: 'done', done_at: at, trace })
       .where('id', '=', refundId)
       .where('state', '=', 'requested')
-      .returning('id')
+      .returning(['amount', 'reason', 'payment_id'])
       .executeTakeFirst();
-    if (!order || !finished) return;
-    await postRefund(tx, refundId, { orderId: order.id, amount: refund.amount, at });
+    if (!order || !refund) return false;
+    await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
     const data = { refundId, amount: refund.amount, reason: refund.reason };
+    const actor = trace === null ? ('gateway' as const) : ('operator' as const);
     if (refund.reason === 'duplicate_payment' || refund.reason === 'amount_mismatch') {
-      await addNote(tx, order, 'refundSent', { at, actor: 'gateway', data });
-      return;
+      await addNote(tx, order, 'refundSent', { at, actor, data });
+      return true;
     }
     await tx
       .updateTable('payments')
       .set({ state: 'refunded' })
-      .where('id', '=', refund.paymentId)
+      .where('id', '=', refund.payment_id)
       .where('state', '=', 'refunding')
       .execute();
-    await applyEvent(tx, order, 'refundPaid', { at, actor: 'gateway', data });
+    const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
+    await applyEvent(tx, order, event, { at, actor, data });
     await enqueue(tx, {
       id: newId(deps),
       topic: 'notice',
-      dedupeKey: `notice:refunded:${order.id}`,
-      payload: { notice: 'refunded', orderId: order.id },
+      dedupeKey: `notice:refunded:${refundId}`,
+      payload: { notice: 'refunded', orderId, refundId },
       now: at,
     });
+    return true;
   });
-  return 'done';
+}
+
+/** Tickets to fly with are left, so only a part of the order went back. */
+async function hasTickets(tx: Tx, orderId: string): Promise<boolean> {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return ticket !== undefined;
 }

@@ -24,6 +24,8 @@ export const TIMINGS = {
   issueJobDelay: 20 * SECOND,
   /** A supplier that never gives a clear answer to issuing: cancel there and pay back. */
   giveUpIssue: 30 * MINUTE,
+  /** A refund's figures stand for so long (spec/states.md 4.5). */
+  refundQuote: 10 * MINUTE,
 } as const;
 
 /** Days within which a bank has paid back (design/copy.md 7). */

@@ -16,15 +16,20 @@ export function trackedOrder(order: OrderView, now: Date): TrackedOrder {
 
 function trackedPassenger(passenger: OrderView['passengers'][number]): TrackedPassenger {
   const { position, ageGroup, ticket } = passenger;
-  const names = passenger.firstName
-    ? [passenger.firstName, passenger.lastName]
-    : [passenger.latinFirstName, passenger.latinLastName];
   return {
     position,
     ageGroup,
-    name: names.map(coverName).join(' '),
+    name: coveredName(passenger),
     ticketNumber: ticket && coverEnd(ticket.ticketNumber),
   };
+}
+
+/** «س••• ر•••» */
+export function coveredName(passenger: OrderView['passengers'][number]): string {
+  const names = passenger.firstName
+    ? [passenger.firstName, passenger.lastName]
+    : [passenger.latinFirstName, passenger.latinLastName];
+  return names.map(coverName).join(' ');
 }
 
 function coverName(name: string): string {

@@ -4,7 +4,8 @@ import { orderTracking } from '../../shared/paths.ts';
 import type { BookingDeps } from './deps.ts';
 
 /** What a buyer is told without asking. */
-export type NoticeKind = 'issued' | 'partly_issued' | 'refunding' | 'refunded';
+export type NoticeKind =
+  'issued' | 'partly_issued' | 'refunding' | 'refunded' | 'refund_accepted' | 'refund_rejected' | 'disrupted';
 
 export interface Notice {
   orderCode: string;
@@ -12,10 +13,18 @@ export interface Notice {
   text: string;
 }
 
+/** `refundId` names the refund of `refunded`, `requestId` the request that was answered. */
+export interface NoticeCause {
+  kind: NoticeKind;
+  orderId: string;
+  refundId?: string | undefined;
+  requestId?: string | undefined;
+}
+
 /** The text of a notice, from what the order says now. */
 export async function writeNotice(
   deps: Pick<BookingDeps, 'db' | 'publicUrl'>,
-  { kind, orderId }: { kind: NoticeKind; orderId: string },
+  { kind, orderId, refundId, requestId }: NoticeCause,
 ): Promise<Notice> {
   const order = await deps.db
     .selectFrom('orders')
@@ -26,8 +35,19 @@ export async function writeNotice(
     .selectFrom('refunds')
     .select(['amount', 'promised_on'])
     .where('order_id', '=', orderId)
-    .where('reason', 'in', ['late_payment', 'issue_failed'])
+    .$if(refundId !== undefined, (query) => query.where('id', '=', refundId ?? ''))
+    .$if(requestId !== undefined, (query) => query.where('request_id', '=', requestId ?? ''))
+    .$if(refundId === undefined && requestId === undefined, (query) =>
+      query.where('reason', 'in', ['late_payment', 'issue_failed']),
+    )
     .executeTakeFirst();
+  const request = requestId
+    ? await deps.db
+        .selectFrom('refund_requests')
+        .select(['code', 'iban'])
+        .where('id', '=', requestId)
+        .executeTakeFirst()
+    : undefined;
   const { from, to, departsAt } = order.offer.segment;
   const flight = `${from.city} به ${to.city}، ${formatDay(order.search.day)} ساعت ${formatTime(departsAt)}`;
   const amount = `${formatToman(refund?.amount ?? order.total)} تومان`;
@@ -37,7 +57,12 @@ export async function writeNotice(
     refunding: `صدور بلیط ${flight} انجام نشد. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
-    refunded: `${amount} به کارت شما برگشت داده شد.`,
+    refunded: `${amount} به حساب شما برگشت داده شد.`,
+    refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${flight}. ${amount} تا ${
+      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
+    } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
+    refund_rejected: `ایرلاین استرداد ${request?.code ?? ''} را نپذیرفت و بلیط شما سر جای خود است: ${flight}.`,
+    disrupted: `ایرلاین این پرواز را لغو کرد: ${flight}. کل مبلغ بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   return { orderCode: order.code, text: `${sentence[kind]}\nسفارش ${order.code}\n${link}` };

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { orders } from './migrations/001orders.ts';
 import { sampleFlights } from './migrations/002sampleFlights.ts';
 import { accounts } from './migrations/003accounts.ts';
+import { refunds } from './migrations/004refunds.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -10,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001orders': orders,
   '002sampleFlights': sampleFlights,
   '003accounts': accounts,
+  '004refunds': refunds,
 };
 
 /**

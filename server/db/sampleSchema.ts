@@ -41,6 +41,7 @@ export interface SampleTicketsTable {
   ticket_number: string;
   passenger_name: string;
   issued_at: Date;
+  cancelled_at: Date | null;
 }
 
 /** The sample supplier's own book. Nothing of ours but its adapter touches it. */

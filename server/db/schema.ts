@@ -4,6 +4,7 @@ import type { Party } from '../../shared/flights/party.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
+import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
 
@@ -101,6 +102,8 @@ export interface TicketsTable {
   pnr: string;
   ticket_number: string;
   issued_at: Date;
+  /** The traveller gave it back. */
+  cancelled_at: Date | null;
 }
 
 export interface RefundsTable {
@@ -113,6 +116,29 @@ export interface RefundsTable {
   promised_on: string;
   created_at: Date;
   done_at: Date | null;
+  /** The traveller's request that it pays; null for money that goes back by itself. */
+  request_id: string | null;
+  /** The transfer's number where an operator paid by hand. */
+  trace: string | null;
+}
+
+/** What a traveller was told would come back, and what became of it. A quote that nobody confirms just lapses. */
+export interface RefundRequestsTable {
+  id: string;
+  order_id: string;
+  /** `RF-4K7M2QXA`: the number it is followed up by. */
+  code: string;
+  positions: Json<number[]>;
+  reason: RefundWish;
+  /** `IR` and 24 digits; null pays back to the card that paid. */
+  iban: string | null;
+  penalty_pct: number;
+  penalty: number;
+  amount: number;
+  state: 'quoted' | 'confirmed' | 'accepted' | 'rejected';
+  valid_until: Date;
+  created_at: Date;
+  confirmed_at: Date | null;
 }
 
 export interface OutboxTable {
@@ -177,6 +203,7 @@ export interface Schema extends SampleSchema, AccountSchema {
   ledger: LedgerTable;
   tickets: TicketsTable;
   refunds: RefundsTable;
+  refund_requests: RefundRequestsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   secrets: SecretsTable;

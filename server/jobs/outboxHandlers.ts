@@ -1,3 +1,4 @@
+import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { giveUpIssue, issueOrder, type IssueResult } from '../booking/issueOrder.ts';
 import { crashPoint } from '../booking/crashPoint.ts';
 import type { BookingDeps } from '../booking/deps.ts';
@@ -50,12 +51,21 @@ export function outboxHandlers(
         return done;
       },
     },
+    cancel: {
+      tries: 200,
+      async handle(message) {
+        const answer = await carryOutRefund(deps, { requestId: field(message, 'requestId') });
+        return answer === 'done' ? done : again;
+      },
+    },
     notice: {
       tries: 10,
       async handle(message) {
         const notice = await writeNotice(deps, {
           kind: field(message, 'notice') as NoticeKind,
           orderId: field(message, 'orderId'),
+          refundId: message.payload.refundId,
+          requestId: message.payload.requestId,
         });
         deps.log.info('notice', { kind: field(message, 'notice'), order: notice.orderCode });
         crashPoint('K13');

@@ -2,14 +2,14 @@ import type { OrderTrackingData } from '../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
-import { orderTracking as trackingUrl } from '../../shared/paths.ts';
+import { orderRefund, orderTracking as trackingUrl } from '../../shared/paths.ts';
 import { findByReference } from '../booking/findByReference.ts';
-import { findOrderForBuyer, findProvenOrder } from '../booking/findOrder.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
-import { opensTracked, trackingKey } from '../booking/trackingKey.ts';
+import { trackingKey } from '../booking/trackingKey.ts';
 import { text } from '../middleware/queryParser.ts';
 import { addressKey } from '../middleware/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
+import { openOrder } from './orderAccess.ts';
 
 const REQUIRED = 'این بخش را پر کنید.';
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
@@ -24,6 +24,7 @@ const EMPTY: OrderTrackingData = {
   notice: null,
   tracked: null,
   againUrl: null,
+  refundUrl: null,
   check: null,
 };
 
@@ -86,27 +87,24 @@ function checkTicket({ query, services }: PageContext): OrderTrackingData['check
 }
 
 /** The order of the address, for the browser that bought it or has tracked it just now. */
-async function findForThisBrowser(
-  { query, services, visitorId, now }: PageContext,
-  typed: string,
-): Promise<OrderView | null> {
+async function findForThisBrowser(context: PageContext, typed: string): Promise<OrderView | null> {
   const reference = parseOrderReference(typed);
-  if (reference?.kind !== 'code' || visitorId === null) return null;
-  const code = reference.value;
-  const own = await findOrderForBuyer(services, { code, visitorId });
-  if (own) return own;
-  const proven = opensTracked(services.offerSecret, { code, visitorId }, text(query, 'key'), now);
-  return proven ? findProvenOrder(services, code) : null;
+  if (reference?.kind !== 'code') return null;
+  return (await openOrder(context, reference.value))?.order ?? null;
 }
 
 function show(
   { services, now }: PageContext,
   order: OrderView,
   visitorId: string | null,
-): Pick<OrderTrackingData, 'tracked' | 'againUrl'> {
+): Pick<OrderTrackingData, 'tracked' | 'againUrl' | 'refundUrl'> {
   const { code } = order;
   const key = visitorId && trackingKey(services.offerSecret, { code, visitorId }, now);
-  return { tracked: trackedOrder(order, now), againUrl: key && `${trackingUrl(code)}&key=${key}` };
+  return {
+    tracked: trackedOrder(order, now),
+    againUrl: key && `${trackingUrl(code)}&key=${key}`,
+    refundUrl: key && orderRefund(code, key),
+  };
 }
 
 function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference) {

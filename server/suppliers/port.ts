@@ -49,9 +49,7 @@ export interface IssuedTicket {
 }
 
 export type IssueAnswer =
-  | { kind: 'issued'; tickets: IssuedTicket[] }
-  | { kind: 'rejected' }
-  | { kind: 'unknown' };
+  { kind: 'issued'; tickets: IssuedTicket[] } | { kind: 'rejected' } | { kind: 'unknown' };
 
 /** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
 export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';

@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
   refund_requested: 'درخواست استرداد ثبت شد؛ جریمه را حساب می‌کنیم.',
   refund_quoted: 'جریمه و مبلغ برگشتی اعلام شد؛ تا تأیید شما چیزی لغو نمی‌شود.',
   refund_confirmed: 'استرداد را تأیید کردید؛ برای تأمین‌کننده فرستاده می‌شود.',
-  refunding: 'برگشت پول شروع شده است و تا {refundDay} به همان کارت می‌رسد؛ کاری لازم نیست بکنید.',
+  refunding: 'برگشت پول شروع شده است و تا {refundDay} به {refundTo} می‌رسد؛ کاری لازم نیست بکنید.',
   refunded: 'پول شما برگشت داده شد.',
   partly_refunded: 'بخشی از پول شما برگشت داده شد.',
   refund_rejected: 'استرداد پذیرفته نشد؛ دلیل آن در همین صفحه آمده است.',
@@ -67,10 +67,14 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
  * The buyer's sentence for a state (spec/states.md 4.1, design/copy.md 7).
  * @param hold clock time the hold ends, «۱۲:۴۰», and refundDay a promised day, «۱۸ اردیبهشت», both already in Persian.
  */
-export function stateMessage(state: OrderState, details: { hold?: string; refundDay?: string } = {}): string {
+export function stateMessage(
+  state: OrderState,
+  details: { hold?: string; refundDay?: string; refundTo?: string } = {},
+): string {
   return MESSAGES[state]
     .replace('{hold}', details.hold ?? 'مهلت رزرو')
-    .replace('{refundDay}', details.refundDay ?? '۷۲ ساعت دیگر');
+    .replace('{refundDay}', details.refundDay ?? '۷۲ ساعت دیگر')
+    .replace('{refundTo}', details.refundTo ?? 'همان کارت');
 }
 
 /** Every state of one payment attempt (spec/states.md 4.2). */

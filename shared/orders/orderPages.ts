@@ -60,6 +60,8 @@ export interface OrderTrackingData {
   tracked: TrackedOrder | null;
   /** Where this browser sees the same order again without its mobile, for a while. */
   againUrl: string | null;
+  /** Where this browser may give its tickets back, for the same while. */
+  refundUrl: string | null;
   /** Null when no ticket's code was asked about; `ticket` is null when it is not one of ours. */
   check: { ticket: CheckedTicket | null } | null;
 }

@@ -4,6 +4,7 @@ import type { CancellationTable, PricedRefundStep } from '../flights/refund.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
+import type { RefundRequestView } from './refundView.ts';
 
 /** One traveller of an order, as the passenger form gave it after its checks. Days are Gregorian ISO days. */
 export interface OrderPassenger {
@@ -58,11 +59,15 @@ export interface PaymentView {
 
 export interface RefundView {
   amount: Rial;
-  reason: 'late_payment' | 'issue_failed' | 'duplicate_payment' | 'amount_mismatch';
+  reason: 'late_payment' | 'issue_failed' | 'duplicate_payment' | 'amount_mismatch' | 'returned';
   state: 'requested' | 'done';
   /** The Tehran day by which the money is back, ISO day. */
   promisedOn: string;
   doneAt: string | null;
+  /** The number of a transfer that was made by hand. */
+  trace: string | null;
+  /** `IR06 **** 0001`; null goes to the card that paid. */
+  toIban: string | null;
 }
 
 export interface TimelineEntry {
@@ -105,12 +110,15 @@ export interface OrderView {
   };
   /** Null once nothing is held any more. `live` compares the end with the server's clock. */
   hold: { expiresAt: string; live: boolean } | null;
-  passengers: (OrderPassenger & { ticket: OrderTicket | null })[];
+  /** `ticket` is one to fly with; a ticket that was given back leaves only its number. */
+  passengers: (OrderPassenger & { ticket: OrderTicket | null; returnedTicket: string | null })[];
   contact: OrderContact | null;
   /** The attempt that paid, else the latest one, else null. */
   payment: PaymentView | null;
   attempts: PaymentView[];
   refunds: RefundView[];
+  /** What the traveller gave back, from the confirmation on. */
+  refundRequests: RefundRequestView[];
   timeline: TimelineEntry[];
   moneyTrail: MoneyEntry[];
 }

@@ -12,6 +12,9 @@ export interface SupplierFaults {
   issueRejected: boolean;
   /** Tickets come for this many passengers only. */
   issueOnly: number | null;
+  cancelRejected: boolean;
+  /** Answers `unknown` although the tickets were cancelled. */
+  cancelAnswerLost: boolean;
 }
 
 export interface FakeSupplier extends FlightSupplier {
@@ -57,11 +60,18 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
         total int8 NOT NULL, state text NOT NULL, expires_at timestamptz NOT NULL)`,
     )
     .execute(db);
+  await sql
+    .raw(
+      `CREATE TABLE IF NOT EXISTS fake_cancelled (client_ref text NOT NULL, position int NOT NULL, PRIMARY KEY (client_ref, position))`,
+    )
+    .execute(db);
   const faults: SupplierFaults = {
     holdAnswerLost: false,
     issueAnswerLost: false,
     issueRejected: false,
     issueOnly: null,
+    cancelRejected: false,
+    cancelAnswerLost: false,
   };
 
   async function holdRow(clientRef: string): Promise<HoldRow | undefined> {
@@ -107,6 +117,30 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       await sql`UPDATE fake_flights SET available = available + ${row.seats}
         WHERE offer_key = ${row.offer_key}`.execute(tx);
       return true;
+    });
+  }
+
+  /** Every passenger of the fake's flights has a seat. */
+  async function cancelPart(clientRef: string, positions: readonly number[]): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ offer_key: string; seats: number }>`
+        SELECT offer_key, seats FROM fake_holds WHERE client_ref = ${clientRef} AND state = 'issued' FOR UPDATE`.execute(
+        tx,
+      );
+      const hold = rows[0];
+      if (!hold) return;
+      let seats = 0;
+      for (const position of positions) {
+        const made = await sql`INSERT INTO fake_cancelled VALUES (${clientRef}, ${position})
+          ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+        seats += made.rows.length;
+      }
+      const left = hold.seats - seats;
+      await sql`UPDATE fake_holds SET seats = ${left}, state = ${left === 0 ? 'cancelled' : 'issued'}
+        WHERE client_ref = ${clientRef}`.execute(tx);
+      await sql`UPDATE fake_flights SET available = available + ${seats} WHERE offer_key = ${hold.offer_key}`.execute(
+        tx,
+      );
     });
   }
 
@@ -183,8 +217,11 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       }));
       return { kind: 'issued', tickets };
     },
-    async cancel(clientRef) {
-      await end(clientRef, ['held', 'issued'], 'cancelled');
+    async cancel(clientRef, positions) {
+      if (faults.cancelRejected) return 'rejected';
+      if (positions) await cancelPart(clientRef, positions);
+      else await end(clientRef, ['held', 'issued'], 'cancelled');
+      return faults.cancelAnswerLost ? 'unknown' : 'cancelled';
     },
     async expireHolds(now) {
       const { rows } = await sql<{ client_ref: string }>`

@@ -38,3 +38,8 @@ export const returned = css({
   color: 'var(--turquoise-500)',
   fill: 'currentColor',
 });
+
+export const penalty = css({
+  color: 'var(--danger)',
+  fill: 'currentColor',
+});

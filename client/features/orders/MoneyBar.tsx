@@ -3,6 +3,8 @@ import type { Rial } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import * as styles from './MoneyBar.styles.ts';
 
+type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state'>;
+
 interface Part {
   label: string;
   amount: Rial;
@@ -12,7 +14,7 @@ interface Part {
 }
 
 /** Where the buyer's money is now: with us for the tickets, on its way back, or back. Nothing before a payment. */
-export function MoneyBar({ order }: { order: Pick<OrderView, 'moneyTrail' | 'refunds' | 'state'> }) {
+export function MoneyBar({ order }: { order: MoneyOrder }) {
   const parts = partsOf(order);
   const paid = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (paid === 0) return null;
@@ -45,11 +47,16 @@ export function MoneyBar({ order }: { order: Pick<OrderView, 'moneyTrail' | 'ref
   );
 }
 
-function partsOf({
-  moneyTrail,
-  refunds,
-  state,
-}: Pick<OrderView, 'moneyTrail' | 'refunds' | 'state'>): Part[] {
+const HAS_TICKETS: ReadonlySet<OrderView['state']> = new Set([
+  'issued',
+  'refund_confirmed',
+  'refund_rejected',
+  'refunding',
+  'partly_refunded',
+  'disrupted',
+]);
+
+function partsOf({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Part[] {
   const sum = (kind: 'paid' | 'returned') =>
     moneyTrail.reduce((total, entry) => total + (entry.kind === kind ? Math.abs(entry.amount) : 0), 0);
   const returned = sum('returned');
@@ -57,9 +64,18 @@ function partsOf({
     (total, { state: sent, amount }) => total + (sent === 'done' ? 0 : amount),
     0,
   );
-  const kept = sum('paid') - returned - returning;
+  const penalty = refundRequests.reduce(
+    (total, request) => total + (request.state === 'accepted' ? request.penalty : 0),
+    0,
+  );
+  const kept = sum('paid') - returned - returning - penalty;
   const parts = [
-    { label: state === 'issued' ? 'بلیط‌های شما' : 'نزد ما برای بلیط', amount: kept, className: styles.kept },
+    {
+      label: HAS_TICKETS.has(state) ? 'بلیط‌های شما' : 'نزد ما برای بلیط',
+      amount: kept,
+      className: styles.kept,
+    },
+    { label: 'جریمهٔ ایرلاین', amount: penalty, className: styles.penalty },
     { label: 'در راه برگشت', amount: returning, className: styles.returning },
     { label: 'برگشت داده شد', amount: returned, className: styles.returned },
   ].filter(({ amount }) => amount > 0);

@@ -45,7 +45,9 @@ export default function OrderTrackingPage() {
         {data.check && <TicketCheck ticket={data.check.ticket} />}
         <TrackingForm {...data} />
         {plain && <TrackingHelp />}
-        {data.tracked && <TrackedOrderScreen order={data.tracked} againUrl={data.againUrl} />}
+        {data.tracked && (
+          <TrackedOrderScreen order={data.tracked} againUrl={data.againUrl} refundUrl={data.refundUrl} />
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { FlightFactorData } from '../../../shared/orders/orderPages.ts';
+import { orderRefund } from '../../../shared/paths.ts';
 import { Split } from '../../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LiveRefresh } from './LiveRefresh.tsx';
@@ -32,7 +33,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
         aside={
           <div className={column}>
             <InvoiceCard order={order} />
-            {canRefund(order, departed) && <RefundCard order={order} />}
+            {canRefund(order, departed) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
           </div>
         }
       >

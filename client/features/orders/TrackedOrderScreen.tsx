@@ -28,10 +28,11 @@ const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
 interface TrackedOrderScreenProps {
   order: TrackedOrder;
   againUrl: string | null;
+  refundUrl: string | null;
 }
 
 /** An order to whoever knows its number and mobile: its story and that of its money, names covered. */
-export function TrackedOrderScreen({ order, againUrl }: TrackedOrderScreenProps) {
+export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderScreenProps) {
   const banner = bannerOf(order);
   return (
     <>
@@ -40,7 +41,7 @@ export function TrackedOrderScreen({ order, againUrl }: TrackedOrderScreenProps)
         aside={
           <div className={column}>
             <TicketsCard order={order} banner={banner} />
-            {canRefund(order, order.departed) && <RefundCard order={order} />}
+            {canRefund(order, order.departed) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
                 <LinkButton variant="outline" block href={flightFactor(order.code)}>

@@ -32,6 +32,8 @@ test('a failed issue names the day by which the money is back', () => {
     state: 'requested',
     promisedOn: '2026-11-24',
     doneAt: null,
+    trace: null,
+    toIban: null,
   } as const;
   const timeline = [{ state: 'issue_failed' as const, title: '', at: '2026-11-21T12:00:00+03:30' }];
   expect(banner('refunding', { refunds: [refund], timeline })).toMatchObject({
@@ -42,5 +44,13 @@ test('a failed issue names the day by which the money is back', () => {
 
 test('only what moves by itself is looked at again', () => {
   const settling = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).filter(isSettling);
-  expect(settling).toEqual(['draft', 'verifying', 'paid', 'late_paid', 'ticketing', 'issue_failed']);
+  expect(settling).toEqual([
+    'draft',
+    'verifying',
+    'paid',
+    'late_paid',
+    'ticketing',
+    'issue_failed',
+    'refund_confirmed',
+  ]);
 });

@@ -26,6 +26,7 @@ const SETTLING: ReadonlySet<OrderState> = new Set([
   'late_paid',
   'ticketing',
   'issue_failed',
+  'refund_confirmed',
 ]);
 
 /** Whether the page should look again by itself. */
@@ -56,6 +57,10 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   released: { tone: 'bad', icon: 'refund', title: 'تأمین‌کننده رزرو را پس گرفت' },
   cancelled: { tone: 'bad', icon: 'close', title: 'سفارش لغو شد' },
   abandoned: { tone: 'bad', icon: 'close', title: 'این سفارش کامل نشد' },
+  disrupted: { tone: 'bad', icon: 'warn', title: 'ایرلاین این پرواز را لغو کرد' },
+  refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد را تأیید کردید' },
+  refund_rejected: { tone: 'bad', icon: 'error', title: 'ایرلاین استرداد را نپذیرفت' },
+  partly_refunded: { tone: 'good', icon: 'refund', title: 'بخشی از پول شما برگشت داده شد' },
   refunding: { tone: 'wait', icon: 'refund', title: 'برگشت پول شروع شده است' },
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
 };
@@ -64,6 +69,9 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
 const TEXTS: Partial<Record<OrderState, string>> = {
   paid: 'بلیط در حال صدور است. معمولاً کمتر از ۳ دقیقه.',
   cancelled: 'مبلغی کم نشده است.',
+  disrupted: 'کل مبلغ بی‌جریمه برمی‌گردد؛ «استرداد بلیط» را بزنید.',
+  refund_confirmed: 'لغو بلیط برای ایرلاین فرستاده شد.',
+  refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
 };
 
 /** What a message says beyond the title: it often begins with the same words. */
@@ -87,7 +95,7 @@ export function bannerOf(order: BannerOrder): Banner {
     text: TEXTS[state] ?? beyond(base.title, stateMessageNow(order, state)),
     busy: isSettling(state),
   };
-  const refund = order.refunds[0];
+  const refund = order.refunds.at(-1);
   if (state === 'issued' && passed('late_paid')) {
     banner.text = 'پرداخت پس از پایان مهلت رسید؛ دوباره همان صندلی‌ها را برای شما گرفتیم.';
   }
@@ -95,9 +103,10 @@ export function bannerOf(order: BannerOrder): Banner {
     banner.title = 'صدور انجام نشد';
     banner.text = `کل مبلغ تا ${formatDayMonth(refund.promisedOn)} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`;
   }
-  if (state === 'refunded' && refund?.doneAt) {
+  if ((state === 'refunded' || state === 'partly_refunded') && refund?.doneAt) {
     const day = formatDayMonth(tehranDay(new Date(refund.doneAt)));
-    banner.text = `${formatToman(refund.amount)} تومان در ${day} به همان کارت برگشت داده شد.`;
+    const target = refund.toIban === null ? 'همان کارت' : 'حساب شما';
+    banner.text = `${formatToman(refund.amount)} تومان در ${day} به ${target} برگشت داده شد.`;
   }
   return banner;
 }

@@ -32,6 +32,7 @@ function order(change: Partial<StoryOrder>): StoryOrder {
   return {
     state: 'issued',
     refunds: [],
+    refundRequests: [],
     timeline: states.map(([state, time]) => ({ state, title: state, at: at(time) })),
     attempts: [attempt({})],
     passengers: [1, 2],
@@ -82,6 +83,8 @@ describe('money on its way back', () => {
     state: 'requested',
     promisedOn: '2026-11-24',
     doneAt: null,
+    trace: null,
+    toIban: null,
   } as const;
 
   test('carries its promised day and ends in a settlement', () => {
@@ -98,7 +101,7 @@ describe('money on its way back', () => {
   });
 
   test('is told with its time once it is back', () => {
-    const done = { ...refund, state: 'done', doneAt: at('18:20') } as const;
+    const done = { ...refund, state: 'done', doneAt: at('18:20'), trace: null, toIban: null } as const;
     const steps = moneyStory(order({ state: 'refunded', refunds: [done] }), TODAY);
     expect(steps.at(-1)).toMatchObject({
       state: 'done',

@@ -4,11 +4,12 @@ import { formatToman } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { TrailPayment } from '../../../shared/orders/orderPages.ts';
 import type { OrderView, RefundView, TimelineEntry } from '../../../shared/orders/orderView.ts';
+import type { RefundRequestView } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { TimelineState } from '../../ui/Timeline.tsx';
 
 /** What the story of an order needs of it; the buyer's view and the tracked one both have it. */
-export type StoryOrder = Pick<OrderView, 'state' | 'refunds' | 'timeline'> & {
+export type StoryOrder = Pick<OrderView, 'state' | 'refunds' | 'refundRequests' | 'timeline'> & {
   attempts: readonly TrailPayment[];
   passengers: readonly unknown[];
 };
@@ -77,19 +78,48 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   issue_failed: 'بلیط صادر نشد؛ چیزی از مبلغ کم نمی‌شود.',
   duplicate_payment: 'این سفارش دو بار پرداخت شده بود.',
   amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند.',
+  returned: 'بلیط را پس دادید.',
 };
+
+/** What the traveller gave back, and what was kept of it. */
+function requestSteps(request: RefundRequestView): StoryStep[] {
+  const asked = happened(
+    request.confirmedAt,
+    `استرداد ${formatNumber(request.positions.length)} بلیط را تأیید کردید`,
+    {
+      text:
+        request.penalty === 0
+          ? 'بدون جریمه.'
+          : `جریمه ${formatNumber(request.penaltyPct)}٪: ${formatToman(request.penalty)} تومان؛ برگشتی ${formatToman(request.amount)} تومان.`,
+    },
+  );
+  if (request.state === 'confirmed')
+    return [asked, { state: 'now', title: 'برای لغو به ایرلاین فرستاده شد' }];
+  if (request.state === 'accepted') return [asked];
+  return [
+    asked,
+    {
+      state: 'bad',
+      title: 'ایرلاین استرداد را نپذیرفت',
+      at: request.confirmedAt,
+      text: 'بلیط سر جای خود است.',
+    },
+  ];
+}
 
 /** Money on its way back carries its promised day, and says so itself when that day has passed (firsts.md 2). */
 function refundStep(refund: RefundView, today: string): StoryStep {
   const sum = `${formatToman(refund.amount)} تومان`;
   const reason = REFUND_REASONS[refund.reason];
+  const target = refund.toIban === null ? 'کارت شما' : 'حساب شما';
+  const transfer = refund.trace === null ? {} : { reference: refund.trace };
   if (refund.state === 'done' && refund.doneAt !== null) {
-    return happened(refund.doneAt, `${sum} برگشت داده شد`, { text: reason });
+    return happened(refund.doneAt, `${sum} برگشت داده شد`, { text: reason, ...transfer });
   }
   const overdue = refund.promisedOn < today;
   return {
     state: overdue ? 'bad' : 'now',
-    title: `${sum} در راه برگشت به کارت شما`,
+    title: `${sum} در راه برگشت به ${target}`,
     at: refund.promisedOn,
     timeText: `تا ${formatDayMonth(refund.promisedOn)}`,
     text: overdue ? `${reason} روز وعده گذشته است؛ خودمان از بانک پیگیری می‌کنیم.` : reason,
@@ -121,8 +151,12 @@ const TOLD_BY_MONEY: ReadonlySet<OrderState> = new Set([
   'awaiting_payment',
   'verifying',
   'paid',
+  'refund_requested',
+  'refund_quoted',
+  'refund_confirmed',
   'refunding',
   'refunded',
+  'partly_refunded',
 ]);
 
 const ORDER_TITLES: Partial<Record<OrderState, string>> = {
@@ -185,6 +219,7 @@ function moneySteps(order: StoryOrder, today: string): StoryStep[] {
   return [
     ...order.attempts.flatMap((attempt) => paymentSteps(attempt, order)),
     ...order.timeline.flatMap((entry) => supplyStep(entry, order) ?? []),
+    ...order.refundRequests.flatMap(requestSteps),
     ...order.refunds.map((refund) => refundStep(refund, today)),
     ...nextSteps(order),
   ];

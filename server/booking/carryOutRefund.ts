@@ -1,0 +1,95 @@
+import { enqueue } from '../db/outbox.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { CancelAnswer } from '../suppliers/port.ts';
+import { newId, type BookingDeps } from './deps.ts';
+import { postReturn } from './ledger.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { requestRefund } from './requestRefund.ts';
+
+/**
+ * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
+ * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry.
+ */
+export async function carryOutRefund(
+  deps: BookingDeps,
+  { requestId }: { requestId: string },
+): Promise<'done' | 'pending'> {
+  const request = await deps.db
+    .selectFrom('refund_requests')
+    .innerJoin('holds', 'holds.order_id', 'refund_requests.order_id')
+    .select(['refund_requests.state', 'refund_requests.positions', 'holds.client_ref'])
+    .where('refund_requests.id', '=', requestId)
+    .where('holds.state', '=', 'consumed')
+    .executeTakeFirstOrThrow();
+  if (request.state !== 'confirmed') return 'done';
+  const answer = await deps.supplier.cancel(request.client_ref, request.positions);
+  if (answer === 'unknown') return 'pending';
+  await withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
+  return 'done';
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  requestId: string,
+  answer: Exclude<CancelAnswer, 'unknown'>,
+): Promise<void> {
+  const at = deps.clock();
+  const { order_id: orderId } = await tx
+    .selectFrom('refund_requests')
+    .select('order_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, { id: orderId });
+  const request = await tx
+    .updateTable('refund_requests')
+    .set({ state: answer === 'cancelled' ? 'accepted' : 'rejected' })
+    .where('id', '=', requestId)
+    .where('state', '=', 'confirmed')
+    .returning(['amount', 'positions', 'code'])
+    .executeTakeFirst();
+  if (!order || !request) return;
+  const happening = {
+    at,
+    actor: 'supplier' as const,
+    data: { refund: request.code, amount: request.amount },
+  };
+  if (answer === 'rejected') {
+    await applyEvent(tx, order, 'refundRejected', happening);
+    await tell(tx, deps, order, 'refund_rejected', requestId);
+    return;
+  }
+  await tx
+    .updateTable('tickets')
+    .set({ cancelled_at: at })
+    .where('order_id', '=', orderId)
+    .where('position', 'in', request.positions)
+    .execute();
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'verified')
+    .executeTakeFirstOrThrow();
+  await postReturn(tx, requestId, { orderId, amount: request.amount, at });
+  const { amount } = request;
+  await requestRefund(tx, deps, { orderId, paymentId: payment.id, amount, reason: 'returned', requestId });
+  await applyEvent(tx, order, 'refundStarted', happening);
+  await tell(tx, deps, order, 'refund_accepted', requestId);
+}
+
+function tell(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  notice: 'refund_accepted' | 'refund_rejected',
+  requestId: string,
+): Promise<void> {
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:${notice}:${requestId}`,
+    payload: { notice, orderId: order.id, requestId },
+    now: deps.clock(),
+  });
+}

@@ -1,0 +1,9 @@
+import { buyerRef } from './buyer.ts';
+import type { Order } from './orderStore.ts';
+
+/** Who asks: the browser that bought it, or somebody who has proven the order's number and mobile. */
+export type RefundOwner = { kind: 'buyer'; visitorId: string } | { kind: 'tracker' };
+
+export function ownsOrder(order: Pick<Order, 'buyer_ref'>, owner: RefundOwner): boolean {
+  return owner.kind === 'tracker' || order.buyer_ref === buyerRef(owner.visitorId);
+}

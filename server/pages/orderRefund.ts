@@ -1,0 +1,182 @@
+import { canHappen } from '../../shared/orders/orderGraph.ts';
+import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
+import type { RefundOrder, RefundPageData, TypedRefund } from '../../shared/orders/refundPage.ts';
+import { CHOSEN_WISHES, type RefundPassenger } from '../../shared/orders/refundView.ts';
+import { parseIban } from '../../shared/payments/iban.ts';
+import { flightFactor, orderRefund as refundUrl, orderTracking } from '../../shared/paths.ts';
+import { carryOutRefund } from '../booking/carryOutRefund.ts';
+import { confirmRefund } from '../booking/confirmRefund.ts';
+import { findMaskedOrder } from '../booking/findOrder.ts';
+import { findQuote } from '../booking/findQuote.ts';
+import { quoteRefund, type QuoteRefundResult } from '../booking/quoteRefund.ts';
+import { coveredName } from '../booking/trackedOrder.ts';
+import { text } from '../middleware/queryParser.ts';
+import { notFound, redirect, type Redirect } from '../render/answers.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
+import { openOrder, type OpenedOrder } from './orderAccess.ts';
+
+type Result = PageResult<RefundPageData> | Redirect;
+
+const LAPSED = 'این محاسبه دیگر برقرار نیست؛ مبلغ‌ها را دوباره ببینید. چیزی لغو نشده است.';
+const NO_REASON = 'دلیل استرداد را انتخاب کنید.';
+const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR را از روی برنامهٔ بانک دوباره بنویسید.';
+const NOTHING_BACK = 'طبق جدول این پرواز، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
+const DEPARTED =
+  'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
+/** Longer values are cut before they go back to the form. */
+const LONGEST_TYPED = 60;
+
+const EMPTY: TypedRefund = { positions: [], reason: null, target: 'card', iban: '' };
+
+function addressOf({ order, owner }: OpenedOrder, context: PageContext): RefundOrder {
+  const key = text(context.query, 'key');
+  const backUrl =
+    owner.kind === 'buyer'
+      ? flightFactor(order.code)
+      : `${orderTracking(order.code)}&key=${encodeURIComponent(key)}`;
+  return { code: order.code, segment: order.segment, backUrl };
+}
+
+function ownAddress({ order, owner }: OpenedOrder, context: PageContext): string {
+  return refundUrl(order.code, owner.kind === 'tracker' ? text(context.query, 'key') : undefined);
+}
+
+/** Who has a ticket to give back; names are covered for who only tracked the order. */
+function peopleOf({ order, owner }: OpenedOrder): RefundPassenger[] {
+  return order.passengers.flatMap((passenger) => {
+    if (!passenger.ticket) return [];
+    const { position, ageGroup, firstName, lastName, latinFirstName, latinLastName } = passenger;
+    const full = firstName ? `${firstName} ${lastName}` : `${latinFirstName} ${latinLastName}`;
+    return [{ position, ageGroup, name: owner.kind === 'buyer' ? full : coveredName(passenger) }];
+  });
+}
+
+type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
+
+function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, status = 200): Result {
+  const { order, owner } = opened;
+  const address = addressOf(opened, context);
+  const waived = order.state === 'disrupted';
+  if (!canHappen(order.state, 'refundRequested')) {
+    const data = {
+      view: 'closed',
+      order: address,
+      title: STATE_TITLES[order.state],
+      message: order.message,
+    } as const;
+    return { data, status: status === 200 ? 200 : 409 };
+  }
+  if (!waived && Date.parse(order.segment.departsAt) <= context.now.getTime()) {
+    return {
+      data: { view: 'closed', order: address, title: 'پرواز انجام شده است', message: DEPARTED },
+      status,
+    };
+  }
+  const passengers = peopleOf(opened);
+  const only = passengers.length === 1 ? passengers.map(({ position }) => position) : [];
+  return {
+    status,
+    data: {
+      view: 'choose',
+      order: address,
+      passengers,
+      waived,
+      penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
+      mayNameAccount: owner.kind === 'buyer',
+      card: order.payment?.maskedPan ?? null,
+      typed: { ...EMPTY, positions: only },
+      problems: {},
+      notice: null,
+      ...change,
+    },
+  };
+}
+
+/** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
+async function open(context: PageContext): Promise<OpenedOrder | Result> {
+  const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
+  const opened = await openOrder(context, asked);
+  if (opened) return opened;
+  const masked = await findMaskedOrder(context.services, asked);
+  if (!masked) throw notFound(context.url.pathname);
+  return { data: { view: 'locked', code: masked.code }, status: 403 };
+}
+
+function readTyped({ form }: FormContext): TypedRefund {
+  const chosen = Array.isArray(form.passengers) ? form.passengers : [form.passengers];
+  return {
+    positions: chosen.flatMap((each) =>
+      typeof each === 'string' && /^\d$/.test(each) ? [Number(each)] : [],
+    ),
+    reason: CHOSEN_WISHES.find((wish) => wish === form.reason) ?? null,
+    target: form.target === 'iban' ? 'iban' : 'card',
+    iban: text(form, 'iban').slice(0, LONGEST_TYPED),
+  };
+}
+
+async function ask(opened: OpenedOrder, context: FormContext): Promise<Result> {
+  const { order, owner } = opened;
+  const typed = readTyped(context);
+  const waived = order.state === 'disrupted';
+  const iban = typed.target === 'iban' ? parseIban(typed.iban) : null;
+  const problems = {
+    ...(!waived && typed.reason === null && { reason: NO_REASON }),
+    ...(typed.target === 'iban' && iban === null && { iban: BAD_IBAN }),
+  };
+  if (Object.keys(problems).length > 0) return choose(opened, context, { typed, problems }, 422);
+  const { positions, reason } = typed;
+  const asked = { code: order.code, owner, positions, reason: reason ?? 'carrier_cancelled', iban };
+  return afterQuote(await quoteRefund(context.services, asked), typed, opened, context);
+}
+
+function afterQuote(
+  quoted: QuoteRefundResult,
+  typed: TypedRefund,
+  opened: OpenedOrder,
+  context: PageContext,
+): Result {
+  switch (quoted.kind) {
+    case 'quoted':
+      return redirect(`${ownAddress(opened, context)}&quote=${quoted.quoteId}`);
+    case 'bad_choice':
+      return choose(opened, context, { typed, problems: { passengers: quoted.message } }, 422);
+    case 'nothing_back':
+      return choose(opened, context, { typed, notice: NOTHING_BACK }, 409);
+    case 'departed':
+    case 'closed':
+    case 'not_found':
+      return redirect(ownAddress(opened, context));
+  }
+}
+
+async function confirm(opened: OpenedOrder, context: FormContext): Promise<Result> {
+  const { services, form } = context;
+  const { order, owner } = opened;
+  const confirmed = await confirmRefund(services, { code: order.code, owner, quoteId: text(form, 'quote') });
+  if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
+  if (confirmed.kind === 'confirmed') await carryOutRefund(services, confirmed);
+  return redirect(addressOf(opened, context).backUrl);
+}
+
+/** `/orderTracking/refund?order=`: inquiry, figures in Toman, confirmation; all of it plain forms (spec/states.md 4.5). */
+export const orderRefund: ServerPage<RefundPageData> = {
+  async load(context) {
+    const opened = await open(context);
+    if (!('owner' in opened)) return opened;
+    const quoteId = text(context.query, 'quote');
+    if (quoteId === '') return choose(opened, context);
+    const found = await findQuote(context.services, opened.order, { quoteId, people: peopleOf(opened) });
+    if (found?.kind === 'confirmed') return redirect(addressOf(opened, context).backUrl);
+    if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
+    const againUrl = ownAddress(opened, context);
+    const { quote } = found;
+    const now = context.now.toISOString();
+    return { data: { view: 'quote', order: addressOf(opened, context), quote, againUrl, now } };
+  },
+
+  async submit(context) {
+    const opened = await open(context);
+    if (!('owner' in opened)) return opened;
+    return context.form.action === 'confirm' ? confirm(opened, context) : ask(opened, context);
+  },
+};

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import type { AgeGroup } from './offer.ts';
+import { partyOf, settlePart, type PartRefundInput } from './partRefund.ts';
+import { previewRefund, refundBasis } from './refund.ts';
+
+const parts = (base: number) => ({ base, vat: base / 10, airport: 700_000, total: base * 1.1 + 700_000 });
+const FARE = { adult: parts(23_000_000), child: parts(16_000_000), infant: parts(2_300_000) };
+const TABLE = {
+  kind: 'system' as const,
+  carrier: 'W5',
+  classes: 'Y',
+  tiers: [
+    { until: 'N3' as const, penaltyPct: 30 },
+    { until: 'H4' as const, penaltyPct: 55 },
+    { until: 'END' as const, penaltyPct: 60 },
+  ],
+  source: 'test',
+  asOf: '1405-01-01',
+};
+const group = fc.constantFrom<AgeGroup>('adult', 'child', 'infant');
+const cases = fc.record({
+  chosen: fc.array(group, { minLength: 1, maxLength: 5 }),
+  rest: fc.array(group, { maxLength: 4 }),
+  discount: fc.integer({ min: 0, max: 90 }),
+  hoursBefore: fc.integer({ min: -5, max: 200 }),
+});
+
+function inputOf({
+  chosen,
+  rest,
+  discount,
+  hoursBefore,
+}: {
+  chosen: AgeGroup[];
+  rest: AgeGroup[];
+  discount: number;
+  hoursBefore: number;
+}): PartRefundInput {
+  const departsAt = '2026-11-26T07:30:00+03:30';
+  const party = partyOf([...chosen, ...rest]);
+  const { fareTotalRial, chargesRial } = refundBasis(FARE, party);
+  return {
+    table: TABLE,
+    departsAt,
+    fare: FARE,
+    chosen,
+    before: [],
+    party,
+    discountRial: Math.round(((fareTotalRial + chargesRial) * discount) / 1000) * 10,
+    waived: false,
+    now: new Date(Date.parse(departsAt) - hoursBefore * 3_600_000),
+  };
+}
+
+test('giving back everything is what the staircase of the order promised for this moment', () => {
+  fc.assert(
+    fc.property(cases, (drawn) => {
+      const input = inputOf({ ...drawn, rest: [] });
+      const basis = refundBasis(FARE, input.party);
+      const full = basis.fareTotalRial + basis.chargesRial;
+      const preview = previewRefund({ ...basis, ...input, paidRial: full - input.discountRial });
+      expect(settlePart(input).refundRial).toBe(preview.find((step) => step.current)?.refundRial);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('parts never give back more than was paid, and each traveller’s part adds up to the whole', () => {
+  fc.assert(
+    fc.property(cases, (drawn) => {
+      const input = inputOf(drawn);
+      const first = settlePart(input);
+      expect(first.each.reduce((sum, amount) => sum + amount, 0)).toBe(first.refundRial);
+      expect(first.refundRial).toBeLessThanOrEqual(first.paidRial);
+      if (drawn.rest.length === 0) return;
+      const second = settlePart({ ...input, chosen: drawn.rest, before: drawn.chosen });
+      const basis = refundBasis(FARE, input.party);
+      expect(first.paidRial + second.paidRial).toBe(
+        basis.fareTotalRial + basis.chargesRial - input.discountRial,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a flight that the carrier cancelled gives back all that was paid', () => {
+  const input = inputOf({ chosen: ['adult', 'infant'], rest: ['adult'], discount: 10, hoursBefore: 1 });
+  expect(settlePart({ ...input, waived: true })).toMatchObject({ penaltyPct: 0, penaltyRial: 0 });
+  const kept = settlePart({ ...input, waived: true });
+  expect(kept.refundRial).toBe(kept.paidRial);
+});

@@ -1,0 +1,39 @@
+import type { FlightSegment } from '../flights/offer.ts';
+import type { RefundPassenger, RefundQuoteView, RefundWish } from './refundView.ts';
+
+export interface RefundOrder {
+  code: string;
+  segment: FlightSegment;
+  /** Where the order itself is seen. */
+  backUrl: string;
+}
+
+export interface TypedRefund {
+  positions: number[];
+  reason: RefundWish | null;
+  target: 'card' | 'iban';
+  iban: string;
+}
+
+/** The page where a traveller gives tickets back: choose, see the figures, confirm. */
+export type RefundPageData =
+  | {
+      view: 'choose';
+      order: RefundOrder;
+      passengers: RefundPassenger[];
+      /** The carrier cancelled: no reason is asked for and nothing is kept. */
+      waived: boolean;
+      /** Share that the table keeps now, in percent. */
+      penaltyPct: number;
+      /** Whether another account may be named; only the browser that bought may. */
+      mayNameAccount: boolean;
+      /** `603799******3893` */
+      card: string | null;
+      typed: TypedRefund;
+      problems: { passengers?: string; reason?: string; iban?: string };
+      notice: string | null;
+    }
+  | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }
+  | { view: 'closed'; order: RefundOrder; title: string; message: string }
+  /** The order of another browser: to be proven by number and mobile first. */
+  | { view: 'locked'; code: string };

@@ -1,0 +1,134 @@
+import request from 'supertest';
+import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const TWO = { adults: 2, children: 0, infants: 0 };
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+}, 60_000);
+afterEach(async () => {
+  expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const addressOf = (code: string) => `/orderTracking/refund?order=${code}`;
+const get = (path: string, cookie = BUYER_COOKIE) => request(shop.app).get(path).set('cookie', cookie);
+const post = (path: string, form: string, cookie = BUYER_COOKIE) =>
+  request(shop.app).post(path).set('origin', PUBLIC_URL).set('cookie', cookie).type('form').send(form);
+
+const stateOf = async (code: string) =>
+  (
+    await shop.services.db
+      .selectFrom('orders')
+      .select('state')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+async function quoteOf(code: string, form: string): Promise<{ address: string; id: string; html: string }> {
+  const asked = await post(addressOf(code), `action=quote&reason=illness&${form}`).expect(303);
+  const address = asked.headers.location ?? '';
+  const { text: html } = await get(address).expect(200);
+  return { address, html, id: /name="quote" value="([^"]+)"/.exec(html)?.[1] ?? 'no quote' };
+}
+
+test('a traveller without JavaScript sees the figures in Toman, confirms, and finds the money on its way', async () => {
+  const code = await purchase(shop.services, 'issued');
+  const { text: ticket } = await get(`/payment/flightFactor?order=${code}`).expect(200);
+  expect(ticket).toContain(`href="${addressOf(code)}"`);
+  const { text: form } = await get(addressOf(code)).expect(200);
+  expect(form).toContain('name="robots" content="noindex"');
+  expect(form).not.toMatch(/name="reason"[^>]*checked/);
+
+  const { html, id } = await quoteOf(code, 'passengers=1&target=card');
+  expect(html).toMatch(/لغو بلیط و برگشت [۰-۹٬]+ تومان/u);
+  expect(html).toContain('تا تأیید شما چیزی لغو نمی‌شود');
+  expect(await stateOf(code)).toBe('issued');
+
+  const done = await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
+  expect(done.headers.location).toBe(`/payment/flightFactor?order=${code}`);
+  expect(await stateOf(code)).toBe('refunding');
+  await runJobs(shop.services);
+  const { text: after } = await get(`/payment/flightFactor?order=${code}`).expect(200);
+  expect(after).toContain('پول شما برگشت داده شد');
+  expect(after).toContain('جریمه');
+  expect(after).not.toContain('بلیط الکترونیکی پرواز');
+});
+
+test('confirming twice gives back once, and the page of a confirmed quote leads to the order', async () => {
+  const code = await purchase(shop.services, 'issued');
+  const { id, address } = await quoteOf(code, 'passengers=1&target=card');
+  const confirm = () => post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
+  await Promise.all([confirm(), confirm()]);
+  await get(address).expect(303);
+  await runJobs(shop.services);
+  const refunds = await shop.services.db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('refunds.id')
+    .where('orders.code', '=', code)
+    .execute();
+  expect(refunds).toHaveLength(1);
+});
+
+test('a wrong account, no traveller and no reason keep what was typed and say what to do', async () => {
+  const code = await purchase(shop.services, 'issued', TWO);
+  const wrong = await post(
+    addressOf(code),
+    'action=quote&reason=other&passengers=2&target=iban&iban=IR0012',
+  ).expect(422);
+  expect(wrong.text).toContain('این شبا درست نیست');
+  expect(wrong.text).toContain('value="IR0012"');
+  expect(wrong.text).toMatch(/name="passengers"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked/);
+  const none = await post(addressOf(code), 'action=quote&reason=other&target=card').expect(422);
+  expect(none.text).toContain('دست‌کم یک مسافر را انتخاب کنید.');
+  const noReason = await post(addressOf(code), 'action=quote&passengers=1&reason=carrier_cancelled').expect(
+    422,
+  );
+  expect(noReason.text).toContain('دلیل استرداد را انتخاب کنید.');
+  expect(await stateOf(code)).toBe('issued');
+});
+
+test('nobody else sees or gives back an order, and who tracked it sees covered names and the paying card alone', async () => {
+  const code = await purchase(shop.services, 'issued');
+  const { text: locked } = await get(addressOf(code), '').expect(403);
+  expect(locked).not.toContain('رضایی');
+  await post(
+    addressOf(code),
+    'action=quote&passengers=1&reason=other',
+    'rs_visitor=stranger-stranger-stranger-01',
+  ).expect(403);
+  await get(
+    `${addressOf(code)}&key=abcdefgh.${'A'.repeat(22)}`,
+    'rs_visitor=stranger-stranger-stranger-01',
+  ).expect(403);
+  await get(addressOf('RH-AAAAAAAA'), '').expect(404);
+
+  const tracked = await post('/orderTracking', `order=${code}&mobile=${MOBILE}`, '').expect(200);
+  const cookie = tracked.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const address =
+    /href="(\/orderTracking\/refund[^"]+)"/.exec(tracked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { text: form } = await get(address, cookie).expect(200);
+  expect(form).toContain('س••• ر•••');
+  expect(form).not.toContain('رضایی');
+  expect(form).not.toContain('name="iban"');
+  await get(address, '').expect(403);
+});
+
+test('a quote that has lapsed cancels nothing and shows the form again', async () => {
+  const code = await purchase(shop.services, 'issued');
+  const { id, address } = await quoteOf(code, 'passengers=1&target=card');
+  await shop.services.db
+    .updateTable('refund_requests')
+    .set({ valid_until: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  const answer = await post(addressOf(code), `action=confirm&quote=${id}`).expect(409);
+  expect(answer.text).toContain('چیزی لغو نشده است');
+  await get(address).expect(409);
+  expect(await stateOf(code)).toBe('issued');
+});
