@@ -164,7 +164,8 @@ export class Content {
 }
 
 function categoryView(category: z.infer<typeof ENTRY.category>): CategoryView {
-  return { title: category.title, slug: category.slug, description: category.description ?? '' };
+  const { title, slug, description, icon } = category;
+  return { title, slug, description: description ?? '', ...(icon && { icon }) };
 }
 
 function personView(author: z.infer<typeof ENTRY.author>): PersonView {

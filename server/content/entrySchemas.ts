@@ -14,6 +14,7 @@ const category = z.looseObject({
   title: z.string(),
   slug,
   description: z.string().nullish(),
+  icon: z.string().max(100).nullish(),
   body: z.string().nullish(),
   order: z.number().nullish(),
 });

@@ -93,7 +93,10 @@ export const blogCategoryPage: ServerPage<BlogCategoryView> = {
       query,
       url,
     );
-    return paged instanceof Redirect ? paged : { data: { ...frame(value, stale), ...paged, category } };
+    if (paged instanceof Redirect) return paged;
+    const { icon } = category;
+    const iconSvg = icon && (await services.icons.markup([icon]))[icon];
+    return { data: { ...frame(value, stale), ...paged, category, ...(iconSvg && { iconSvg }) } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();

@@ -15,6 +15,8 @@ export interface CategoryView {
   title: string;
   slug: string;
   description: string;
+  /** Name of an icon of the icon service, `mdi:beach`; most have none. */
+  icon?: string;
 }
 
 /** A post in a list. */
@@ -74,6 +76,8 @@ export interface BlogAuthorView extends MagazineFrame, PagedPosts {
 
 export interface BlogCategoryView extends MagazineFrame, PagedPosts {
   category: CategoryView;
+  /** Sanitised markup of the category's icon, when it came in time. */
+  iconSvg?: string;
 }
 
 export interface BlogResultView extends MagazineFrame {

@@ -6,6 +6,7 @@ import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ContentIcon } from '../../ui/ContentIcon.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
@@ -45,7 +46,14 @@ export default function BlogCategoryPage() {
           items={[{ label: 'خانه', href: '/' }, { label: 'مجلهٔ سفر', href: BLOG }, { label: category.title }]}
         />
         <MagazineHead {...data} category={category.slug}>
-          <h1 className="page-title">{category.title}</h1>
+          <h1 className="page-title">
+            {category.icon && (
+              <>
+                <ContentIcon svg={data.iconSvg} />{' '}
+              </>
+            )}
+            {category.title}
+          </h1>
           <p className="muted">{category.description}</p>
         </MagazineHead>
         {posts.length === 0 ? (

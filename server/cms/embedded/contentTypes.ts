@@ -39,7 +39,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   },
   {
     plural: 'categories',
-    fields: { ...TITLED, order: 'number' },
+    fields: { ...TITLED, icon: 'text', order: 'number' },
     required: ['title', 'slug', 'description'],
     relations: {},
   },

@@ -1,0 +1,43 @@
+import request from 'supertest';
+import type { Content } from '../../server/content/content.ts';
+import { startIconService, type FakeIconService } from '../fakes/iconService.ts';
+import { testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+let service: FakeIconService;
+
+beforeAll(async () => {
+  service = await startIconService();
+  const categories = ['home', 'nobody'].map((name) => ({
+    title: `دستهٔ ${name}`,
+    slug: name,
+    description: 'نوشته‌ها',
+    icon: `mdi:${name}`,
+  }));
+  const content: Pick<Content, 'blog'> = {
+    blog: async () => ({ value: { posts: [], categories, authors: [] }, stale: false }),
+  };
+  shop = await testApp({ env: { iconServiceUrl: service.url }, services: { content: content as Content } });
+}, 60_000);
+
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+
+const iconOf = (html: string) =>
+  /<h1[^>]*>\s*<span[^>]*aria-hidden="true"[^>]*>(.*?)<\/span>/.exec(html)?.[1];
+
+test('an icon that content names stands in the page as shapes only', async () => {
+  service.mood = 'scripted';
+  const { text } = await request(shop.app).get('/blog/category/home');
+  expect(iconOf(text)).toMatch(/^<svg [^>]*><path [^>]*\/?>(<\/path>)?<g><\/g><\/svg>$/);
+  expect(text).not.toContain('evil.test');
+});
+
+test('an icon that is not there leaves an empty box and the words', async () => {
+  service.mood = 'broken';
+  const { status, text } = await request(shop.app).get('/blog/category/nobody');
+  expect([status, iconOf(text)]).toEqual([200, '']);
+  expect(text).toContain('دستهٔ nobody');
+});
