@@ -74,6 +74,9 @@ test('filters and orders work as plain addresses', async () => {
   expect(cardsOf(text)).toBeGreaterThan(0);
   expect(cardsOf(text)).toBeLessThan(all);
   expect(text).toContain('برداشتن فیلتر ماهان');
+  const idle = await open(`${PAGE}&maxPrice=900000000&baggage=`);
+  expect(cardsOf(idle.text)).toBe(all);
+  expect(idle.text).not.toContain('برداشتن فیلتر');
   const nothing = await open(`${PAGE}&maxPrice=1000`);
   expect(cardsOf(nothing.text)).toBe(0);
   expect(nothing.text).toContain('با این فیلترها پروازی نمانده');

@@ -2,7 +2,13 @@ import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
-import { filterOffers, NO_FILTER, sortOffers, writeOfferFilter } from '../../../shared/flights/filters.ts';
+import {
+  filterOffers,
+  NO_FILTER,
+  type OfferFilter,
+  sortOffers,
+  writeOfferFilter,
+} from '../../../shared/flights/filters.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { headCount } from '../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../shared/flights/resultsView.ts';
@@ -38,7 +44,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   const done = arrived.length === arrivals.length;
   const offers = mergeArrivals(arrived);
   const shown = sortOffers(filterOffers(offers, filter, now), sort, now);
-  const active = activeFilters(offers, filter, now);
+  const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
   const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
   const clearUrl = urlOf(NO_FILTER);
 
@@ -138,6 +144,13 @@ function useOrder(done: boolean, complete: boolean, address: string, list: RefOb
   const interacted = useReaderInteraction(list, !done);
   if (!asked && address !== firstAddress) ask(true);
   return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => ask(true) };
+}
+
+/** A plain form sends the price slider where it stands; at its end it asks for nothing. */
+function withoutIdleLimit(filter: OfferFilter, offers: readonly FlightOffer[]): OfferFilter {
+  const { maxPrice } = filter;
+  const isIdle = maxPrice !== null && offers.every((offer) => offer.total <= maxPrice);
+  return isIdle ? { ...filter, maxPrice: null } : filter;
 }
 
 /** «۲۷ پرواز، ۶ ایرلاین» */
