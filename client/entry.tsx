@@ -58,7 +58,7 @@ function start(): void {
   });
   // Scripts run here, so the complete rendering for browsers without them is not needed any more.
   document.cookie = 'rs_complete=; path=/; max-age=0';
-  startShell(router, routes);
+  startShell(router, routes, site.user);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -15,7 +15,7 @@ test('navigations stay in the page while the build is the same', () => {
 
 test('after a new build the next navigation loads its full target as a document', () => {
   const { navigation, loads } = begin();
-  navigation.expectNewBuild();
+  navigation.leaveSoon();
   expect(loads).toEqual([]);
   expect(navigation.takes(click)).toBe(true);
   expect(loads).toEqual(['/bus?x=1#top']);
@@ -23,7 +23,7 @@ test('after a new build the next navigation loads its full target as a document'
 
 test('a second click before the document has gone takes its own document, not the old page', () => {
   const { navigation, loads } = begin();
-  navigation.expectNewBuild();
+  navigation.leaveSoon();
   navigation.takes(click);
   expect(navigation.takes({ ...click, target: '/blog' })).toBe(true);
   expect(loads).toEqual(['/bus?x=1#top', '/blog']);
@@ -31,7 +31,7 @@ test('a second click before the document has gone takes its own document, not th
 
 test('a form that is being sent is not touched; the next link is', () => {
   const { navigation, loads } = begin();
-  navigation.expectNewBuild();
+  navigation.leaveSoon();
   expect(navigation.takes({ ...click, method: 'POST' })).toBe(false);
   expect(loads).toEqual([]);
   expect(navigation.takes(click)).toBe(true);
@@ -39,7 +39,7 @@ test('a form that is being sent is not touched; the next link is', () => {
 
 test('an open payment step is not touched', () => {
   const { navigation, loads } = begin();
-  navigation.expectNewBuild();
+  navigation.leaveSoon();
   expect(navigation.takes({ ...click, from: '/payment/confirmInformation' })).toBe(false);
   expect(loads).toEqual([]);
 });

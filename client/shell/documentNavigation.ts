@@ -4,8 +4,8 @@ import type { ReloadGuard } from './reloadGuard.ts';
 const PAYMENT_STEP = /^(?:\/insurance\/plans)?\/payment\//;
 
 export interface DocumentNavigation {
-  /** A newer build is out: the next navigation loads a document (contracts/build-reload.md B3). */
-  expectNewBuild(): void;
+  /** What runs here is outdated (a newer build, another visitor): the next navigation loads a document (contracts/build-reload.md B3). */
+  leaveSoon(): void;
   /** True when the navigation has been handed to the browser; the router must then wait for the page to go. */
   takes(navigation: { target: string; method: string; from: string }): boolean;
   /** A page's code failed to load on the way to `target` (B4). */
@@ -25,7 +25,7 @@ export function createDocumentNavigation(
 ): DocumentNavigation {
   let outdated = false;
   return {
-    expectNewBuild() {
+    leaveSoon() {
       outdated = true;
     },
     takes({ target, method, from }) {

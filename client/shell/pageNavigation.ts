@@ -26,7 +26,7 @@ export function leavesByDocument(request: Request): boolean {
 export function isFromNewerBuild(response: Response, request: Request): boolean {
   const build = response.headers.get('x-build-id');
   if (!build || build === ownBuildId()) return false;
-  documentNavigation().expectNewBuild();
+  documentNavigation().leaveSoon();
   return leavesByDocument(request);
 }
 

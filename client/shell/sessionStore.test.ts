@@ -66,27 +66,26 @@ test.each([
   expect(forgotten).toEqual([]);
 });
 
-test('signing in clears the old user before the new one is there', async () => {
-  const { store } = begin(async () => answer(200, { name: 'رضا' }));
-  await store.start(sara);
-  const seen: (string | undefined)[] = [];
-  store.subscribe(() => seen.push(store.state().user?.name));
-  await store.signedIn();
-  expect(seen).toEqual([undefined, 'رضا']);
+test('of two questions the answer to the later one counts', async () => {
+  const arrivals: ((answer: UserAnswer) => void)[] = [];
+  const { store, forgotten } = begin(() => new Promise((resolve) => arrivals.push(resolve)));
+  const starting = store.start();
+  const asking = store.refresh();
+  arrivals[1]?.(answer(200, sara));
+  arrivals[0]?.(answer(403));
+  await Promise.all([starting, asking]);
+  expect(store.state()).toEqual({ user: sara, status: 'signedIn' });
+  expect(forgotten).toEqual([]);
 });
 
-test('signing out forgets at once, and an answer still on its way changes nothing', async () => {
-  let arrive: (answer: UserAnswer) => void = () => {};
-  const { store, forgotten } = begin(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
-  const starting = store.start();
-  store.signedOut();
-  arrive(answer(200, sara));
-  await starting;
+test('a session that was ended elsewhere ends here at the next question', async () => {
+  let status = 200;
+  const { store, forgotten } = begin(async () => answer(status, sara));
+  await store.start(sara);
+  await store.refresh();
+  expect(store.state().status).toBe('signedIn');
+  status = 403;
+  await store.refresh();
   expect(store.state()).toEqual({ user: null, status: 'signedOut' });
   expect(forgotten).toHaveLength(1);
 });

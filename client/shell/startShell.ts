@@ -1,15 +1,16 @@
 import type { DataRouter, RouteObject } from 'react-router';
 import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
+import type { SessionUser } from './sessionStore.ts';
 
 /** Once for each document, before it is hydrated. What is not needed for that comes when the page is idle. */
-export function startShell(router: DataRouter, routes: RouteObject[]): void {
+export function startShell(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
   provideRouter(router);
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));
   whenIdle(() => {
     import(/* webpackChunkName: "w-later" */ './laterShell.ts').then(
-      ({ startLater }) => startLater(router, routes),
+      ({ startLater }) => startLater(router, routes, user),
       // Without it the page only lacks comfort.
       () => {},
     );

@@ -3,6 +3,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { MaskedOrderScreen } from './MaskedOrderScreen.tsx';
 import { offlineMark } from './offlineMark.ts';
+import { OfflineNote } from './OfflineNote.tsx';
 import { OwnOrderScreen } from './OwnOrderScreen.tsx';
 import { UnknownOrderScreen } from './UnknownOrderScreen.tsx';
 import * as styles from './orderPage.styles.ts';
@@ -19,6 +20,7 @@ export default function FlightFactorPage() {
       />
       <div className={`container ${styles.page}`} {...offlineMark(data)}>
         {data.view === 'own' && <OwnOrderScreen {...data} />}
+        {data.view === 'own' && <OfflineNote />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
       </div>

@@ -1,0 +1,71 @@
+import { createFakeCaches } from '../../test/fakes/fakeCaches.ts';
+import { followAccount, followTicket } from './offline.ts';
+import { isRefused, setRefused } from './offlineChoice.ts';
+import { TICKET_CACHE } from './offlineTickets.ts';
+
+const URL_OF_TICKET = '/payment/flightFactor?order=RH-1';
+let stores: Map<string, Map<string, Response>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  const fake = createFakeCaches(location.origin);
+  ({ stores } = fake);
+  Object.assign(window, {
+    caches: fake.caches,
+    fetch: async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+  });
+});
+
+const kept = () => [...(stores.get(TICKET_CACHE)?.keys() ?? [])];
+const show = (attributes: string) => {
+  document.body.innerHTML = `<div ${attributes}></div>`;
+  return followTicket(document, URL_OF_TICKET);
+};
+const keep = () =>
+  show('data-offline-ticket="keep" data-offline-title="تهران به مشهد" data-offline-until="2999-01-01"');
+
+test('a page that is a ticket is kept, the same page without it lets the copy go', async () => {
+  await keep();
+  expect(kept()).toEqual([location.origin + URL_OF_TICKET]);
+  await show('');
+  expect(kept()).toHaveLength(1);
+  await show('data-offline-ticket="drop"');
+  expect(kept()).toEqual([]);
+});
+
+test('what the visitor deleted from the device is not saved again until it is wanted', async () => {
+  setRefused(URL_OF_TICKET, true);
+  await keep();
+  expect(kept()).toEqual([]);
+  setRefused(URL_OF_TICKET, false);
+  await keep();
+  expect(kept()).toHaveLength(1);
+});
+
+test.each(['nonsense', '{}', 'null', '[1]'])('a tampered list %s of refusals refuses nothing', (stored) => {
+  localStorage.setItem('rs-offline-off', stored);
+  expect(isRefused(URL_OF_TICKET)).toBe(false);
+});
+
+test('who was signed in and is so no more leaves no ticket behind; a guest keeps them', async () => {
+  await keep();
+  await followAccount(false, () => localStorage);
+  expect(kept()).toHaveLength(1);
+  await followAccount(true, () => localStorage);
+  await followAccount(true, () => localStorage);
+  expect(kept()).toHaveLength(1);
+  await followAccount(false, () => localStorage);
+  expect(stores.has(TICKET_CACHE)).toBe(false);
+});
+
+test('blocked storage throws nothing', async () => {
+  await followAccount(true, () => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  setRefused(URL_OF_TICKET, true);
+  expect(isRefused(URL_OF_TICKET)).toBe(false);
+  blocked.mockRestore();
+});

@@ -1,0 +1,27 @@
+const KEY = 'rs-offline-off';
+
+/** Told on the window when a saved copy has come or gone. */
+export const OFFLINE_CHANGE = 'rs:offline-change';
+
+/** Pages that the visitor does not want kept on this device, by path and query. */
+export function isRefused(url: string): boolean {
+  return read().includes(url);
+}
+
+export function setRefused(url: string, refused: boolean): void {
+  const others = read().filter((known) => known !== url);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(refused ? [...others, url] : others));
+  } catch {
+    // Blocked or full: the choice lasts as long as the page.
+  }
+}
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((url) => typeof url === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { followTicket } from './offline.ts';
+import { OFFLINE_CHANGE, setRefused } from './offlineChoice.ts';
+import { TICKET_CACHE } from './offlineTickets.ts';
+
+export interface OfflineTicketState {
+  /** Null until it is known, and where nothing can be saved. */
+  isSaved: boolean | null;
+  /** Deletes the copy and keeps it away, or saves it again. */
+  set: (saved: boolean) => void;
+}
+
+/** Whether this page is kept for reading without network, and the visitor's say in it. */
+export function useOfflineTicket(): OfflineTicketState {
+  const [isSaved, setSaved] = useState<boolean | null>(null);
+  useEffect(() => {
+    const look = () => {
+      void hasCopy(here()).then((has) => setSaved((before) => (has || before !== null ? has : null)));
+    };
+    look();
+    window.addEventListener(OFFLINE_CHANGE, look);
+    return () => window.removeEventListener(OFFLINE_CHANGE, look);
+  }, []);
+
+  const set = (saved: boolean) => {
+    setRefused(here(), !saved);
+    if (saved) void followTicket(document, here());
+    else void deleteCopy(here()).then(() => window.dispatchEvent(new Event(OFFLINE_CHANGE)));
+  };
+  return { isSaved, set };
+}
+
+const here = () => location.pathname + location.search;
+
+async function hasCopy(url: string): Promise<boolean> {
+  try {
+    return (await caches.match(url, { cacheName: TICKET_CACHE, ignoreVary: true })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function deleteCopy(url: string): Promise<void> {
+  const { offlineTickets } = await import(/* webpackChunkName: "w-offline" */ './offlineTickets.ts');
+  await offlineTickets().drop(url);
+}
