@@ -10,16 +10,25 @@ interface DocumentProps {
   fontUrl?: string;
   /** The page's scripts, named early so that they load while the rest of the page is still coming. */
   scripts?: readonly string[];
+  /** The mode that the page's route forces; the early script obeys it. */
+  forcedColorMode?: 'light' | 'dark';
   /** Set when data will arrive after the shell: where a visitor without scripts gets the whole page instead. */
   completeUrl?: string;
   children: ReactNode;
 }
 
 /** The whole document is React's, so that titles and metadata can stand in its head (decision 002). */
-export function Document({ site, stylesheet, fontUrl, scripts, completeUrl, children }: DocumentProps) {
-  const theme = site.colorMode === 'system' ? undefined : site.colorMode;
+export function Document(props: DocumentProps) {
+  const { site, stylesheet, fontUrl, scripts, forcedColorMode, completeUrl, children } = props;
+  const theme = forcedColorMode ?? (site.colorMode === 'system' ? undefined : site.colorMode);
   return (
-    <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
+    <html
+      lang="fa"
+      dir="rtl"
+      data-theme={theme}
+      data-color-mode-forced={forcedColorMode}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

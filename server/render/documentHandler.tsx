@@ -43,6 +43,7 @@ export function sendDocument(
     <ChunkExtractorManager extractor={extractor}>
       <Document
         site={site}
+        forcedColorMode={page.error ? undefined : page.route?.colorMode}
         stylesheet={assets.stylesheet}
         fontUrl={assets.fontUrl}
         scripts={assets.forChunks([...chunks]).scripts}
