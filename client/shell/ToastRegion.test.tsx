@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { bottomEnd, topRight } from './ToastRegion.styles.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { toasts } from './toasts.ts';
 import type { ToastInput } from './toasts.ts';
@@ -161,6 +162,14 @@ test('an avatar shows its initials, and its picture until that fails to load', (
   expect(picture?.getAttribute('src')).toBe('/a.png');
   act(() => picture?.dispatchEvent(new Event('error')));
   expect(toast.textContent?.replace('\u200c', '')).toContain('آک');
+});
+
+test('the place can be the top right, the other reading of the seed', () => {
+  const placed = document.querySelector('section')!.className;
+  act(() => root.render(<ToastRegion position="top-right" />));
+  expect(document.querySelector('section')!.className).not.toBe(placed);
+  expect(document.querySelector('section')!.className).toContain(topRight);
+  expect(placed).toContain(bottomEnd);
 });
 
 test('no element carries an inline style in its markup', () => {
