@@ -1,6 +1,18 @@
 import { Helmet } from 'react-helmet-async';
+import { headText } from './headText.ts';
 import { jsonLdText, type JsonLdNode } from './jsonLd.ts';
 import { useSite } from './site.ts';
+
+export interface ArticleHead {
+  /** ISO instants. */
+  publishedAt: string;
+  updatedAt: string;
+  author: string;
+  section: string;
+}
+
+/** The picture of every page: public/image/logo.png. */
+const IMAGE = { path: '/image/logo.png', width: '1200', height: '630' };
 
 interface PageHeadProps {
   /** Without the brand: it is added after a bar, except when the title names it already. */
@@ -9,6 +21,8 @@ interface PageHeadProps {
   /** Path under the public URL; query and hash never belong to a canonical address. */
   canonicalPath?: string;
   robots?: 'noindex' | 'noindex,follow';
+  /** Set for a post; other pages are of the site's own type. */
+  article?: ArticleHead;
   /** The page's schema.org graph (jsonLd.ts). */
   jsonLd?: readonly JsonLdNode[];
 }
@@ -17,23 +31,30 @@ interface PageHeadProps {
  * The head of one page. Exactly one per page: on React 19 react-helmet-async only hoists, so nested heads would
  * give two titles, and JSON-LD is not escaped by it.
  */
-export function PageHead({ title, description, canonicalPath, robots, jsonLd }: PageHeadProps) {
+export function PageHead({ title, description, canonicalPath, robots, article, jsonLd }: PageHeadProps) {
   const { brand, publicUrl } = useSite();
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`;
+  const shown = headText(description);
   const canonical = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
   return (
     <Helmet>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={shown} />
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={canonical} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      {article && <meta property="article:author" content={article.author} />}
+      {article && <meta property="article:section" content={article.section} />}
       <meta property="og:locale" content="fa_IR" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={shown} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={`${publicUrl}/image/logo.png`} />
+      <meta property="og:image" content={publicUrl + IMAGE.path} />
+      <meta property="og:image:width" content={IMAGE.width} />
+      <meta property="og:image:height" content={IMAGE.height} />
       <meta property="og:image:alt" content={brand} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <script type="application/ld+json">{jsonLdText(jsonLd)}</script>}

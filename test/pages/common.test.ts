@@ -132,6 +132,11 @@ test('social preview image is the logo at /image/logo.png under the applicationâ
   expect(image).toBe(`${PUBLIC_URL}/image/logo.png`);
   const picture = await get('/image/logo.png');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  const bytes = picture.body as Buffer;
+  const said = ['width', 'height'].map((side) =>
+    Number(page.querySelector(`meta[property="og:image:${side}"]`)?.getAttribute('content')),
+  );
+  expect(said).toEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]);
 });
 
 function locations(xml: string): string[] {

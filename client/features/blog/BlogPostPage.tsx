@@ -29,6 +29,12 @@ export default function BlogPostPage() {
         title={`${post.title} | مجلهٔ ${site.brand}`}
         description={post.excerpt}
         canonicalPath={blogPost(post.slug)}
+        article={{
+          publishedAt: post.publishedAt,
+          updatedAt: post.updatedAt,
+          author: post.author.name,
+          section: post.category.title,
+        }}
         jsonLd={[
           blogPostingNode(site, post),
           agencyNode(site),

@@ -1,0 +1,19 @@
+import { headText } from './headText.ts';
+
+test('a description is one line without direction marks', () => {
+  expect(headText(' سفر\n به \u202Eکیش\u2069 ')).toBe('سفر به کیش');
+});
+
+test('a half-space inside a word stays', () => {
+  expect(headText('می\u200Cرویم')).toBe('می\u200Cرویم');
+});
+
+test('a long description is cut between words', () => {
+  const text = headText('پرواز '.repeat(60));
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(text).toMatch(/^(پرواز )+پرواز…$/);
+});
+
+test('a word without an end is cut all the same', () => {
+  expect(headText('آ'.repeat(500))).toHaveLength(160);
+});
