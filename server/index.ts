@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFolders, createApp } from './app.ts';
 import { createServices } from './createServices.ts';
+import { OPERATOR_COMMANDS } from './commands/operatorCommands.ts';
+import { runOperatorCommand } from './commands/runOperatorCommand.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readEnv } from './env.ts';
@@ -34,7 +36,12 @@ async function serve(): Promise<void> {
 
 /** Run as a program, not required by the development server or a test. */
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
-  const run = process.argv[2] === 'migrate' ? migrateOnly : serve;
+  const [, , name = 'serve', ...args] = process.argv;
+  const command = OPERATOR_COMMANDS[name];
+  const run = async () => {
+    if (command) process.exitCode = await runOperatorCommand(readEnv(process.env), command, args);
+    else await (name === 'migrate' ? migrateOnly() : serve());
+  };
   run().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

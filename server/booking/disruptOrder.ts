@@ -6,7 +6,7 @@ import { applyEvent, lockOrder } from './orderStore.ts';
 
 /** The carrier cancelled the flight: from now on its tickets go back without a penalty (spec/rules.md 5D). */
 export function disruptOrder(
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { code }: { code: string },
 ): Promise<'disrupted' | 'closed' | 'not_found'> {
   return withTransaction(deps.db, async (tx) => {

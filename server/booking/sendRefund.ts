@@ -48,7 +48,7 @@ export async function sendRefund(
  * it had been settled before.
  */
 export function settleRefundPayment(
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },
 ): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {

@@ -1,0 +1,95 @@
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { carryOutRefund } from '../booking/carryOutRefund.ts';
+import { confirmRefund } from '../booking/confirmRefund.ts';
+import { quoteRefund } from '../booking/quoteRefund.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
+import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
+import { OPERATOR_COMMANDS } from './operatorCommands.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 60_000);
+afterAll(() => world.database.close());
+
+/** The embedded database is one session, so that a transaction around everything undoes the damage. */
+async function auditDamaged(statement: string): Promise<{ code: number; lines: string[] }> {
+  const { pool } = world.database;
+  await pool.query('BEGIN');
+  try {
+    await pool.query(statement);
+    return await run('audit');
+  } finally {
+    await pool.query('ROLLBACK');
+  }
+}
+
+async function run(name: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const command = OPERATOR_COMMANDS[name];
+  if (!command) throw new Error(`no command ${name}`);
+  return { code: await command(world.deps, args, (line) => lines.push(line)), lines };
+}
+
+async function issued(offer: string): Promise<string> {
+  await world.addFlight(offer, 3);
+  const code = await world.ready({ offer });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  return code;
+}
+
+test('an audit of books that add up ends well, and says how many orders it saw', async () => {
+  await issued('audit');
+  expect(await run('audit')).toEqual({ code: 0, lines: ['1 orders audited, 0 figures do not add up'] });
+});
+
+test.each([
+  [
+    `UPDATE ledger SET amount = amount + 10 WHERE account = 'sales'`,
+    'a ledger entry that does not add up to zero',
+  ],
+  [`UPDATE payments SET ref_id = NULL`, 'captured money without its ledger entry'],
+  [`DELETE FROM ledger WHERE account IN ('sales', 'buyer')`, 'does not add up to zero'],
+  [`DELETE FROM tickets`, 'an issued order without a ticket'],
+  [`UPDATE orders SET total = total + 10`, 'a ticket without a verified payment of the exact amount'],
+  [`UPDATE orders SET state = 'held'`, 'an order that is not where its history ends'],
+  [`UPDATE order_events SET event = 'departed' WHERE seq = 4`, 'a history that is no path'],
+  [`UPDATE sandbox_payments SET state = 'paid'`, 'money that the sandbox bank captured'],
+  [`UPDATE tickets SET cancelled_at = now()`, 'a ticket that was taken back without a request'],
+  [`UPDATE outbox SET dead_at = now()`, 'a message that nobody tries to deliver'],
+])('the audit notices %s', async (damage, finding) => {
+  const { code, lines } = await auditDamaged(damage);
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain(finding);
+});
+
+test('an operator sees which refunds wait, and writes a transfer down once', async () => {
+  const code = await issued('by-hand');
+  const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
+  const asked = { code, owner, positions: [1], reason: 'other' as const, iban: 'IR820540102680020817909002' };
+  const quote = await quoteRefund(world.deps, asked);
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  const confirmed = await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  await carryOutRefund(world.deps, confirmed);
+
+  const { lines } = await run('refunds');
+  expect(lines[0]).toMatch(
+    new RegExp(`${code}  18410000 Rial  by 2026-11-24  to IR820540102680020817909002$`),
+  );
+  const id = lines[0]?.split(' ')[0] ?? '';
+  expect((await run('refund-paid', id)).code).toBe(2);
+  expect((await run('refund-paid', '0190a5b0-0000-7000-8000-00000000dead', '123456')).code).toBe(1);
+  expect((await run('refund-paid', id, '14050901123')).code).toBe(0);
+  expect((await run('refund-paid', id, '14050901123')).code).toBe(1);
+  expect(await world.stateOf(code)).toBe('refunded');
+});
+
+test('a flight that a carrier cancelled is written down order by order', async () => {
+  const code = await issued('carrier');
+  const answer = await run('carrier-cancelled', code.toLowerCase(), 'RH-AAAAAAAA');
+  expect(answer).toEqual({ code: 1, lines: [`${code.toLowerCase()}: disrupted`, 'RH-AAAAAAAA: not_found'] });
+  expect(await world.stateOf(code)).toBe('disrupted');
+});

@@ -1,0 +1,85 @@
+import { parseOrderCode } from '../../shared/orders/orderCode.ts';
+import { auditBooks } from '../booking/auditBooks.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { disruptOrder } from '../booking/disruptOrder.ts';
+import { settleRefundPayment } from '../booking/sendRefund.ts';
+import { isUuid } from '../db/uuid.ts';
+
+/** Does one thing for an operator and ends; returns the exit code. */
+export type OperatorCommand = (
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
+  args: readonly string[],
+  write: (line: string) => void,
+) => Promise<number>;
+
+/** Prints every figure that does not add up. */
+const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
+  const findings = await auditBooks(db, clock());
+  const { orders } = await db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  for (const finding of findings) write(finding);
+  write(`${orders} orders audited, ${findings.length} figures do not add up`);
+  return findings.length === 0 ? 0 : 1;
+};
+
+/** Prints the refunds that still wait: id, order, Rial, promised day, account. */
+const refunds: OperatorCommand = async ({ db }, _args, write) => {
+  const waiting = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('refund_requests', 'refund_requests.id', 'refunds.request_id')
+    .select(['refunds.id', 'orders.code', 'refunds.amount', 'refunds.promised_on', 'refund_requests.iban'])
+    .select(['payments.gateway', 'payments.ref_id', 'payments.masked_pan'])
+    .where('refunds.state', '=', 'requested')
+    .orderBy('refunds.promised_on')
+    .execute();
+  for (const each of waiting) {
+    const target = each.iban ?? `card ${each.masked_pan ?? 'unknown'}, ${each.gateway} ${each.ref_id ?? ''}`;
+    write(`${each.id}  ${each.code}  ${each.amount} Rial  by ${each.promised_on}  to ${target}`);
+  }
+  write(`${waiting.length} refunds wait`);
+  return 0;
+};
+
+/** Writes down that a refund was paid by a bank transfer: its id and the transfer's number. */
+const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], write) => {
+  if (!isUuid(refundId) || !/^[\w-]{3,40}$/.test(trace)) {
+    write('usage: refund-paid <refund id> <number of the transfer>');
+    return 2;
+  }
+  const known = await deps.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (!known) {
+    write('no such refund');
+    return 1;
+  }
+  const settled = await settleRefundPayment(deps, { refundId, trace });
+  write(settled ? 'written down' : 'it had been paid before; nothing was changed');
+  return settled ? 0 : 1;
+};
+
+/** A carrier cancelled the flights of these orders: their tickets go back without a penalty. */
+const carrierCancelled: OperatorCommand = async (deps, args, write) => {
+  let failed = args.length === 0 ? 2 : 0;
+  if (args.length === 0) write('usage: carrier-cancelled <order> [<order> …]');
+  for (const typed of args) {
+    const code = parseOrderCode(typed);
+    const answer = code === null ? 'not_found' : await disruptOrder(deps, { code });
+    write(`${typed}: ${answer}`);
+    if (answer !== 'disrupted') failed = 1;
+  }
+  return failed;
+};
+
+export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  audit,
+  refunds,
+  'refund-paid': refundPaid,
+  'carrier-cancelled': carrierCancelled,
+};
