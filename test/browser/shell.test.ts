@@ -207,6 +207,26 @@ describeInBrowser('what stands around every page', () => {
       expect(pages).toEqual(['/offline.html', '/payment/flightFactor']);
     }, 60_000);
 
+    test('goes from the device when its owner says so, and comes back the same way', async () => {
+      await page.goto(shop.url + ticket);
+      const isStored = (stored: boolean) =>
+        page.waitForFunction(
+          async ([url, wanted]) => Boolean(await caches.match(url, { ignoreVary: true })) === wanted,
+          [ticket, stored] as const,
+        );
+      await page.getByRole('button', { name: 'حذف از این دستگاه' }).click();
+      await isStored(false);
+      await page.reload();
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      await isStored(false);
+      await page.getByRole('button', { name: 'ذخیرهٔ دوباره' }).waitFor({ state: 'hidden' });
+      await page.evaluate(() => localStorage.removeItem('rs-offline-off'));
+      await page.reload();
+      await page.getByRole('button', { name: 'حذف از این دستگاه' }).waitFor();
+      await isStored(true);
+    }, 60_000);
+
     test('goes from the device when the page is none of this visitor’s any more', async () => {
       await context.clearCookies();
       await page.goto(shop.url + ticket);
