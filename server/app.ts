@@ -95,6 +95,7 @@ export function createApp({
       https: env.publicUrl.startsWith('https:'),
       development,
       gatewayOrigins: originsOf(services.gateways),
+      hidden: !env.searchEngines,
     }),
   );
   app.use(methods);

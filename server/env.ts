@@ -25,6 +25,7 @@ const schema = z.object({
   HOLD_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
+  SEARCH_ENGINES: flag.default('on'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
@@ -54,6 +55,8 @@ export interface Env {
   paymentMinutes: number;
   /** Where icons that content names come from; asked for nothing else. */
   iconServiceUrl: string;
+  /** False for a rehearsal of the shop: no page of it may be found. */
+  searchEngines: boolean;
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
   logLevel: 'silent' | 'error' | 'info';
@@ -87,6 +90,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
     iconServiceUrl: env.ICON_SERVICE_URL,
+    searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),

@@ -19,6 +19,8 @@ export function securityHeaders(options: {
   https: boolean;
   development: boolean;
   gatewayOrigins: readonly string[];
+  /** No answer may be shown by a search engine. */
+  hidden: boolean;
 }): RequestHandler[] {
   const nonce: RequestHandler = (_req, res, next) => {
     res.locals.nonce = randomBytes(18).toString('base64');
@@ -57,6 +59,7 @@ export function securityHeaders(options: {
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
       );
+      if (options.hidden) res.setHeader('x-robots-tag', 'noindex, nofollow');
       next();
     },
   ];

@@ -15,7 +15,10 @@ beforeAll(async () => {
     assets: { 'js/main.0123456789.js': 'let a;' },
   };
   shop = await testApp(options);
-  plainHttp = await testApp({ ...options, env: { publicUrl: 'http://localhost:3000' } });
+  plainHttp = await testApp({
+    ...options,
+    env: { publicUrl: 'http://localhost:3000', searchEngines: false },
+  });
 }, 60_000);
 
 afterAll(async () => {
@@ -87,6 +90,13 @@ test('without TLS nothing is promised about it', async () => {
   const { headers } = await request(plainHttp.app).get('/probePage');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('a rehearsal of the shop says noindex in every answer; the shop itself does not', async () => {
+  for (const path of ['/probePage', '/robots.txt', '/art/kish.svg', '/sitemap.xml']) {
+    expect((await request(plainHttp.app).get(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get(path)).headers).not.toHaveProperty('x-robots-tag');
+  }
 });
 
 test('20 answers have 20 nonces of at least 128 bits', async () => {
