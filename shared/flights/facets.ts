@@ -82,7 +82,7 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
           filter.airlines.includes(slug),
         ),
       )
-      .toSorted(
+      .sort(
         (a, b) => (a.lowest ?? Infinity) - (b.lowest ?? Infinity) || a.label.localeCompare(b.label, 'fa'),
       ),
     bands: TIME_BANDS.map((band) =>
@@ -94,7 +94,7 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
       ),
     ),
     baggage: [...weights]
-      .toSorted((a, b) => a - b)
+      .sort((a, b) => a - b)
       .map((kg) =>
         facet(
           kg,

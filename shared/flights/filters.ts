@@ -89,7 +89,7 @@ export function sortOffers<Offer extends FlightOffer>(
     suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
   };
   const of = rank[sort];
-  return offers.toSorted(
+  return [...offers].sort(
     (a, b) =>
       Number(b.available) - Number(a.available) ||
       of(a) - of(b) ||

@@ -99,7 +99,7 @@ interface NothingLeftProps {
 
 /** The filters leave nothing: what each of them costs, the best way out first. */
 export function NothingLeft({ total, active, urlOf }: NothingLeftProps) {
-  const best = active.toSorted((a, b) => b.count - a.count).find((filter) => filter.count > 0);
+  const best = [...active].sort((a, b) => b.count - a.count).find((filter) => filter.count > 0);
   const flights = `${formatNumber(total)} پرواز در این روز هست.`;
   return (
     <EmptyState

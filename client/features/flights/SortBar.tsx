@@ -13,9 +13,8 @@ export const SORT_NAMES: Record<OfferSort, string> = {
 };
 
 /** As the mock-ups have them: what most people want first. */
-const ORDER = OFFER_SORTS.toSorted((a, b) => Number(b === 'suggested') - Number(a === 'suggested')).toSorted(
-  (a, b) => Number(b === 'cheapest') - Number(a === 'cheapest'),
-);
+const FIRST: readonly OfferSort[] = ['cheapest', 'suggested'];
+const ORDER = [...FIRST, ...OFFER_SORTS.filter((sort) => !FIRST.includes(sort))];
 
 interface SortBarProps {
   /** What is in the list. */

@@ -15,7 +15,7 @@ export interface RouteQuestion {
 export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
   return days
     .filter((day) => day.lowest !== null)
-    .toSorted((a, b) => (a.lowest ?? 0) - (b.lowest ?? 0) || (a.day < b.day ? -1 : 1))[0];
+    .sort((a, b) => (a.lowest ?? 0) - (b.lowest ?? 0) || (a.day < b.day ? -1 : 1))[0];
 }
 
 /** What people ask about a route, answered from what we know of it. */
