@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { ticketKeys } from './booking/ticketKeys.ts';
 import { createTicketSigner } from './booking/ticketSignature.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
@@ -45,6 +46,7 @@ export async function createServices(
     log,
     publicUrl: env.publicUrl,
     db: database.db,
+    hasRoom: () => database.hasRoom(),
     supplier: createSampleSupplier({
       db: database.db,
       clock,
@@ -57,7 +59,7 @@ export async function createServices(
     clock,
     randomBytes,
     offerSecret: await secret('offer'),
-    ticketSigner: createTicketSigner(await secret('ticket')),
+    ticketSigner: createTicketSigner(await ticketKeys(database.db)),
     rateLimits: createRateLimits(),
     cms,
     sessions,

@@ -20,6 +20,8 @@ export interface Services {
   /** `env.publicUrl`, for the booking commands. */
   publicUrl: string;
   db: Kysely<Schema>;
+  /** False when the database could not take much more: no new orders then (reliability.md F12). */
+  hasRoom: () => boolean;
   supplier: FlightSupplier;
   gateways: ReadonlyMap<string, PaymentGateway>;
   clock: () => Date;

@@ -4,6 +4,8 @@ import { confirmRefund } from '../booking/confirmRefund.ts';
 import { quoteRefund } from '../booking/quoteRefund.ts';
 import { settlePayment } from '../booking/settlePayment.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
+import { createTicketSigner } from '../booking/ticketSignature.ts';
+import { ticketKeys } from '../booking/ticketKeys.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
 let world: BookingWorld;
@@ -92,4 +94,23 @@ test('a flight that a carrier cancelled is written down order by order', async (
   const answer = await run('carrier-cancelled', code.toLowerCase(), 'RH-AAAAAAAA');
   expect(answer).toEqual({ code: 1, lines: [`${code.toLowerCase()}: disrupted`, 'RH-AAAAAAAA: not_found'] });
   expect(await world.stateOf(code)).toBe('disrupted');
+});
+
+test('a rotated key signs new tickets and leaves the old ones valid', async () => {
+  const claims = {
+    ticketNumber: '937-2401857719',
+    pnr: 'K7M2QP',
+    flightNumber: 'W5 1041',
+    fromIata: 'THR',
+    toIata: 'MHD',
+    departsAt: '2026-11-26T07:30',
+    passenger: 'SARA REZAEI',
+  };
+  const before = createTicketSigner(await ticketKeys(world.deps.db)).sign(claims);
+  expect((await run('rotate-ticket-key')).lines).toEqual([
+    'tickets are signed with key 2 from the next start on',
+  ]);
+  const signer = createTicketSigner(await ticketKeys(world.deps.db));
+  expect(signer.verify(before)).toEqual(claims);
+  expect(signer.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -2,6 +2,7 @@ import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { auditBooks } from '../booking/auditBooks.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { disruptOrder } from '../booking/disruptOrder.ts';
+import { addTicketKey } from '../booking/ticketKeys.ts';
 import { settleRefundPayment } from '../booking/sendRefund.ts';
 import { isUuid } from '../db/uuid.ts';
 
@@ -77,9 +78,16 @@ const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
+/** Makes the next key that tickets are signed with; instances take it up when they start again. */
+const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
+  write(`tickets are signed with key ${await addTicketKey(db)} from the next start on`);
+  return 0;
+};
+
 export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   audit,
   refunds,
   'refund-paid': refundPaid,
   'carrier-cancelled': carrierCancelled,
+  'rotate-ticket-key': rotateTicketKey,
 };

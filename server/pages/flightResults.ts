@@ -16,7 +16,7 @@ import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalend
 import { findRoute, flownRoutes, routeFacts } from '../catalog/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
 import { nearestOffers, searchFlights } from '../catalog/searchFlights.ts';
-import { notFound, redirect, type Redirect } from '../render/answers.ts';
+import { HttpError, notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 
 type Result = PageResult<FlightPageData>;
@@ -139,6 +139,11 @@ async function choose(
   const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
   if (!offer?.available) return soldOut(context, route, parsed, claim, departsAt);
 
+  if (!services.hasRoom()) {
+    throw new HttpError(503, 'the database has no room for new orders', {
+      headers: { 'retry-after': '120' },
+    });
+  }
   const search = { fromCity: claim.search.from, toCity: claim.search.to, day };
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),

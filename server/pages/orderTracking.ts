@@ -35,7 +35,7 @@ const EMPTY: OrderTrackingData = {
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
     const { query } = context;
-    const check = checkTicket(context);
+    const check = await checkTicket(context);
     const asked = text(query, 'order').slice(0, LONGEST_TYPED);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const order = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
@@ -76,14 +76,19 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
   },
 };
 
-/** What a scanned code says of its ticket, without what one could board with. */
-function checkTicket({ query, services }: PageContext): OrderTrackingData['check'] {
+/** What a scanned code says of its ticket, without what one could board with, and whether it was given back since. */
+async function checkTicket({ query, services }: PageContext): Promise<OrderTrackingData['check']> {
   const token = text(query, 'ticket');
   if (token === '') return null;
   const claims = services.ticketSigner.verify(token);
   if (!claims) return { ticket: null };
   const { pnr: _pnr, ...ticket } = claims;
-  return { ticket };
+  const row = await services.db
+    .selectFrom('tickets')
+    .select('cancelled_at')
+    .where('ticket_number', '=', ticket.ticketNumber)
+    .executeTakeFirst();
+  return { ticket: { ...ticket, returned: row !== undefined && row.cancelled_at !== null } };
 }
 
 /** The order of the address, for the browser that bought it or has tracked it just now. */

@@ -5,8 +5,12 @@ import type { Services } from '../services.ts';
 const SECURITY_VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-/** Files that name the operator: `/manifest.webmanifest` and `/.well-known/security.txt`. */
-export function siteFiles({ env, clock }: Pick<Services, 'env' | 'clock'>): Router {
+/** Files that name the operator and its keys: the manifest and what lies under `/.well-known/`. */
+export function siteFiles({
+  env,
+  clock,
+  ticketSigner,
+}: Pick<Services, 'env' | 'clock' | 'ticketSigner'>): Router {
   const router = Router();
   router.all('/manifest.webmanifest', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'public, max-age=86400');
@@ -16,8 +20,21 @@ export function siteFiles({ env, clock }: Pick<Services, 'env' | 'clock'>): Rout
     res.setHeader('cache-control', 'public, max-age=86400');
     res.type('text/plain').send(securityText(env, clock()));
   });
+  // Readers at a gate load them once and check tickets without a network from then on.
+  router.all('/.well-known/rahsepar-keys.json', readOnly, (_req, res) => {
+    res.set({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' });
+    res.json({ form: TICKET_FORM, keys: ticketSigner.publicKeys() });
+  });
   return router;
 }
+
+/** How a reader takes the code of a ticket apart (server/booking/ticketSignature.ts). */
+const TICKET_FORM = {
+  parameter: 'ticket',
+  encoding: 'base64url',
+  bytes: ['form, always 1', 'id of the key', 'UTF-8 lines', 'Ed25519 signature of all before it, 64 bytes'],
+  lines: ['ticketNumber', 'pnr', 'flightNumber', 'fromIata', 'toIata', 'departsAt', 'passenger'],
+};
 
 function manifest(brand: string) {
   return {

@@ -50,6 +50,8 @@ export interface CheckedTicket {
   toIata: string;
   departsAt: string;
   passenger: string;
+  /** It was real once; its traveller has given it back. */
+  returned: boolean;
 }
 
 export interface OrderTrackingData {

@@ -141,6 +141,37 @@ test('a scanned ticket is told from a forged one', async () => {
   expect(forged.text).toContain('نامعتبر.');
 });
 
+test('a ticket that was given back is no longer one to fly with, however real its signature is', async () => {
+  const { ticket_number: ticketNumber, order_id: orderId } = await ticketOf();
+  const token = shop.services.ticketSigner.sign({
+    ticketNumber,
+    pnr: 'K7M2QP',
+    flightNumber: 'W5 1041',
+    fromIata: 'THR',
+    toIata: 'MHD',
+    departsAt: '2026-11-26T07:30',
+    passenger: 'SARA REZAEI',
+  });
+  const scan = () => request(shop.app).get('/orderTracking').query({ ticket: token }).expect(200);
+  const set = (at: Date | null) =>
+    shop.services.db
+      .updateTable('tickets')
+      .set({ cancelled_at: at })
+      .where('order_id', '=', orderId)
+      .execute();
+  expect((await scan()).text).toContain('معتبر. این بلیط را ما صادر کرده‌ایم.');
+  await set(new Date());
+  expect((await scan()).text).toContain('باطل‌شده.');
+  await set(null);
+});
+
+test('the keys that tickets are checked with are public', async () => {
+  const { body } = await request(shop.app).get('/.well-known/rahsepar-keys.json').expect(200);
+  expect(body.keys).toEqual([
+    { id: 1, kty: 'OKP', crv: 'Ed25519', use: 'sig', x: expect.stringMatching(/^[\w-]{43}$/) },
+  ]);
+});
+
 test('guessing one order ends with 429 and the time to wait; knowing the mobile does not count', async () => {
   const guarded = await testApp();
   try {

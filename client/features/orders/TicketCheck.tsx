@@ -15,8 +15,12 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
   }
   const [day = '', time = ''] = ticket.departsAt.split('T');
   return (
-    <Alert tone="success">
-      <b>این بلیط را ما صادر کرده‌ایم.</b>
+    <Alert tone={ticket.returned ? 'warn' : 'success'}>
+      {ticket.returned ? (
+        <b>باطل‌شده. این بلیط پس داده شده و برای پرواز نیست.</b>
+      ) : (
+        <b>معتبر. این بلیط را ما صادر کرده‌ایم.</b>
+      )}
       {' روی آن باید همین‌ها نوشته باشد: '}
       <bdi dir="ltr">{ticket.passenger}</bdi>
       {'، پرواز '}
