@@ -92,6 +92,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
  * are not used (client/ui/A.tsx). 4 KB of a first visit's compressed scripts.
  */
 const foldPackages: RuleSetRule[] = [
+  { test: /node_modules[\\/]shallowequal[\\/]/, sideEffects: false },
   {
     test: /react-helmet-async[\\/]lib[\\/]index\.esm\.js$/,
     loader: path.join(buildFolder, 'foldKnown.cjs'),

@@ -15,7 +15,6 @@ import type { Connection } from './preloadQueue.ts';
 import type { SessionUser } from './sessionStore.ts';
 
 const ASSETS = '/_nuxt/';
-const SESSION_CHECK_AFTER = 5 * 60_000;
 
 /** All that a page does once it stands: looks for new builds, fetches ahead, keeps tickets. */
 export function startLater(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
@@ -23,7 +22,12 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
   const links = startFetchingAhead(routes);
   startOffline(ownBuildId());
   void followAccount(user !== null, () => localStorage);
-  if (user) void watchSession(user);
+  if (user) {
+    void import(/* webpackChunkName: "w-session" */ './watchSession.ts').then(
+      ({ watchSession }) => watchSession(user),
+      () => {},
+    );
+  }
   loadToastsWithForms();
   const arrive = () => {
     const { location, matches } = router.state;
@@ -38,27 +42,6 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
     arrived = location;
     // The links of the new page are in the document after it has been drawn.
     browserClock.frame(() => browserClock.frame(arrive));
-  });
-}
-
-/** A session may end in another tab or on the server; a visitor who comes back to this one is asked for anew. */
-async function watchSession(user: SessionUser): Promise<void> {
-  const loaded = await import(/* webpackChunkName: "w-session" */ './sessionStore.ts').catch(() => null);
-  const store = loaded?.createSessionStore(
-    () => fetch('/api/users/me', { cache: 'no-store', credentials: 'same-origin' }),
-    () => {
-      void followAccount(false, () => localStorage);
-      // What this page shows of the visitor goes with the next navigation.
-      documentNavigation().leaveSoon();
-    },
-  );
-  await store?.start(user);
-  let askedAt = browserClock.wall();
-  document.addEventListener('visibilitychange', () => {
-    const since = Math.abs(browserClock.wall() - askedAt);
-    if (document.visibilityState === 'hidden' || since < SESSION_CHECK_AFTER) return;
-    askedAt = browserClock.wall();
-    void store?.refresh();
   });
 }
 

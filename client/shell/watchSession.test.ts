@@ -1,0 +1,36 @@
+import { documentNavigation } from './documentNavigation.ts';
+import { watchSession } from './watchSession.ts';
+
+const MINUTES = 60_000;
+
+test('a visitor who comes back after five minutes is asked for anew; a session that has ended leaves with the next page', async () => {
+  jest.useFakeTimers();
+  const asked: string[] = [];
+  let status = 200;
+  Object.assign(window, {
+    fetch: async (url: string) => {
+      asked.push(url);
+      return { ok: status === 200, status, json: async () => ({ name: 'سارا' }) };
+    },
+  });
+  localStorage.setItem('rs-signed-in', '1');
+  const leaveSoon = jest.spyOn(documentNavigation(), 'leaveSoon');
+  const comeBack = async (after: number) => {
+    jest.advanceTimersByTime(after);
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+  };
+
+  watchSession({ name: 'سارا' });
+  await comeBack(4 * MINUTES);
+  expect(asked).toEqual([]);
+  await comeBack(MINUTES);
+  expect(asked).toEqual(['/api/users/me']);
+  expect(leaveSoon).not.toHaveBeenCalled();
+
+  status = 403;
+  await comeBack(5 * MINUTES);
+  expect(leaveSoon).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('rs-signed-in')).toBeNull();
+  jest.useRealTimers();
+});

@@ -1,0 +1,27 @@
+import { browserClock } from './clock.ts';
+import { documentNavigation } from './documentNavigation.ts';
+import { followAccount } from './offline.ts';
+import { createSessionStore } from './sessionStore.ts';
+import type { SessionUser } from './sessionStore.ts';
+
+const CHECK_AFTER_MS = 5 * 60_000;
+
+/** A session may end in another tab or on the server; a visitor who comes back to this one is asked for anew. */
+export function watchSession(user: SessionUser): void {
+  const store = createSessionStore(
+    () => fetch('/api/users/me', { cache: 'no-store', credentials: 'same-origin' }),
+    () => {
+      void followAccount(false, () => localStorage);
+      // What this page shows of the visitor goes with the next navigation.
+      documentNavigation().leaveSoon();
+    },
+  );
+  void store.start(user);
+  let askedAt = browserClock.wall();
+  document.addEventListener('visibilitychange', () => {
+    const since = Math.abs(browserClock.wall() - askedAt);
+    if (document.visibilityState === 'hidden' || since < CHECK_AFTER_MS) return;
+    askedAt = browserClock.wall();
+    void store.refresh();
+  });
+}
