@@ -57,8 +57,8 @@ export function plainText(source: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/[#*_`>|]+/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*_`>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -146,7 +146,7 @@ function paginate(
 ): PagedPosts | Redirect {
   const pages = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
   const asked = query.page;
-  const page = asked === undefined ? 1 : Number(asked);
+  const page = asked === undefined ? 1 : typeof asked === 'string' ? Number(asked) : NaN;
   if (!Number.isInteger(page) || page < 1 || (asked !== undefined && page === 1)) {
     return redirect(url.pathname, 301);
   }

@@ -54,7 +54,9 @@ export default function DashboardPage() {
           {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}
           {view.refunds && <RefundsPart refunds={view.refunds} />}
           {view.passengers && <PassengersPart {...view.passengers} />}
-          {view.sessions && <SecurityPart sessions={view.sessions} password={view.password} />}
+          {view.sessions && (
+            <SecurityPart sessions={view.sessions} password={view.password} userName={view.user.name} />
+          )}
           {view.part === 'data' && <DataPart view={view} />}
         </div>
       </div>

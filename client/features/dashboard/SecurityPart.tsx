@@ -15,10 +15,11 @@ const ACTION = `${accountPage.dashboard}?part=security`;
 interface SecurityPartProps {
   sessions: SessionRow[];
   password: DashboardView['password'];
+  userName: string;
 }
 
 /** Where one is signed in, and the password. Plain forms: each of them may change who is signed in here. */
-export function SecurityPart({ sessions, password }: SecurityPartProps) {
+export function SecurityPart({ sessions, password, userName }: SecurityPartProps) {
   return (
     <>
       <Card as="section" aria-labelledby="sessions-title">
@@ -42,7 +43,11 @@ export function SecurityPart({ sessions, password }: SecurityPartProps) {
                 </p>
                 <p className="small muted">{`آخرین بازدید: ${whenText(session.lastSeenAt)}؛ ورود: ${whenText(session.startedAt)}`}</p>
               </div>
-              <form method="post" action={ACTION}>
+              <form
+                method="post"
+                action={ACTION}
+                aria-label={session.current ? 'خروج از همین دستگاه' : `پایان دادن به ${session.device}`}
+              >
                 <input type="hidden" name="action" value="endSession" />
                 <Button type="submit" variant="ghost" size="small" name="session" value={session.id}>
                   {session.current ? 'خروج' : 'پایان دادن'}
@@ -57,14 +62,14 @@ export function SecurityPart({ sessions, password }: SecurityPartProps) {
           <h2 id="password-title">تغییر رمز عبور</h2>
         </CardHead>
         <div className={styles.body}>
-          <PasswordForm password={password} />
+          <PasswordForm password={password} userName={userName} />
         </div>
       </Card>
     </>
   );
 }
 
-function PasswordForm({ password: { problems, problem } }: Pick<SecurityPartProps, 'password'>) {
+function PasswordForm({ password: { problems, problem }, userName }: Omit<SecurityPartProps, 'sessions'>) {
   const fields = [
     { name: 'currentPassword', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
     { name: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },
@@ -72,6 +77,8 @@ function PasswordForm({ password: { problems, problem } }: Pick<SecurityPartProp
   ];
   return (
     <form method="post" action={ACTION} className={styles.form} noValidate>
+      {/* For password managers, which ask whose password it is. */}
+      <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
       <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
       {problem && (
         <Alert tone="danger" announce>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { usePageData } from '../../app/pageData.ts';
 import { card } from '../../ui/Card.styles.ts';
 import { Prose } from '../../ui/Prose.tsx';
+import { Contents } from './Contents.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
@@ -21,7 +22,7 @@ export default function AboutUsPage() {
         ))}
       </dl>
       <div className={styles.columns}>
-        <div />
+        <Contents headings={view.headings} />
         <Prose html={view.html} />
       </div>
     </InfoFrame>

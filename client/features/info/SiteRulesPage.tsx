@@ -1,8 +1,8 @@
 import { SITE_RULES } from '../../../shared/content/blogPaths.ts';
 import type { SiteRulesView } from '../../../shared/content/infoView.ts';
 import { usePageData } from '../../app/pageData.ts';
-import { card } from '../../ui/Card.styles.ts';
 import { Prose } from '../../ui/Prose.tsx';
+import { Contents } from './Contents.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
@@ -18,19 +18,7 @@ export default function SiteRulesPage() {
       node={{ '@type': 'WebPage' }}
     >
       <div className={styles.columns}>
-        <nav className={`${card} ${styles.toc} no-print`} aria-label="فهرست مطالب">
-          <b>فهرست مطالب</b>
-          <ol>
-            <li>
-              <a href="#calculator">ماشین‌حساب جریمهٔ استرداد</a>
-            </li>
-            {view.headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents headings={[{ id: 'calculator', text: 'ماشین‌حساب جریمهٔ استرداد' }, ...view.headings]} />
         <div className={styles.page}>
           <RefundCalculator {...view.calculator} />
           <Prose html={view.html} />

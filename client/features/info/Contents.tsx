@@ -1,0 +1,19 @@
+import type { Heading } from '../../../shared/content/blogView.ts';
+import { card } from '../../ui/Card.styles.ts';
+import * as styles from './Info.styles.ts';
+
+/** Links to the sections of a long page. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav className={`${card} ${styles.toc} no-print`} aria-label="فهرست مطالب">
+      <b>فهرست مطالب</b>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

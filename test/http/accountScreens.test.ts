@@ -1,0 +1,254 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FormBrowser } from './formBrowser.ts';
+import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** The account screens by a browser that knows nothing but HTML forms. */
+let shop: TestApp;
+let server: Server;
+let people = 0;
+
+const PASSWORD = 'گذرواژه‌ی من ۱۲۳';
+const FORM = 'main form[method="post"]';
+
+beforeAll(async () => {
+  shop = await testApp();
+  server = createServer(shop.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}, 60_000);
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await shop.close();
+});
+
+/** @param extraCookie sent with everything, as if the browser had it from before */
+function browser(extraCookie?: string): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (input, init) => {
+    const url = new URL(String(input));
+    const headers = new Headers(init?.headers);
+    if (extraCookie) headers.set('cookie', [headers.get('cookie'), extraCookie].filter(Boolean).join('; '));
+    return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers });
+  });
+}
+
+async function register(
+  visitor = browser(),
+): Promise<{ visitor: FormBrowser; username: string; email: string }> {
+  people += 1;
+  const username = `traveller${people}`;
+  const email = `${username}@example.test`;
+  await visitor.open('/account/register');
+  await visitor.submit(FORM, { username, email, password: PASSWORD });
+  return { visitor, username, email };
+}
+
+async function signIn(identifier: string, password: string): Promise<FormBrowser> {
+  const visitor = browser();
+  await visitor.open('/account/signIn');
+  await visitor.submit(FORM, { identifier, password });
+  return visitor;
+}
+
+async function mailedLink(kind: string): Promise<string> {
+  await shop.services.cms.settled();
+  const inbox = browser();
+  await inbox.open('/__mailbox');
+  const link = inbox.document.querySelector(`a[href*="/account/${kind}?"]`)?.getAttribute('href');
+  if (!link) throw new Error(`no mail with a link to ${kind}`);
+  return link;
+}
+
+test('whoever registers lands where they were going, and the header knows them', async () => {
+  const visitor = browser();
+  await visitor.open('/account/register?return=%2Fblog%3Fpage%3D2');
+  await visitor.submit(FORM, { username: 'parisa', email: 'parisa@example.test', password: PASSWORD });
+  expect(visitor.url.pathname + visitor.url.search).toBe('/blog?page=2');
+  expect(visitor.document.querySelector('header a[href="/dashboard"]')?.textContent).toContain('parisa');
+});
+
+test('what was typed wrong is said by field, the rest stays, and a password never comes back', async () => {
+  const visitor = browser();
+  await visitor.open('/account/register');
+  await visitor.submit(FORM, { username: 'ab', email: 'not-an-address', password: 'q#7Zw' });
+  expect(visitor.status).toBe(422);
+  expect(visitor.text).toContain('۳ مورد را اصلاح کنید');
+  expect(visitor.text).toContain('نام کاربری باید دست‌کم ۳ نویسه باشد.');
+  expect(visitor.document.querySelector('#email')?.getAttribute('value')).toBe('not-an-address');
+  expect(visitor.document.documentElement.outerHTML).not.toContain('q#7Zw');
+});
+
+test.each([
+  ['۳۷ Persian letters', 'ر'.repeat(37)],
+  ['73 Latin letters', 'a'.repeat(73)],
+])('a password of %s is refused before it is cut', async (_name, password) => {
+  const visitor = browser();
+  await visitor.open('/account/register');
+  await visitor.submit(FORM, { username: 'longpass', email: 'longpass@example.test', password });
+  expect(visitor.status).toBe(422);
+  expect(visitor.text).toContain('رمز عبور بیش از اندازه بلند است');
+});
+
+test('a taken address and a wrong password say what the specification says', async () => {
+  const { username, email } = await register();
+  const other = browser();
+  await other.open('/account/register');
+  await other.submit(FORM, { username: 'someone-new', email: email.toUpperCase(), password: PASSWORD });
+  expect(other.status).toBe(422);
+  expect(other.text).toContain('با این ایمیل یا نام کاربری قبلاً ثبت‌نام شده است. وارد شوید.');
+  const wrong = await signIn(username, 'not-the-password');
+  expect(wrong.text).toContain('نام کاربری یا رمز عبور درست نیست.');
+  expect(wrong.document.querySelector('#identifier')?.getAttribute('value')).toBe(username);
+});
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/account/signOut',
+  'javascript:alert(1)',
+  '/%09/evil',
+])('a return address of %s leads to the dashboard or a page of ours', async (address) => {
+  const { username } = await register();
+  const visitor = browser();
+  await visitor.open(`/account/signIn?return=${encodeURIComponent(address)}`);
+  await visitor.submit(FORM, { identifier: username, password: PASSWORD });
+  expect(visitor.url.origin).toBe(PUBLIC_URL);
+  expect(visitor.url.pathname).not.toBe('/account/signOut');
+});
+
+test('the dashboard asks strangers to sign in, and takes them back to the part they wanted', async () => {
+  const { username } = await register();
+  const visitor = browser();
+  await visitor.open('/dashboard?part=security');
+  expect(visitor.url.pathname).toBe('/account/signIn');
+  await visitor.submit(FORM, { identifier: username, password: PASSWORD });
+  expect(visitor.url.pathname + visitor.url.search).toBe('/dashboard?part=security');
+  expect(visitor.text).toContain('دستگاه‌های واردشده');
+});
+
+test('a reset link works once, signs in, and ends every other session', async () => {
+  const { visitor: before, username, email } = await register();
+  const visitor = browser();
+  await visitor.open('/account/forgot');
+  await visitor.submit(FORM, { email });
+  const known = visitor.text.replaceAll(email, '');
+  const link = await mailedLink('reset');
+  expect(link.startsWith(`${PUBLIC_URL}/account/reset?code=`)).toBe(true);
+  await visitor.open(link);
+  await visitor.submit(FORM, { password: 'New-Password-2', passwordConfirmation: 'New-Password-2' });
+  expect(visitor.url.pathname).toBe('/dashboard');
+  await before.open('/dashboard');
+  expect(before.url.pathname).toBe('/account/signIn');
+  await visitor.open(link);
+  await visitor.submit(FORM, { password: 'New-Password-3', passwordConfirmation: 'New-Password-3' });
+  expect(visitor.text).toContain('پیوند بازیابی منقضی یا استفاده شده است.');
+  expect((await signIn(username, 'New-Password-2')).url.pathname).toBe('/dashboard');
+
+  const stranger = browser();
+  await stranger.open('/account/forgot');
+  await stranger.submit(FORM, { email: 'nobody-here@example.test' });
+  expect(stranger.text.replaceAll('nobody-here@example.test', '')).toBe(known);
+});
+
+test('one device can be ended from another, and signing out ends this one', async () => {
+  const { visitor: here, username } = await register();
+  const there = await signIn(username, PASSWORD);
+  await here.open('/dashboard?part=security');
+  await here.submit('form[aria-label^="پایان"]', {}, /پایان دادن/);
+  await there.open('/dashboard');
+  expect(there.url.pathname).toBe('/account/signIn');
+  await here.open('/account/signOut');
+  await here.submit(FORM);
+  await here.open('/dashboard');
+  expect(here.url.pathname).toBe('/account/signIn');
+});
+
+describe('what belongs to somebody', () => {
+  let code: string;
+  let owner: FormBrowser;
+  let ownerName: string;
+  let other: FormBrowser;
+
+  beforeAll(async () => {
+    code = await purchase(shop.services, 'issued');
+    ({ visitor: owner, username: ownerName } = await register(browser(BUYER_COOKIE)));
+    ({ visitor: other } = await register());
+  }, 60_000);
+
+  test('a guest’s order becomes theirs with the account, and follows them to another device', async () => {
+    await owner.open('/dashboard');
+    expect(owner.text).toContain(code);
+    const elsewhere = await signIn(ownerName, PASSWORD);
+    expect(elsewhere.text).toContain(code);
+    await elsewhere.open(`/payment/flightFactor?order=${code}`);
+    expect(elsewhere.text).toContain('شمارهٔ بلیط');
+  });
+
+  test('the guest cookie alone opens it no longer', async () => {
+    const guest = browser(BUYER_COOKIE);
+    await guest.open(`/payment/flightFactor?order=${code}`);
+    expect(guest.text).not.toContain('SARA');
+  });
+
+  test('nobody else sees it: not in the page, its data, the export or by its address', async () => {
+    const everything: string[] = [];
+    for (const path of ['/dashboard', '/dashboard?part=refunds', '/dashboard?part=passengers', '/']) {
+      await other.open(path);
+      everything.push(other.document.documentElement.outerHTML);
+    }
+    for (const path of ['/dashboard/_payload.json', '/dashboard/my-data.json']) {
+      await other.open(path);
+      expect(other.status).toBe(200);
+      everything.push(other.document.documentElement.outerHTML);
+    }
+    await other.open(`/payment/flightFactor?order=${code}`);
+    expect(other.text).not.toContain('شمارهٔ بلیط');
+    expect(everything.join()).not.toContain(code);
+  });
+
+  test('a fellow traveller is saved and removed again; the number of the document is never shown whole', async () => {
+    await owner.open('/dashboard?part=passengers');
+    expect(owner.text).toContain('از سفرهای پیشین');
+    await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
+    expect(owner.text).toContain('مسافر ذخیره شد.');
+    expect(owner.document.documentElement.outerHTML).not.toContain('0012345679');
+    await owner.submit('form:has(input[value="removePassenger"])', {}, /حذف/);
+    expect(owner.text).toContain('هنوز مسافری ذخیره نشده');
+  });
+
+  test('the export holds the orders; after deleting, the account is gone and the ticket is still found', async () => {
+    await owner.open('/dashboard/my-data.json');
+    expect(owner.document.body.textContent).toContain(code);
+    await owner.open('/dashboard?part=data');
+    await owner.submit('form:has(button[value="deleteData"])', { username: 'somebody-else' }, /حذف همیشگی/);
+    expect(owner.status).toBe(422);
+    await owner.submit('form:has(button[value="deleteData"])', { username: ownerName }, /حذف همیشگی/);
+    await owner.open('/dashboard');
+    expect(owner.url.pathname).toBe('/account/signIn');
+    expect((await signIn(ownerName, PASSWORD)).text).toContain('نام کاربری یا رمز عبور درست نیست.');
+    const tracker = browser();
+    await tracker.open(`/orderTracking?order=${code}`);
+    await tracker.submit('form[aria-label="پیگیری سفارش"]', { order: code, mobile: '09123456789' });
+    expect(tracker.status).toBe(200);
+  });
+});
+
+test('the data file is for the signed-in alone', async () => {
+  const stranger = browser();
+  await stranger.open('/dashboard/my-data.json');
+  expect(stranger.status).toBe(404);
+});
+
+test('mails cannot be read in production', async () => {
+  const production = await testApp({ env: { mode: 'production' } });
+  const address = await new Promise<Server>((resolve) => {
+    const listening = createServer(production.app).listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const { port } = address.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/__mailbox`)).status).toBe(404);
+  await new Promise((resolve) => address.close(resolve));
+  await production.close();
+}, 60_000);

@@ -1,0 +1,200 @@
+import request from 'supertest';
+import { JSDOM } from 'jsdom';
+import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+}, 60_000);
+
+afterAll(() => shop.close());
+
+async function page(path: string, app = shop.app) {
+  const response = await request(app).get(path);
+  const { document } = new JSDOM(response.text).window;
+  return { response, document, text: document.body?.textContent ?? '' };
+}
+
+test('the front page, a category, an author and a post answer with one heading and a canonical address', async () => {
+  for (const path of [
+    '/blog',
+    '/blog/category/flight-tips',
+    '/blog/author/negar-rastegar',
+    '/blog/kish-first-trip',
+  ]) {
+    const { response, document } = await page(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(PUBLIC_URL + path);
+  }
+});
+
+test('all thirty posts are there, each with sections to jump to', async () => {
+  const { value } = await shop.services.content.blog();
+  expect(value.posts).toHaveLength(30);
+  for (const { slug } of value.posts) {
+    const { response, document } = await page(`/blog/${slug}`);
+    expect([slug, response.status]).toEqual([slug, 200]);
+    for (const link of document.querySelectorAll('nav[aria-label="فهرست مطالب"] a')) {
+      expect(document.querySelector(link.getAttribute('href')!)).not.toBeNull();
+    }
+  }
+}, 60_000);
+
+test('a post about a route shows its price', async () => {
+  const { text } = await page('/blog/kish-first-trip');
+  expect(text).toContain('ارزان‌ترین پرواز دو هفتهٔ پیش رو');
+});
+
+test.each([
+  ['/blog/nope', 404],
+  ['/blog/author/nobody', 404],
+  ['/blog/category/nothing', 404],
+  ['/blog?page=999', 404],
+  ['/blog?page=0', 301],
+  ['/blog?page=abc', 301],
+  ['/blog?page=1', 301],
+  ['/blog?page[]=2', 301],
+])('%s answers %i', async (path, status) => {
+  const { response } = await page(path);
+  expect(response.status).toBe(status);
+  if (status === 301) expect(response.headers.location).toBe('/blog');
+});
+
+test.each([
+  ['Arabic letters', 'كيش'],
+  ['a Latin city name', 'Kish'],
+  ['missing half-spaces', 'نخستین سفر کیش'],
+  ['a word of the text', 'کشتی یونانی'],
+])('the search forgives %s', async (_name, q) => {
+  const { response, document } = await page(`/blog/result?q=${encodeURIComponent(q)}`);
+  expect(response.status).toBe(200);
+  expect(document.querySelector('a[href="/blog/kish-first-trip"]')).not.toBeNull();
+  expect(response.headers['x-robots-tag']).toContain('noindex');
+});
+
+test('a search for a route offers the route, one letter is too short, and nonsense keeps its words', async () => {
+  const route = await page(`/blog/result?q=${encodeURIComponent('تهران مشهد')}`);
+  expect(route.document.querySelector('a[href="/flight/tehran-mashhad"]')).not.toBeNull();
+  expect((await page('/blog/result?q=a')).text).toContain('دست‌کم دو حرف بنویسید.');
+  const none = await page(`/blog/result?q=${encodeURIComponent('<b>زغزغزغ</b>')}`);
+  expect(none.text).toContain('پیدا نشد');
+  expect(none.document.querySelector('input[name=q]')?.getAttribute('value')).toBe('<b>زغزغزغ</b>');
+});
+
+test('the feed is well-formed Atom with absolute addresses', async () => {
+  const { text, headers } = await request(shop.app).get('/blog/feed.xml').expect(200);
+  expect(headers['content-type']).toContain('application/atom+xml');
+  const feed = new JSDOM(text, { contentType: 'application/xml' }).window.document;
+  expect(feed.querySelectorAll('entry')).toHaveLength(30);
+  expect(feed.querySelector('entry id')?.textContent).toMatch(/^https:\/\/rahsepar\.test\/blog\//);
+});
+
+test('the pages of the CMS are there; the calculator counts like the engine and refuses in Persian', async () => {
+  for (const path of ['/aboutUs', '/contactUs', '/rules/siteRules']) {
+    expect((await page(path)).response.status).toBe(200);
+  }
+  const query = 'airline=W5&fareClass=S&price=2500000&day=1405-09-15&time=07:30';
+  const rules = await page(`/rules/siteRules?${query}`);
+  expect(rules.text).toContain('۲٬۲۵۰٬۰۰۰');
+  const bad = await page('/rules/siteRules?airline=ZZ&fareClass=99&price=-1&day=never&time=25:00');
+  expect(bad.response.status).toBe(400);
+  expect(bad.text).toContain('ساعت را مثل ۰۷:۳۰ بنویسید.');
+});
+
+test('a message is stored and mailed under a code; a short one keeps what was typed', async () => {
+  const send = (form: Record<string, string>) =>
+    request(shop.app).post('/contactUs?topic=refund').set('origin', PUBLIC_URL).type('form').send(form);
+  const whole = {
+    topic: 'refund',
+    name: 'سارا',
+    mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+    message: 'پول بلیط من کی برمی‌گردد؟',
+  };
+  const refused = await send({ ...whole, message: 'کوتاه' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('متن پیام باید دست‌کم ۱۰ نویسه باشد.');
+  expect(refused.text).toContain('کوتاه');
+  const sent = await send(whole);
+  expect(sent.status).toBe(200);
+  expect(sent.text).toMatch(/۱۴۰۵۰۸۳۰-[۰-۹]{4}/);
+  const rows = await shop.services.db.selectFrom('contact_messages').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ topic: 'refund', mobile: '09123456789', order_code: null });
+});
+
+describe('when a real CMS feeds the magazine', () => {
+  let cms: FakeCms;
+  let other: TestApp;
+  let time = new Date('2026-11-21T12:00:00+03:30').getTime();
+
+  beforeAll(async () => {
+    cms = await startFakeCms();
+    const list = (data: object[]) => ({ body: { data, meta: { pagination: { total: data.length } } } });
+    const author = { id: 1, documentId: 'a1', name: 'سارا', slug: 'sara', bio: 'می‌نویسد', publishedAt: 'x' };
+    const category = { id: 1, documentId: 'c1', title: 'راهنما', slug: 'guides', publishedAt: 'x' };
+    const post = {
+      id: 1,
+      documentId: 'p1',
+      title: 'نوشتهٔ </script><script>alert(1)</script>',
+      slug: 'risky',
+      body: '## بخش\n\n<script>alert(2)</script><img src=x onerror="alert(3)">\n\n[بد](javascript:alert(4)) متن سالم',
+      publishedAt: '2026-11-01T00:00:00.000Z',
+      author,
+      category,
+      cover: { url: '//evil.test/x.jpg' },
+    };
+    cms.answers = {
+      'GET /api/articles': list([post, { ...post, slug: 'draft', publishedAt: null }, { title: 'broken' }]),
+      'GET /api/categories': list([category]),
+      'GET /api/authors': list([author]),
+    };
+    const { env } = shop;
+    other = await testApp({
+      now: () => new Date(time),
+      env: { cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token' } },
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await other.close();
+    await cms.close();
+  });
+
+  test('its rich text comes without scripts, its draft and its broken entry not at all', async () => {
+    const { response, document, text } = await page('/blog/risky', other.app);
+    expect(response.status).toBe(200);
+    expect(response.text).not.toMatch(/<script>alert|onerror=|href="javascript|evil\.test/);
+    expect(document.querySelector('h1')?.textContent).toBe('نوشتهٔ </script><script>alert(1)</script>');
+    expect(text).toContain('متن سالم');
+    expect((await page('/blog/draft', other.app)).response.status).toBe(404);
+    expect(cms.seen.every(({ headers }) => headers.authorization === 'Bearer content-token')).toBe(true);
+  });
+
+  test.each(['down', 'html', 'error500', 'tooMany', 'truncated', 'huge', 'redirect'] as const)(
+    'with a CMS that is %s the magazine stays open from its last good copy',
+    async (fault) => {
+      cms.fault = fault;
+      time += 3_600_000;
+      await page('/blog/risky', other.app);
+      const { response, text } = await page('/blog/risky?again', other.app);
+      cms.fault = null;
+      expect(response.status).toBe(200);
+      expect(text).toContain('متن سالم');
+      expect(response.text).not.toContain('127.0.0.1');
+    },
+  );
+
+  test('without any copy it is 503 with a time to come back, in our own words', async () => {
+    cms.fault = 'down';
+    const fresh = await testApp({ env: { cms: { ...shop.env.cms, url: cms.url, version: 5 } } });
+    const { response } = await page('/blog', fresh.app);
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
+    expect((await page('/', fresh.app)).response.status).toBe(200);
+    await fresh.close();
+    cms.fault = null;
+  }, 60_000);
+});
