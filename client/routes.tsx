@@ -41,6 +41,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     robots: 'noindex',
   },
   {
+    id: 'city',
+    path: 'city/:cityName',
+    page: loadable(() => import(/* webpackChunkName: "p-city" */ './features/landings/CityPage.tsx')),
+    chunk: 'p-city',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
     id: 'confirmInformation',
     path: 'payment/confirmInformation',
     page: loadable(

@@ -4,6 +4,7 @@ import { orders } from './migrations/001orders.ts';
 import { sampleFlights } from './migrations/002sampleFlights.ts';
 import { accounts } from './migrations/003accounts.ts';
 import { refunds } from './migrations/004refunds.ts';
+import { lowestFares } from './migrations/005lowestFares.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -12,6 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002sampleFlights': sampleFlights,
   '003accounts': accounts,
   '004refunds': refunds,
+  '005lowestFares': lowestFares,
 };
 
 /**

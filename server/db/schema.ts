@@ -6,6 +6,7 @@ import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { AccountSchema } from './accountSchema.ts';
+import type { MinimaSchema } from './minimaSchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
@@ -194,7 +195,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema extends SampleSchema, AccountSchema {
+export interface Schema extends SampleSchema, AccountSchema, MinimaSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

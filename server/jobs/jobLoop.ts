@@ -3,12 +3,14 @@ import { reconcileHolds } from '../booking/reconcileHolds.ts';
 import { reconcileUnverified } from '../booking/reconcileUnverified.ts';
 import { reconcilePayments } from '../booking/reconcilePayments.ts';
 import type { BookingDeps } from '../booking/deps.ts';
+import { createMinimaKeeper } from '../catalog/minimaKeeper.ts';
 import type { Log } from '../log.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
+import type { SmsSender } from '../notifications/smsSender.ts';
 import type { MailSender } from '../notifications/mailSender.ts';
 
-export type JobDeps = BookingDeps & { log: Log; sendMail?: MailSender };
+export type JobDeps = BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender };
 
 export interface JobLoop {
   /** Lets the round that is under way finish and starts no other. */
@@ -61,8 +63,10 @@ export function startJobs(
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
   let rounds = 0;
+  const keepMinima = createMinimaKeeper(deps);
   const runRound = async () => {
     await runJobs(deps);
+    await runEach(deps, [['lowestFares', keepMinima]]);
     rounds += 1;
     if (rounds % SELDOM === 0) await runSeldom(deps);
   };

@@ -10,6 +10,7 @@ import {
 } from './accountForms.ts';
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
 import { contactUs } from './contactUs.ts';
+import { city } from './city.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { flightFactor } from './flightFactor.ts';
@@ -26,6 +27,7 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   home,
   flightResults,
   flightPassengers,
+  city,
   confirmInformation,
   flightFactor,
   orderRefund,

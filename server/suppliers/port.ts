@@ -54,6 +54,13 @@ export type IssueAnswer =
 /** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
 export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
 
+/** A flight that is on sale, at the price of one adult from its cheapest source. */
+export interface Departure {
+  offer: FlightOffer;
+  /** ISO instant after which nobody sells it. */
+  saleClosesAt: string;
+}
+
 /**
  * A source of flights behind which any system may stand. Every command takes our own `clientRef` and is
  * repeatable: the same `clientRef` never holds or issues twice. Methods throw only for programming errors;
@@ -67,6 +74,14 @@ export interface FlightSupplier {
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
   /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. */
   lowestFares(fromCity: string, toCity: string, days: readonly string[]): Promise<(Rial | null)[]>;
+  /**
+   * Flights with seats on the asked routes and days, from quick data. Left out by a supplier that can only be searched:
+   * lists of departures are then empty.
+   */
+  departures?(
+    routes: readonly { fromCity: string; toCity: string }[],
+    days: readonly string[],
+  ): Promise<Departure[]>;
   /** The offer of a key as it would be sold to the party now; null when it is gone. */
   findOffer(offerKey: string, party: Party): Promise<FlightOffer | null>;
   /** Holds seats for the party of `offer.key` on its day at the live price. */

@@ -82,6 +82,24 @@ export function systemCancellation(airline: string, fareClass: string): Cancella
   return { kind: 'system', carrier: airline, classes, tiers, source, asOf };
 }
 
+/** «همه جز O» of `*-O`; letters with spaces between them otherwise. */
+function namesOf(letters: string): string {
+  if (letters === '*') return 'همه';
+  return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
+}
+
+/** Every table an airline has published, as it was found; none for those the general one stands in for. */
+export function publishedTables(airline: string): CancellationTable[] {
+  return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
+    kind: 'system',
+    carrier: airline,
+    classes: namesOf(letters),
+    tiers,
+    source,
+    asOf,
+  }));
+}
+
 /** One charterer's published steps (spec/rules.md 5C); otherwise a charter gives nothing back. */
 const CHARTERER_TIERS: CancellationTable['tiers'] = [
   { until: 'N3', penaltyPct: 30 },

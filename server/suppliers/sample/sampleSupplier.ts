@@ -3,6 +3,7 @@ import type { Rial } from '../../../shared/money.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
+import { departuresOf } from './departures.ts';
 import { lowestFareOfDay } from './lowestFares.ts';
 import { cancelTickets } from './cancelTickets.ts';
 import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
@@ -93,6 +94,17 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       const now = clock();
       const stock = await stockBetween(db, routesBetween(fromCity, toCity), first, last);
       return days.map((day) => lowestFareOfDay(fromCity, toCity, day, stock, now));
+    },
+
+    async departures(routes, days) {
+      const inOrder = days.toSorted();
+      const [first, last] = [inOrder[0], inOrder.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const airportRoutes = new Set(
+        routes.flatMap(({ fromCity, toCity }) => routesBetween(fromCity, toCity)),
+      );
+      const stock = await stockBetween(db, [...airportRoutes], first, last);
+      return departuresOf(routes, inOrder, stock, clock());
     },
 
     async findOffer(offerKey, party) {

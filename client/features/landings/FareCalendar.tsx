@@ -1,0 +1,87 @@
+import { JALALI_MONTHS, WEEKDAYS } from '../../../shared/calendar/format.ts';
+import { toJalali, weekday } from '../../../shared/calendar/jalali.ts';
+import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRows.ts';
+import type { Rial } from '../../../shared/money.ts';
+import { toToman } from '../../../shared/money.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { A } from '../../ui/A.tsx';
+import { Card } from '../../ui/Card.tsx';
+import * as styles from './FareCalendar.styles.ts';
+
+const WEEK = 7;
+const MILLION = 1_000_000;
+
+/** The lowest price of each of the coming days, week by week; a day leads to its flights. */
+export function FareCalendar({ month, caption }: { month: FareMonth; caption: string }) {
+  const prices = month.days.flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
+  const cheapest = Math.min(...prices);
+  return (
+    <Card className={styles.calendar}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month.days).map((week) => (
+            <tr key={week.find((day) => day !== null)?.day}>
+              {week.map((day, column) => (
+                <td key={day?.day ?? column}>{day && <Day {...day} cheap={day.price === cheapest} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="xs faint">عددها به میلیون تومان و برای یک بزرگسال است؛ روزهای سبز ارزان‌ترین‌اند.</p>
+    </Card>
+  );
+}
+
+function Day({ day, price, off, holiday, url, cheap }: CalendarDay & { cheap: boolean }) {
+  const { month, day: dayOfMonth } = toJalali(day);
+  const name = JALALI_MONTHS[month - 1];
+  const label = (
+    <>
+      <span>
+        {toPersianDigits(dayOfMonth)}
+        <span className="sr">{` ${name}${holiday === null ? '' : `، ${holiday}`}`}</span>
+      </span>
+      <small>
+        {dayOfMonth === 1 && price === undefined ? name : priceText(price)}
+        {typeof price === 'number' && <span className="sr"> میلیون تومان</span>}
+      </small>
+    </>
+  );
+  if (price === null) return <span>{label}</span>;
+  return (
+    <A
+      href={url}
+      data-off={off ? '' : undefined}
+      data-cheap={cheap ? '' : undefined}
+      title={holiday ?? undefined}
+    >
+      {label}
+    </A>
+  );
+}
+
+/** «۲٫۶۴» million Toman. */
+function priceText(price: Rial | null | undefined): string {
+  if (price === null) return 'ندارد';
+  if (price === undefined) return '';
+  return toPersianDigits((toToman(price) / MILLION).toFixed(2).replace('.', '٫'));
+}
+
+/** Rows from Saturday to Friday; places before the first day and after the last are empty. */
+function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
+  const [first] = days;
+  const cells: (CalendarDay | null)[] = [...Array<null>(first ? weekday(first.day) : 0).fill(null), ...days];
+  while (cells.length % WEEK !== 0) cells.push(null);
+  return Array.from({ length: cells.length / WEEK }, (_, row) => cells.slice(row * WEEK, (row + 1) * WEEK));
+}

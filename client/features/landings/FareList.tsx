@@ -1,0 +1,42 @@
+import { formatDayShort, formatDuration } from '../../../shared/calendar/format.ts';
+import { agoText } from '../../../shared/landings/agoText.ts';
+import type { FareRow } from '../../../shared/landings/landingRows.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { A } from '../../ui/A.tsx';
+import { card } from '../../ui/Card.styles.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import * as styles from './Landing.styles.ts';
+
+/** «تهران ← کیش»; the arrow is for the eye, the word for the ear. */
+export function RouteName({ from, to }: { from: { name: string }; to: { name: string } }) {
+  return (
+    <b>
+      {from.name} <Icon name="arrow-left" size="small" />
+      <span className="sr">به</span> {to.name}
+    </b>
+  );
+}
+
+/** The cheapest day of each route; a line leads to the flights of that day. */
+export function FareList({ rows, now, seen }: { rows: readonly FareRow[]; now: string; seen?: boolean }) {
+  return (
+    <ul className={`${card} ${styles.fares}`}>
+      {rows.map((row) => (
+        <li key={row.url}>
+          <A href={row.url}>
+            <span>
+              <RouteName from={row.from} to={row.to} />
+              <br />
+              <span className="small muted">
+                {`${formatDayShort(row.day)}، ${formatDuration(row.minutes)}، `}
+                {seen ? `${agoText(row.seenAt, now)} دیده شده` : `${formatNumber(row.weekly)} پرواز در هفته`}
+              </span>
+            </span>
+            <Price amount={row.price} size="small" />
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { css } from 'goober';
+
+export const body = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-10)',
+  paddingBlock: 'var(--space-8) 0',
+});
+
+export const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-4)',
+  alignContent: 'start',
+});
+
+export const twins = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-6)',
+  alignItems: 'start',
+  '@media (min-width: 60em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
+export const text = css({
+  maxInlineSize: '46rem',
+  lineHeight: 2,
+  color: 'var(--text-2)',
+});
+
+export const fares = css({
+  display: 'grid',
+  overflow: 'clip',
+  a: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 var(--space-4)',
+    alignItems: 'center',
+    padding: 'var(--space-3) var(--space-5)',
+    textDecoration: 'none',
+    color: 'var(--text)',
+    lineHeight: 1.7,
+  },
+  'li + li': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  'a:hover': {
+    background: 'var(--surface-2)',
+  },
+  'a:focus-visible': {
+    outlineOffset: '-3px',
+  },
+  b: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+  },
+});
+
+export const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minBlockSize: '2.5rem',
+    padding: 'var(--space-1) var(--space-4)',
+    border: '1px solid var(--border)',
+    borderRadius: '99px',
+    background: 'var(--surface)',
+    color: 'var(--text)',
+    fontSize: 'var(--text-sm)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    borderColor: 'var(--primary)',
+  },
+});
+
+export const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: 'var(--space-3)',
+  '& > div': {
+    padding: 'var(--space-4)',
+  },
+  dt: {
+    fontSize: 'var(--text-sm)',
+    color: 'var(--text-3)',
+  },
+  dd: {
+    fontWeight: 'var(--w-bold)',
+  },
+});
+
+export const tableWrap = css({
+  overflowX: 'auto',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-lg)',
+  background: 'var(--surface)',
+  table: {
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+  },
+  caption: {
+    textAlign: 'start',
+    padding: 'var(--space-3) var(--space-4)',
+    fontWeight: 'var(--w-bold)',
+    borderBlockEnd: '1px solid var(--border)',
+  },
+  'caption small': {
+    display: 'block',
+    fontWeight: 'var(--w-regular)',
+    color: 'var(--text-3)',
+  },
+  'th, td': {
+    padding: 'var(--space-3) var(--space-4)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: '1px solid var(--border)',
+    fontSize: 'var(--text-sm)',
+  },
+  'thead th': {
+    background: 'var(--surface-2)',
+    color: 'var(--text-2)',
+    fontWeight: 'var(--w-semibold)',
+    whiteSpace: 'nowrap',
+  },
+  'tbody tr:last-child > *': {
+    borderBlockEnd: 0,
+  },
+});
+
+export const steps = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-4)',
+  'li b': {
+    whiteSpace: 'nowrap',
+  },
+});

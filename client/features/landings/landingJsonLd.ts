@@ -1,0 +1,58 @@
+import type { FareRow, FlightRow } from '../../../shared/landings/landingRows.ts';
+import type { JsonLdNode } from '../../app/jsonLd.ts';
+import type { Site } from '../../app/site.ts';
+
+export interface LandingStep {
+  name: string;
+  path: string;
+}
+
+export interface LandingQuestion {
+  question: string;
+  answer: string;
+}
+
+export const HOME_STEP: LandingStep = { name: 'خانه', path: '/' };
+
+/** The routes of a page with their lowest fares, in the order of the page. Rial, for toman is no ISO 4217 code. */
+export function faresNode({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode {
+  return list(
+    rows.map(({ from, to, price, url }) => ({
+      '@type': 'AggregateOffer',
+      name: `پرواز ${from.name} به ${to.name}`,
+      url: publicUrl + url,
+      priceCurrency: 'IRR',
+      lowPrice: price,
+      availability: 'https://schema.org/InStock',
+    })),
+  );
+}
+
+/** Flights of a page as offers with the price of one adult. */
+export function flightsNode({ publicUrl }: Site, rows: readonly FlightRow[]): JsonLdNode {
+  return list(
+    rows.map(({ from, to, price, url, flightNumber, departsAt, carrier, saleClosesAt }) => ({
+      '@type': 'Offer',
+      name: `پرواز ${from.name} به ${to.name}`,
+      url: publicUrl + url,
+      priceCurrency: 'IRR',
+      price,
+      validThrough: saleClosesAt,
+      availability: 'https://schema.org/InStock',
+      itemOffered: {
+        '@type': 'Flight',
+        flightNumber,
+        departureTime: departsAt,
+        provider: { '@type': 'Airline', name: carrier.name },
+      },
+    })),
+  );
+}
+
+function list(items: readonly object[]): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}

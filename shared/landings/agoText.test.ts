@@ -1,0 +1,18 @@
+import { agoText, minutesUntil } from './agoText.ts';
+
+const NOW = '2026-11-21T12:00:00+03:30';
+
+test.each([
+  ['2026-11-21T11:59:40+03:30', 'همین حالا'],
+  ['2026-11-21T11:48:00+03:30', '۱۲ دقیقه پیش'],
+  ['2026-11-21T08:30:00+03:30', '۳ ساعت پیش'],
+  ['2026-11-20T23:00:00+03:30', 'دیروز'],
+  ['2026-11-19T23:00:00+03:30', '۲۸ آبان'],
+])('a price of %s was seen %s', (seenAt, text) => {
+  expect(agoText(seenAt, NOW)).toBe(text);
+});
+
+test('what is over has no minutes left', () => {
+  expect(minutesUntil('2026-11-21T13:30:00+03:30', NOW)).toBe(90);
+  expect(minutesUntil('2026-11-21T12:00:00+03:30', NOW)).toBeNull();
+});

@@ -1,0 +1,22 @@
+/** Addresses of the landing pages. A city or an airline has one spelling, its slug. */
+
+export const LAST_SECOND = '/tickets/last-second';
+export const CHARTER_TICKETS = '/tickets/charter-ticket';
+export const CHEAP_TICKETS = '/tickets/cheap-ticket';
+export const SYSTEM_TICKETS = '/tickets/system-ticket';
+
+export function cityPage(city: string): string {
+  return `/city/${city}`;
+}
+
+export function airlinePage(airline: string): string {
+  return `/airline/${airline}`;
+}
+
+export function lastSecondOf(city: string): string {
+  return `${LAST_SECOND}/${city}`;
+}
+
+export function chartersOf(city: string): string {
+  return `${CHARTER_TICKETS}/${city}`;
+}

@@ -1,0 +1,73 @@
+import request from 'supertest';
+import { refreshMinima } from '../../server/catalog/minimaKeeper.ts';
+import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** The landing pages of domestic flights: prices from the table that a job keeps, never a search per visitor. */
+let shop: TestApp;
+let bare: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+  bare = await testApp();
+  for (const [from, to] of [
+    ['tehran', 'kish'],
+    ['kish', 'tehran'],
+    ['tehran', 'mashhad'],
+    ['mashhad', 'kish'],
+  ] as const) {
+    await refreshMinima(shop.services, { from, to });
+  }
+}, 120_000);
+
+afterAll(() => Promise.all([shop.close(), bare.close()]));
+
+const get = (path: string, { app } = shop) => request(app).get(path).set('user-agent', 'Googlebot/2.1');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+const headingOf = (html: string) => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
+const graphOf = (html: string) => nodesOf(readPage(html));
+const typesOf = (html: string) => graphOf(html).map((node) => node['@type']);
+
+describe('the page of a city', () => {
+  test('shows both directions with known prices, days that lead to results and a graph', async () => {
+    const answer = await get('/city/kish');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('سفر به کیش');
+    expect(answer.text).toMatch(/<title>بلیط هواپیما کیش \| ارزان‌ترین پروازها به کیش/);
+    expect(textOf(answer.text)).toMatch(/پرواز مستقیم به کیش از [۰-۹]+ شهر، از [۰-۹٬]+ تومان\./);
+    expect(answer.text).toMatch(/href="\/flight\/tehran-kish\?date=1405-09-\d\d&amp;adult=1/);
+    expect(answer.text).toMatch(/href="\/flight\/kish-tehran\?date=1405-09-\d\d&amp;adult=1/);
+    expect(answer.text).toContain(`rel="canonical" href="${PUBLIC_URL}/city/kish"`);
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'City', 'Airport', 'ItemList', 'FAQPage']);
+    const offers = graphOf(answer.text).find((node) => node['@type'] === 'ItemList');
+    expect(JSON.stringify(offers)).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
+  });
+
+  test('says so when no price is known yet, and still leads to flights', async () => {
+    const answer = await get('/city/kish', bare);
+    expect(answer.status).toBe(200);
+    expect(textOf(answer.text)).toContain('هنوز قیمتی برای این ماه ثبت نشده است.');
+    expect(answer.text).toContain('href="/flight/tehran-kish?date=1405-08-30&amp;');
+    expect(typesOf(answer.text)).not.toContain('ItemList');
+  });
+
+  test('of another spelling moves to its one address', async () => {
+    for (const typed of ['Kish', '%DA%A9%DB%8C%D8%B4', 'KIH']) {
+      const answer = await get(`/city/${typed}`);
+      expect([answer.status, answer.headers.location]).toEqual([301, '/city/kish']);
+    }
+    expect((await get('/city/Bandar-Abbas')).headers.location).toBe('/city/bandar-abbas');
+  });
+
+  test('that nobody knows is a 404', async () => {
+    const answer = await get('/city/atlantis');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('Page Not Found: /city/atlantis');
+  });
+});
