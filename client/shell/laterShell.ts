@@ -6,7 +6,7 @@ import { watchBuild } from './buildWatch.ts';
 import { browserClock } from './clock.ts';
 import { documentNavigation } from './documentNavigation.ts';
 import { watchLinks } from './linkPreload.ts';
-import { followAccount, followTicket, startOffline } from './offline.ts';
+import { followAccount, keepTicketOf, startOffline } from './offline.ts';
 import { ownBuildId, provideAhead } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { loadToasts } from './showToast.ts';
@@ -33,7 +33,7 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
     const { location, matches } = router.state;
     links?.scan();
     void enterFlight(location.pathname, matches.at(-1)?.params.route);
-    void followTicket(document, location.pathname + location.search);
+    void keepTicketOf(document, location.pathname + location.search);
   };
   let arrived = router.state.location;
   arrive();

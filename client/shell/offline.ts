@@ -1,5 +1,3 @@
-import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
-
 const SIGNED_IN = 'rs-signed-in';
 
 /** Registers the worker of this build. Where workers are blocked or it fails to install, the shop works without one. */
@@ -8,20 +6,11 @@ export function startOffline(buildId: string): void {
   navigator.serviceWorker.register(`/sw.js?build=${encodeURIComponent(buildId)}`).catch(() => {});
 }
 
-/**
- * Looks whether the page that has arrived is a ticket: `data-offline-ticket="keep"` with `data-offline-title` and
- * `data-offline-until` saves its page, `drop` deletes the copy (refunded, or none of this visitor's any more).
- */
-export async function followTicket(root: ParentNode, url: string): Promise<void> {
-  const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
-  if (!mark) return;
-  const { offlineTicket, offlineTitle, offlineUntil } = mark;
-  const tickets = await loadTickets();
-  if (offlineTicket === 'drop') await tickets?.drop(url);
-  if (offlineTicket === 'keep' && !isRefused(url)) {
-    await tickets?.keep({ url, title: offlineTitle ?? document.title, until: offlineUntil ?? '' });
-  }
-  window.dispatchEvent(new Event(OFFLINE_CHANGE));
+/** A page that is a ticket says so by `data-offline-ticket`; only such a page loads what keeps it. */
+export async function keepTicketOf(root: ParentNode, url: string): Promise<void> {
+  if (!root.querySelector('[data-offline-ticket]')) return;
+  const loaded = await import(/* webpackChunkName: "w-offline" */ './ticketCopy.ts').catch(() => null);
+  await loaded?.followTicket(root, url);
 }
 
 /**
@@ -37,10 +26,6 @@ export async function followAccount(isSignedIn: boolean, storage: () => Storage)
     // Where storage is blocked nothing is saved either.
     return;
   }
-  await (await loadTickets())?.forgetAll();
-}
-
-async function loadTickets() {
-  const loaded = await import(/* webpackChunkName: "w-offline" */ './offlineTickets.ts').catch(() => null);
-  return loaded?.offlineTickets();
+  const loaded = await import(/* webpackChunkName: "w-offline" */ './ticketCopy.ts').catch(() => null);
+  await loaded?.forgetTickets();
 }

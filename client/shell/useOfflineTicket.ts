@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followTicket } from './offline.ts';
 import { OFFLINE_CHANGE, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
+import { dropTicket, followTicket } from './ticketCopy.ts';
 
 export interface OfflineTicketState {
   /** Null until it is known, and where nothing can be saved. */
@@ -25,7 +25,7 @@ export function useOfflineTicket(): OfflineTicketState {
   const set = (saved: boolean) => {
     setRefused(here(), !saved);
     if (saved) void followTicket(document, here());
-    else void deleteCopy(here()).then(() => window.dispatchEvent(new Event(OFFLINE_CHANGE)));
+    else void dropTicket(here());
   };
   return { isSaved, set };
 }
@@ -38,9 +38,4 @@ async function hasCopy(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function deleteCopy(url: string): Promise<void> {
-  const { offlineTickets } = await import(/* webpackChunkName: "w-offline" */ './offlineTickets.ts');
-  await offlineTickets().drop(url);
 }

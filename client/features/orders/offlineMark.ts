@@ -8,7 +8,7 @@ interface OfflineMark {
 }
 
 /**
- * What the shell reads to keep this page readable without network (client/shell/offline.ts): a ticket of the buyer's until
+ * What the shell reads to keep this page readable without network (client/shell/ticketCopy.ts): a ticket of the buyer's until
  * the day of its flight is over. A page that shows no ticket takes an older copy of itself away.
  */
 export function offlineMark(data: FlightFactorData): OfflineMark {
