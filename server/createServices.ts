@@ -13,6 +13,8 @@ import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createRateLimits } from './middleware/rateLimit.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
+import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
+import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
@@ -74,7 +76,8 @@ export async function createServices(
       userPopulate: env.cms.userPopulate,
     }),
     content: new Content(cms.client, clock),
-    sendMail: createFileMailSender(env.dataDir),
+    sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
+    sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),
   };
   const jobs = env.jobs ? startJobs(services) : undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
+import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -30,6 +31,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...NOTIFY_VARIABLES,
 });
 
 /** Every variable that the process reads. */
@@ -64,6 +66,8 @@ export interface Env {
   cms: CmsEnv;
   /** Which gateways a traveller may pay at. */
   payments: PaymentEnv;
+  /** How mails and text messages leave. */
+  notify: NotifyEnv;
 }
 
 /** Reads the configuration once; throws one Error that names every missing or bad variable. */
@@ -75,11 +79,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(`Bad configuration (see .env.example):\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     brand: env.BRAND,
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),
@@ -95,5 +100,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),
     payments: paymentEnv(env),
+    notify: notifyEnv(env, { publicUrl, brand: env.BRAND }),
   };
 }

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './middleware/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
+import type { SmsSender } from './notifications/smsSender.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import type { IconStore } from './upstream/iconStore.ts';
@@ -36,5 +37,6 @@ export interface Services {
   /** Magazine and pages, from the CMS. */
   content: Content;
   sendMail: MailSender;
+  sendSms: SmsSender;
   icons: IconStore;
 }

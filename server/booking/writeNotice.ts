@@ -1,5 +1,6 @@
 import { formatDay, formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { formatToman } from '../../shared/money.ts';
+import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { orderTracking } from '../../shared/paths.ts';
 import type { BookingDeps } from './deps.ts';
 
@@ -11,7 +12,23 @@ export interface Notice {
   orderCode: string;
   /** Persian text with the tracking link, short enough for a text message. */
   text: string;
+  subject: string;
+  /** The same in sentences, for a mail. */
+  lines: string[];
+  link: string;
+  /** How the buyer wants to be reached. */
+  contact: OrderContact | null;
 }
+
+const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
+  issued: 'بلیط شما صادر شد',
+  partly_issued: 'بلیط بخشی از سفارش صادر شد',
+  refunding: 'برگشت پول شروع شده است',
+  refunded: 'پول شما برگشت داده شد',
+  refund_accepted: 'استرداد شما پذیرفته شد',
+  refund_rejected: 'استرداد پذیرفته نشد',
+  disrupted: 'ایرلاین پرواز شما را لغو کرد',
+};
 
 /** `refundId` names the refund of `refunded`, `requestId` the request that was answered. */
 export interface NoticeCause {
@@ -28,7 +45,7 @@ export async function writeNotice(
 ): Promise<Notice> {
   const order = await deps.db
     .selectFrom('orders')
-    .select(['code', 'offer', 'search', 'total'])
+    .select(['code', 'offer', 'search', 'total', 'contact'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const refund = await deps.db
@@ -65,5 +82,13 @@ export async function writeNotice(
     disrupted: `ایرلاین این پرواز را لغو کرد: ${flight}. کل مبلغ بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
-  return { orderCode: order.code, text: `${sentence[kind]}\nسفارش ${order.code}\n${link}` };
+  const { code, contact } = order;
+  return {
+    orderCode: code,
+    contact,
+    link,
+    subject: `${SUBJECTS[kind]}، سفارش ${code}`,
+    lines: [sentence[kind], `سفارش ${code}`],
+    text: `${sentence[kind]}\nسفارش ${code}\n${link}`,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from './transaction.ts';
 
 /** What is done outside the database after a commit; handlers are repeatable, for each may run twice. */
-export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail';
+export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';
 
 export interface OutboxMessage {
   id: string;

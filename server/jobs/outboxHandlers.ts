@@ -2,11 +2,13 @@ import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { giveUpIssue, issueOrder, type IssueResult } from '../booking/issueOrder.ts';
 import { crashPoint } from '../booking/crashPoint.ts';
 import type { BookingDeps } from '../booking/deps.ts';
-import { writeNotice, type NoticeKind } from '../booking/writeNotice.ts';
+import type { NoticeKind } from '../booking/writeNotice.ts';
 import { sendRefund } from '../booking/sendRefund.ts';
 import { TIMINGS } from '../booking/timings.ts';
 import type { OutboxTopic } from '../db/outbox.ts';
 import type { MailSender } from '../notifications/mailSender.ts';
+import type { SmsSender } from '../notifications/smsSender.ts';
+import { spreadNotice } from '../notifications/spreadNotice.ts';
 import type { Log } from '../log.ts';
 import type { HandlerResult, Message, OutboxHandler } from './outboxWorker.ts';
 
@@ -25,7 +27,7 @@ function afterIssue(result: IssueResult): HandlerResult {
 
 /** What is done for each topic of the outbox. */
 export function outboxHandlers(
-  deps: BookingDeps & { log: Log; sendMail?: MailSender },
+  deps: BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender },
 ): Record<OutboxTopic, OutboxHandler> {
   return {
     issue: {
@@ -61,15 +63,22 @@ export function outboxHandlers(
     notice: {
       tries: 10,
       async handle(message) {
-        const notice = await writeNotice(deps, {
+        const text = await spreadNotice(deps, message.dedupe_key, {
           kind: field(message, 'notice') as NoticeKind,
           orderId: field(message, 'orderId'),
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
         });
-        deps.log.info('notice', { kind: field(message, 'notice'), order: notice.orderCode });
+        deps.log.info('notice', { kind: field(message, 'notice') });
         crashPoint('K13');
-        return { kind: 'done', result: notice.text };
+        return { kind: 'done', result: text };
+      },
+    },
+    sms: {
+      tries: 10,
+      async handle(message) {
+        const sms = { to: field(message, 'to'), text: field(message, 'text') };
+        return { kind: 'done', result: (await deps.sendSms?.(message.id, sms)) ?? 'no SMS service' };
       },
     },
     mail: {
@@ -79,6 +88,8 @@ export function outboxHandlers(
           to: field(message, 'to'),
           subject: field(message, 'subject'),
           text: field(message, 'text'),
+          html: message.payload.html,
+          calendar: message.payload.calendar,
         };
         return { kind: 'done', result: (await deps.sendMail?.(message.id, mail)) ?? 'no mail server' };
       },

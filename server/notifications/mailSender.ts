@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from '../accounts/accountMail.ts';
+
+/** One mail. Texts are ours; `html` says the same as `text`, and `calendar` is an iCalendar file of the flight. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  calendar?: string | undefined;
+}
 
 /** Delivers a mail; returns a line for the operator that holds no part of the text. */
-export type MailSender = (id: string, mail: Mail) => Promise<string>;
+export type MailSender = (id: string, mail: OutgoingMail) => Promise<string>;
 
 /**
  * Without a mail server mails lie as files that only the operator's account can read: their links open accounts, so they

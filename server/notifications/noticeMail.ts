@@ -1,0 +1,34 @@
+import type { OutgoingMail } from './mailSender.ts';
+
+interface NoticeMail {
+  to: string;
+  subject: string;
+  /** Persian sentences, one a paragraph. */
+  lines: readonly string[];
+  link: { text: string; url: string };
+  calendar?: string | undefined;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A mail in plain text and in HTML that says the same, right to left; no picture and nothing from elsewhere in it. */
+export function noticeMail({ to, subject, lines, link, calendar }: NoticeMail): OutgoingMail {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
+  const html = [
+    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
+    `<title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f3f6fa;color:#10182b;font:16px/2 Tahoma,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
+    `<h1 style="margin:0 0 16px;font-size:20px">${escape(subject)}</h1>${paragraphs}`,
+    `<p style="margin:16px 0 0"><a style="color:#0a5bd3" href="${escape(link.url)}">${escape(link.text)}</a></p>`,
+    '</div></body></html>',
+  ].join('');
+  const text = [...lines, `${link.text}: ${link.url}`].join('\n\n');
+  return { to, subject, text, html, calendar };
+}

@@ -1,0 +1,133 @@
+import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { startFakeSmsService, type FakeSmsService } from '../../test/fakes/fakeSmsService.ts';
+import { startFakeSmtp, type FakeSmtp } from '../../test/fakes/fakeSmtp.ts';
+import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { savePassengers } from '../booking/savePassengers.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
+import { createLog } from '../log.ts';
+import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
+import { noticeMail } from './noticeMail.ts';
+import { createHttpSmsSender, localIdOf } from './smsSender.ts';
+import { createSmtpSender } from './smtpSender.ts';
+
+let world: BookingWorld;
+let smtp: FakeSmtp;
+let sms: FakeSmsService;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  [world, smtp, sms] = await Promise.all([createBookingWorld(), startFakeSmtp(), startFakeSmsService()]);
+  Object.assign(world.deps, {
+    log: createLog('info', (line) => logged.push(line)),
+    sendMail: createSmtpSender({ url: smtp.url, from: 'رهسپار <no-reply@shop.example>', timeoutMs: 400 }),
+    sendSms: createHttpSmsSender({ url: sms.url, sender: '10008663', timeoutMs: 400 }),
+  });
+}, 60_000);
+beforeEach(() => {
+  Object.assign(smtp, { mails: [], fault: null });
+  Object.assign(sms, { delivered: [], fault: null });
+});
+afterAll(async () => {
+  await world.database.close();
+  await smtp.close();
+  await sms.close();
+});
+
+async function issued(offer: string, email: string | null): Promise<string> {
+  await world.addFlight(offer, 3);
+  const code = await world.ready({ offer });
+  const contact = { mobile: '09123456789', email };
+  await savePassengers(world.deps, {
+    code,
+    visitorId: 'visitor-1',
+    passengers: passengersOf(ONE_ADULT),
+    contact,
+  });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  return code;
+}
+
+/** The parts of a mail, decoded. */
+function decoded(mail: string): string {
+  return mail.replace(/\r\n\r\n([A-Za-z0-9+/=\r\n]+?)(?=\r\n--|\r\n?$)/g, (_all, body: string) =>
+    Buffer.from(body, 'base64').toString(),
+  );
+}
+
+test('who bought gets a text message and a mail with the same words, the link and the flight for the calendar', async () => {
+  const code = await issued('both', 'sara@example.com');
+  await world.runJobs();
+  expect(sms.delivered).toHaveLength(1);
+  expect(sms.delivered[0]).toMatchObject({ receptor: '09123456789' });
+  expect(sms.delivered[0]?.message).toContain(`https://shop.example/orderTracking?order=${code}`);
+  expect(smtp.mails).toHaveLength(1);
+  const mail = decoded(smtp.mails[0] ?? '');
+  expect(mail).toMatch(/^To: sara@example\.com/m);
+  expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@shop\.example>/m);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated/im);
+  expect(mail.match(/بلیط شما صادر شد: تهران به مشهد/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(mail).toContain('<html lang="fa" dir="rtl">');
+  expect(mail).toContain('BEGIN:VCALENDAR');
+});
+
+test('without an e-mail address only the text message is sent', async () => {
+  await issued('no-mail', null);
+  await world.runJobs();
+  expect(sms.delivered).toHaveLength(1);
+  expect(smtp.mails).toEqual([]);
+});
+
+test.each(['refuse', 'silent'] as const)(
+  'a mail server that is %s keeps no ticket and no text message waiting, and gets the mail later',
+  async (fault) => {
+    smtp.fault = fault;
+    const code = await issued(`smtp-${fault}`, 'sara@example.com');
+    expect(await world.stateOf(code)).toBe('issued');
+    await world.runJobs();
+    expect(sms.delivered).toHaveLength(1);
+    expect(smtp.mails).toEqual([]);
+    smtp.fault = null;
+    world.pass(1);
+    await world.runJobs();
+    expect(smtp.mails).toHaveLength(1);
+  },
+);
+
+test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
+  'a text message whose service answers %s is tried again and reaches the phone once',
+  async (fault) => {
+    sms.fault = fault;
+    await issued(`sms-${fault}`, null);
+    await world.runJobs();
+    sms.fault = null;
+    world.pass(1);
+    await world.runJobs();
+    expect(sms.delivered).toHaveLength(1);
+  },
+);
+
+test('neither the key of the SMS service nor a mobile ever stands in the log', () => {
+  expect(logged.join('\n')).toContain('outbox message failed');
+  expect(logged.join('\n')).not.toContain('SECRETKEY');
+  expect(logged.join('\n')).not.toContain('09123456789');
+});
+
+test('a mail shows markup as text', () => {
+  const { html } = noticeMail({
+    to: 'a@b.example',
+    subject: '<b>"x"',
+    lines: ['<script>1</script>'],
+    link: { text: 'a&b', url: 'https://shop.example/?a=1&b="' },
+  });
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;"');
+});
+
+test('the number that a message is known by at the service is the same for every try and fits into its field', () => {
+  const id = '0190a5b0-0000-7000-8000-00000000dead';
+  expect(localIdOf(id)).toBe(localIdOf(id));
+  expect(localIdOf(id)).toMatch(/^\d{1,15}$/);
+  expect(localIdOf(id)).not.toBe(localIdOf('0190a5b0-0000-7000-8000-00000000deae'));
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The variables of mail and text messages, for the one schema of the configuration. */
+export const NOTIFY_VARIABLES = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_SENDER: z.string().max(30).default(''),
+};
+
+export interface NotifyEnv {
+  /** Null keeps mails as files. */
+  smtp: { url: string; from: string } | null;
+  sms: { url: string; sender: string } | null;
+}
+
+type Variables = z.infer<z.ZodObject<typeof NOTIFY_VARIABLES>>;
+
+/** @param publicUrl gives the sender its host when none is set */
+export function notifyEnv(
+  env: Variables,
+  { publicUrl, brand }: { publicUrl: string; brand: string },
+): NotifyEnv {
+  const from = env.MAIL_FROM ?? `${brand} <no-reply@${new URL(publicUrl).hostname}>`;
+  return {
+    smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from },
+    sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, sender: env.SMS_SENDER },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { askUpstream } from '../upstream/request.ts';
+import { UpstreamError } from '../upstream/UpstreamError.ts';
+
+export interface TextMessage {
+  /** `09123456789`. */
+  to: string;
+  text: string;
+}
+
+/** Delivers a text message; returns a line for the operator that holds no part of the text. */
+export type SmsSender = (id: string, message: TextMessage) => Promise<string>;
+
+export interface SmsOptions {
+  /** `https://api.kavenegar.com/v1/{key}/sms/send.json`: the key stands in it, so it is never logged. */
+  url: string;
+  /** The line that it comes from. */
+  sender: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const answerSchema = z.looseObject({
+  return: z.looseObject({ status: z.number() }),
+  entries: z.array(z.looseObject({ messageid: z.union([z.number(), z.string()]) })).nullish(),
+});
+
+/** A number of our own for a message: the service sends one number once, however often it is asked (`localid`). */
+export function localIdOf(id: string): string {
+  return (BigInt(`0x${id.replaceAll('-', '')}`) % 1_000_000_000_000_000n).toString();
+}
+
+/** Text messages by an HTTP service of Kavenegar's kind. */
+export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: SmsOptions): SmsSender {
+  return async (id, { to, text }) => {
+    const form = new URLSearchParams({ receptor: to, sender, message: text, localid: localIdOf(id) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await askUpstream({
+      method: 'POST',
+      url,
+      body: form.toString(),
+      headers,
+      timeoutMs,
+      retries: 0,
+    })
+      // The error's own text holds the address and with it the key.
+      .catch((error: unknown) => {
+        const status = error instanceof UpstreamError ? (error.status ?? 'no answer') : 'failure';
+        throw new Error(`the SMS service did not take the message: ${status}`);
+      });
+    const parsed = answerSchema.safeParse(answer.body);
+    if (!parsed.success || parsed.data.return.status !== 200) {
+      throw new Error(`the SMS service refused: ${parsed.data?.return.status ?? 'unreadable answer'}`);
+    }
+    return `accepted by the SMS service: ${parsed.data.entries?.[0]?.messageid ?? 'no number'}`;
+  };
+}
+
+/** Without a service messages lie as files that only the operator's account can read. */
+export function createFileSmsSender(dataDir: string): SmsSender {
+  const folder = path.join(dataDir, 'sms');
+  return async (id, { to, text }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(folder, `${id}.txt`), `To: ${to}\n\n${text}\n`, { mode: 0o600 });
+    return 'kept as a file in the data folder';
+  };
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { MailSender } from './mailSender.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** `رهسپار <no-reply@shop.example>`. */
+  from: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Mail by SMTP. A mail that is sent twice keeps its Message-ID, by which mailboxes know it again. */
+export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
+  const transport = createTransport(url, { from });
+  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return async (id, { to, subject, text, html, calendar }) => {
+    const sending = transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      textEncoding: 'base64',
+      ...(html !== undefined && { html }),
+      messageId: `<${id}@${host}>`,
+      // Ours are answers to what somebody did: no out-of-office mails, please (RFC 3834).
+      headers: { 'auto-submitted': 'auto-generated' },
+      ...(calendar !== undefined && {
+        attachments: [
+          { filename: 'flight.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+        ],
+      }),
+    });
+    const { response } = await withTimeLimit(sending, timeoutMs);
+    return `accepted by the mail server: ${response.slice(0, 100)}`;
+  };
+}
+
+async function withTimeLimit<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}

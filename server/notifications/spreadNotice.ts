@@ -1,0 +1,52 @@
+import { calendarEvent } from '../booking/calendarEvent.ts';
+import { newId, type BookingDeps } from '../booking/deps.ts';
+import { findProvenOrder } from '../booking/findOrder.ts';
+import { writeNotice, type NoticeCause } from '../booking/writeNotice.ts';
+import { enqueue } from '../db/outbox.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { noticeMail } from './noticeMail.ts';
+
+/**
+ * Puts a notice on its ways to the buyer: a text message, and a mail when there is an address. Each way is a message of
+ * its own, so that a mail server that is down keeps no text message waiting. Repeatable by the notice's key.
+ * @returns the text as the buyer reads it
+ */
+export async function spreadNotice(deps: BookingDeps, key: string, cause: NoticeCause): Promise<string> {
+  const notice = await writeNotice(deps, cause);
+  const { contact, text } = notice;
+  if (!contact) return text;
+  const { mobile: to, email } = contact;
+  const mail =
+    email === null ? null : await mailOf(deps, notice, { email, withFlight: cause.kind === 'issued' });
+  const now = deps.clock();
+  await withTransaction(deps.db, async (tx) => {
+    const ways = [
+      { topic: 'sms' as const, payload: { to, text } },
+      ...(mail ? [{ topic: 'mail' as const, payload: mail }] : []),
+    ];
+    for (const { topic, payload } of ways) {
+      await enqueue(tx, { id: newId(deps), topic, dedupeKey: `${topic}:${key}`, payload, now });
+    }
+  });
+  return text;
+}
+
+async function mailOf(
+  deps: BookingDeps,
+  notice: Awaited<ReturnType<typeof writeNotice>>,
+  { email, withFlight }: { email: string; withFlight: boolean },
+): Promise<Record<string, string>> {
+  const order = withFlight ? await findProvenOrder(deps, notice.orderCode) : null;
+  const {
+    calendar,
+    html = '',
+    ...mail
+  } = noticeMail({
+    to: email,
+    subject: notice.subject,
+    lines: notice.lines,
+    link: { text: 'پیگیری سفارش', url: notice.link },
+    calendar: order ? calendarEvent(order, { publicUrl: deps.publicUrl, now: deps.clock() }) : undefined,
+  });
+  return { ...mail, html, ...(calendar !== undefined && { calendar }) };
+}
