@@ -21,7 +21,7 @@ const GROUP_LABELS: Readonly<Record<TripGroup, string>> = {
 /** All orders of this person, and the next departure on top. */
 export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: TripGroup; now: string }) {
   const shown = trips.filter((trip) => trip.group === group);
-  const upcoming = trips.filter((trip) => trip.state === 'issued' && trip.departsAt > now).at(-1);
+  const upcoming = trips.findLast((trip) => trip.state === 'issued' && trip.departsAt > now);
   if (trips.length === 0) {
     return (
       <Card>

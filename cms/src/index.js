@@ -1,0 +1,63 @@
+'use strict';
+
+const seed = require('./seed');
+
+const TYPES = ['article', 'author', 'category', 'page', 'landing', 'faq'];
+const PUBLIC = TYPES.flatMap((name) => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]);
+
+/** Visitors may read every type, and nothing else. */
+async function allowReading(strapi) {
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'public' }, populate: ['permissions'] });
+  const granted = new Set(role.permissions.map(({ action }) => action));
+  for (const action of PUBLIC.filter((wanted) => !granted.has(wanted))) {
+    await strapi.db.query('plugin::users-permissions.permission').create({ data: { action, role: role.id } });
+  }
+}
+
+/** Links of mails lead to the shop; without this they come from "Administration Panel <no-reply@strapi.io>". */
+async function setMails(strapi) {
+  const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
+  const from = {
+    name: process.env.MAIL_NAME ?? 'رهسپار',
+    email: process.env.MAIL_FROM ?? 'no-reply@localhost',
+  };
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = await store.get({ key: 'advanced' });
+  await store.set({
+    key: 'advanced',
+    value: {
+      ...advanced,
+      email_confirmation: process.env.CONFIRM_EMAIL === 'on',
+      email_confirmation_redirection: `${shop}/account/confirm?done=1`,
+      email_reset_password: `${shop}/account/reset`,
+    },
+  });
+  const email = await store.get({ key: 'email' });
+  email.reset_password.options = {
+    ...email.reset_password.options,
+    from,
+    object: 'بازیابی رمز عبور',
+    message:
+      '<div dir="rtl"><p>برای گذاشتن رمز تازه این پیوند را باز کنید:</p><p><%= URL %>?code=<%= TOKEN %></p></div>',
+  };
+  email.email_confirmation.options = {
+    ...email.email_confirmation.options,
+    from,
+    object: 'تأیید ایمیل',
+    message:
+      '<div dir="rtl"><p>برای تأیید ایمیل‌تان این پیوند را باز کنید:</p><p><%= URL %>?confirmation=<%= CODE %></p></div>',
+  };
+  await store.set({ key: 'email', value: email });
+}
+
+module.exports = {
+  register() {},
+
+  async bootstrap({ strapi }) {
+    await allowReading(strapi);
+    await setMails(strapi);
+    await seed(strapi);
+  },
+};
