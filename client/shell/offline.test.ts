@@ -1,5 +1,5 @@
 import { createFakeCaches } from '../../test/fakes/fakeCaches.ts';
-import { followAccount, keepTicketOf } from './offline.ts';
+import { followAccount, keepTicketOf, startOffline } from './offline.ts';
 import { isRefused, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
 
@@ -68,4 +68,28 @@ test('blocked storage throws nothing', async () => {
   setRefused(URL_OF_TICKET, true);
   expect(isRefused(URL_OF_TICKET)).toBe(false);
   blocked.mockRestore();
+});
+
+describe('the worker', () => {
+  const registered: string[] = [];
+  const browserWith = (register: (url: string) => Promise<unknown>) =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  beforeEach(() => {
+    registered.length = 0;
+  });
+
+  test('is registered by the id of its build, and not in development', () => {
+    browserWith(async (url) => registered.push(url));
+    startOffline('7c1d-b');
+    startOffline('dev');
+    startOffline('');
+    expect(registered).toEqual(['/sw.js?build=7c1d-b']);
+  });
+
+  test('that fails to install is missed by nobody', async () => {
+    browserWith(() => Promise.reject(new TypeError('failed to register')));
+    startOffline('7c1d-b');
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(registered).toEqual([]);
+  });
 });
