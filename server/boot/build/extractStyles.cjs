@@ -8,8 +8,9 @@ const STYLE_TEXT = require.resolve('./styleText.cjs');
 module.exports = function extractStyles() {};
 
 module.exports.pitch = async function pitch() {
-  const { collectedCss, ...names } = await this.importModule(`${this.resourcePath}?styles-eval`);
-  const constants = Object.entries(names).map(([name, value]) => {
+  const exported = await this.importModule(`${this.resourcePath}?styles-eval`);
+  const classNames = Object.entries(exported).filter(([name]) => name !== 'collectedCss');
+  const constants = classNames.map(([name, value]) => {
     if (typeof value !== 'string') {
       throw new TypeError(
         `${this.resourcePath}: "${name}" is no class name; a styles module exports strings only`,
