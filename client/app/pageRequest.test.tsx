@@ -1,0 +1,135 @@
+import { act } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { documentNavigation } from '../shell/documentNavigation.ts';
+import { provideRouter } from '../shell/routerState.ts';
+import { toasts } from '../shell/toasts.ts';
+import { pageDataStrategy } from './pageRequest.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+type Answer = () => Response | Promise<Response>;
+let answers: Record<string, Answer>;
+let asked: string[];
+
+const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="build-id" content="A">';
+  asked = [];
+  answers = {};
+  Object.assign(window, {
+    fetch: async (url: string, { method = 'GET' }: RequestInit = {}) => {
+      asked.push(`${method} ${url}`);
+      const answer = answers[`${method} ${url}`];
+      if (!answer) throw new TypeError('fetch failed');
+      return answer();
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+});
+afterEach(() => act(() => toasts.clear()));
+
+function open() {
+  const page = (load: () => Promise<unknown> = async () => {}) => ({ handle: { route: { page: { load } } } });
+  const routes: RouteObject[] = ['/', '/bus', '/orderTracking'].map((path) => ({
+    id: path,
+    path,
+    ...page(),
+    loader: () => null,
+    action: () => null,
+    shouldRevalidate: ({ actionStatus }) => actionStatus === undefined,
+  }));
+  const router = createMemoryRouter(routes, {
+    dataStrategy: pageDataStrategy(routes),
+    hydrationData: { loaderData: { '/': { text: 'home' } } },
+  });
+  provideRouter(router);
+  return router;
+}
+const send = (router: ReturnType<typeof open>, path: string) => {
+  const formData = new FormData();
+  formData.set('mobile', '0912');
+  return act(async () => router.navigate(path, { formMethod: 'post', formData }));
+};
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+test('a navigation asks for the payload of its page once', async () => {
+  const router = open();
+  answers['GET /bus/_payload.json?x=1'] = () => json({ status: 200, data: { text: 'bus' } });
+  await router.navigate('/bus?x=1');
+  expect(asked).toEqual(['GET /bus/_payload.json?x=1']);
+  expect(router.state.loaderData['/bus']).toEqual({ text: 'bus' });
+});
+
+test('a redirect to a page of ours is a navigation, an error keeps its status and id', async () => {
+  const router = open();
+  answers['GET /bus/_payload.json'] = () => json({ status: 303, redirect: '/orderTracking' });
+  answers['GET /orderTracking/_payload.json'] = () =>
+    json({ status: 503, error: { message: '', errorId: 'e1' } }, 503);
+  await router.navigate('/bus');
+  expect(router.state.location.pathname).toBe('/orderTracking');
+  expect(router.state.errors).toMatchObject({ '/orderTracking': { status: 503, data: { errorId: 'e1' } } });
+});
+
+test('an answer of another build loads the target as a document and renders nothing of it', async () => {
+  const takes = jest
+    .spyOn(documentNavigation(), 'takes')
+    .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);
+  const router = open();
+  answers['GET /bus/_payload.json'] = () =>
+    json({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });
+  void router.navigate('/bus');
+  await settled();
+  expect(takes).toHaveBeenCalledTimes(2);
+  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.navigation.state).toBe('loading');
+  expect(leaveSoon).toHaveBeenCalledTimes(1);
+  takes.mockRestore();
+  leaveSoon.mockRestore();
+});
+
+test.each<[string, Answer | undefined, string]>([
+  ['without network', undefined, 'اتصال برقرار نشد'],
+  [
+    'with a page of a proxy',
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    'اتصال برقرار نشد',
+  ],
+  [
+    'with a fault of the server',
+    () => json({ status: 500, error: { message: '', errorId: 'e7' } }, 500),
+    'e7',
+  ],
+  [
+    'over a limit',
+    () => json({ status: 429, error: { message: 'درخواست‌ها زیاد است.' } }, 429),
+    'درخواست‌ها زیاد است.',
+  ],
+])('a form that is sent %s leaves the page as it is and says so', async (_name, answer, said) => {
+  const router = open();
+  if (answer) answers['POST /_payload.json'] = answer;
+  await send(router, '/');
+  await settled();
+  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.errors).toBeNull();
+  expect(router.state.loaderData['/']).toEqual({ text: 'home' });
+  expect(asked).toEqual(['POST /_payload.json']);
+  const [toast] = toasts.list();
+  expect(`${toast?.title} ${toast?.description}`).toContain(said);
+  expect(toast).toMatchObject({ color: 'danger', timeout: 0 });
+});
+
+test('a form that is refused gets its page’s data with the reasons', async () => {
+  const router = open();
+  answers['POST /_payload.json'] = () =>
+    json({ status: 422, data: { problems: { mobile: 'کوتاه است' } } }, 422);
+  await send(router, '/');
+  expect(router.state.actionData?.['/']).toEqual({ problems: { mobile: 'کوتاه است' } });
+  expect(toasts.list()).toEqual([]);
+});
+
+test('a page that cannot be reached shows the error screen where there is no worker', async () => {
+  const router = open();
+  await router.navigate('/bus');
+  expect(Object.values(router.state.errors ?? {})).toHaveLength(1);
+});
