@@ -41,6 +41,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     robots: 'noindex',
   },
   {
+    id: 'airline',
+    path: 'airline/:companyName',
+    page: loadable(() => import(/* webpackChunkName: "p-airline" */ './features/landings/AirlinePage.tsx')),
+    chunk: 'p-airline',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
     id: 'city',
     path: 'city/:cityName',
     page: loadable(() => import(/* webpackChunkName: "p-city" */ './features/landings/CityPage.tsx')),

@@ -10,6 +10,7 @@ import {
 } from './accountForms.ts';
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
 import { contactUs } from './contactUs.ts';
+import { airline } from './airline.ts';
 import { city } from './city.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
@@ -27,6 +28,7 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   home,
   flightResults,
   flightPassengers,
+  airline,
   city,
   confirmInformation,
   flightFactor,

@@ -71,3 +71,39 @@ describe('the page of a city', () => {
     expect(answer.text).toContain('Page Not Found: /city/atlantis');
   });
 });
+
+describe('the page of an airline', () => {
+  test('shows its codes, cheapest flights, baggage and published penalties with their source', async () => {
+    const answer = await get('/airline/mahan-air');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط ماهان');
+    const text = textOf(answer.text);
+    expect(text).toContain('یاتا W5');
+    expect(text).toContain('۲۵ کیلوگرم');
+    expect(text).toMatch(/S X T V Q P R Y B .*۱۰٪.*charter\.ir/);
+    expect(answer.text).toMatch(
+      /href="\/flight\/[a-z-]+\?date=1405-0[89]-\d\d&amp;[^"]+#offer-[\w.-]+\.W5\./,
+    );
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'Airline', 'ItemList', 'FAQPage']);
+  });
+
+  test('without flights or a trustworthy code says so and shows the general table', async () => {
+    const answer = await get('/airline/air-one');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    const text = textOf(answer.text);
+    expect(text).toContain('این ایرلاین در روزهای آینده پروازی عرضه نکرده است.');
+    expect(text).toContain('جدول عمومی بلیط سیستمی');
+    expect(text).not.toContain('XAO');
+  });
+
+  test('is found by its name and code, and a stranger is a 404', async () => {
+    for (const typed of ['Mahan-Air', 'W5', '%D9%85%D8%A7%D9%87%D8%A7%D9%86']) {
+      const answer = await get(`/airline/${typed}`);
+      expect([answer.status, answer.headers.location]).toEqual([301, '/airline/mahan-air']);
+    }
+    expect((await get('/airline/XAO')).status).toBe(404);
+    expect((await get('/airline/pan-am')).status).toBe(404);
+  });
+});

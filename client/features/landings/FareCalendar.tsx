@@ -50,10 +50,11 @@ function Day({ day, price, off, holiday, url, cheap }: CalendarDay & { cheap: bo
     <>
       <span>
         {toPersianDigits(dayOfMonth)}
-        <span className="sr">{` ${name}${holiday === null ? '' : `، ${holiday}`}`}</span>
+        <span className={dayOfMonth === 1 ? undefined : 'sr'}>{` ${name}`}</span>
+        {holiday !== null && <span className="sr">{`، ${holiday}`}</span>}
       </span>
       <small>
-        {dayOfMonth === 1 && price === undefined ? name : priceText(price)}
+        {priceText(price)}
         {typeof price === 'number' && <span className="sr"> میلیون تومان</span>}
       </small>
     </>

@@ -88,6 +88,12 @@ function namesOf(letters: string): string {
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
 
+/** The table that stands in where an airline has published none for a class. */
+export function generalCancellation(airline: string): CancellationTable {
+  const { tiers, source, asOf } = TABLES.at(-1)!;
+  return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
+}
+
 /** Every table an airline has published, as it was found; none for those the general one stands in for. */
 export function publishedTables(airline: string): CancellationTable[] {
   return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({

@@ -1,0 +1,144 @@
+import { agoText } from '../../../shared/landings/agoText.ts';
+import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
+import { airlinePage, cityPage, LAST_SECOND, SYSTEM_TICKETS } from '../../../shared/landings/landingPaths.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { useSite } from '../../app/site.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import {
+  airlineJsonLd,
+  airlineLead,
+  airlineQuestions,
+  airlineSteps,
+  kilograms,
+  NO_FLIGHTS,
+} from './airlineTexts.ts';
+import { FlightList } from './FlightList.tsx';
+import * as styles from './Landing.styles.ts';
+import { LandingHero } from './LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { PenaltyTable } from './PenaltyTable.tsx';
+
+/** `/airline/{companyName}`: what to know before buying a ticket of an airline. */
+export default function AirlinePage() {
+  const data = usePageData<AirlinePageData>();
+  const site = useSite();
+  const { airline, hubs, others } = data;
+  const lead = airlineLead(data);
+  return (
+    <>
+      <PageHead
+        title={`بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`}
+        description={`${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`}
+        canonicalPath={airlinePage(airline.slug)}
+        jsonLd={airlineJsonLd(data, site)}
+      />
+      <LandingHero
+        steps={airlineSteps(data)}
+        title={`بلیط ${airline.name}`}
+        lead={lead}
+        chips={[
+          airline.nameEn,
+          ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
+          ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
+        ]}
+      />
+      <div className={`container ${styles.body}`}>
+        <Part
+          id="flights"
+          title="پروازهای این ایرلاین"
+          note={`ارزان‌ترین پرواز هر مسیر در ${formatNumber(data.days)} روز آینده؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
+        >
+          {data.flights.length > 0 ? (
+            <FlightList rows={data.flights} />
+          ) : (
+            <EmptyState
+              icon="plane"
+              title={NO_FLIGHTS}
+              actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
+            />
+          )}
+          <SourceNote sample={data.sample} />
+        </Part>
+        <Part id="about" title={`${airline.name} در یک نگاه`}>
+          <AtAGlance data={data} />
+        </Part>
+        <Part id="penalty" title="جدول جریمهٔ استرداد">
+          <Penalty data={data} />
+        </Part>
+        <Part id="check-in" title="پیش از پرواز">
+          <Facts>
+            <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+            <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+            <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
+          </Facts>
+        </Part>
+        <Questions questions={airlineQuestions(data)} />
+        <RelatedLinks
+          links={[
+            { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
+            { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+            ...[...new Map(hubs.map((hub) => [hub.citySlug, hub])).values()].map(({ citySlug, city }) => ({
+              href: cityPage(citySlug),
+              label: `سفر به ${city}`,
+            })),
+            ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function AtAGlance({ data: { airline, hubs, fleet } }: { data: AirlinePageData }) {
+  const { baggage } = airline;
+  const rows = [
+    { name: 'نام کامل', value: airline.fullName },
+    { name: 'کد یاتا', value: airline.iata ?? 'ثبت نشده' },
+    { name: 'کد ایکائو', value: airline.icao ?? 'ثبت نشده' },
+    { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، ') },
+    { name: 'ناوگان معمول (تقریبی)', value: fleet.join('، ') },
+    { name: 'بار مجاز اکونومی', value: kilograms(baggage.economyKg) },
+    {
+      name: 'بار مجاز بیزینس',
+      value: baggage.businessKg === null ? 'کابین بیزینس ندارد' : kilograms(baggage.businessKg),
+    },
+    { name: 'بار همراه در کابین', value: kilograms(baggage.cabinKg) },
+    { name: 'بار نوزاد', value: kilograms(baggage.infantKg) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ name, value }) => (
+        <Card key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function Penalty({ data: { airline, tables, general } }: { data: AirlinePageData }) {
+  const own = tables.length > 0;
+  return (
+    <>
+      <PenaltyTable
+        caption={own ? `جریمهٔ بلیط سیستمی ${airline.name}` : 'جدول عمومی بلیط سیستمی'}
+        note={
+          own
+            ? 'همین جدول هنگام استرداد هم حساب می‌شود. کلاسی که در آن نیست با جدول عمومی حساب می‌شود.'
+            : 'جدولی از خود این ایرلاین پیدا نشد؛ تا آن زمان همین جدول حساب می‌شود.'
+        }
+        tables={own ? tables : [general]}
+      />
+      <p className="small muted">
+        مبلغ دقیق هر بلیط را پیش از خرید روی کارت آن و پیش از لغو در صفحهٔ استرداد به تومان می‌بینید. شرایط
+        بلیط چارتری را چارترکننده تعیین می‌کند.
+      </p>
+    </>
+  );
+}

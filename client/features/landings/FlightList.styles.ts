@@ -1,0 +1,66 @@
+import { css } from 'goober';
+
+export const flights = css({
+  display: 'grid',
+  overflow: 'clip',
+  'li + li': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  a: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: 'var(--space-2) var(--space-3)',
+    alignItems: 'start',
+    padding: 'var(--space-4)',
+    color: 'var(--text)',
+    textDecoration: 'none',
+    lineHeight: 1.7,
+  },
+  'a:hover': {
+    background: 'var(--surface-2)',
+  },
+  'a:focus-visible': {
+    outlineOffset: '-3px',
+  },
+  '@media (min-width: 40em)': {
+    a: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+    },
+  },
+});
+
+export const about = css({
+  display: 'grid',
+  gap: '0.125rem',
+});
+
+export const route = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-3)',
+  b: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+  },
+});
+
+export const note = css({
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-2)',
+});
+
+export const price = css({
+  gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 var(--space-3)',
+  '@media (min-width: 40em)': {
+    gridColumn: 'auto',
+    display: 'grid',
+    justifyItems: 'end',
+  },
+});

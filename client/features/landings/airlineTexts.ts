@@ -1,0 +1,94 @@
+import { formatDay } from '../../../shared/calendar/format.ts';
+import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
+import { airlinePage } from '../../../shared/landings/landingPaths.ts';
+import { limitText } from '../../../shared/landings/penaltyText.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
+import type { Site } from '../../app/site.ts';
+import { flightsNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+
+export const NO_FLIGHTS = 'این ایرلاین در روزهای آینده پروازی عرضه نکرده است.';
+
+export function airlineSteps({ airline }: AirlinePageData): LandingStep[] {
+  return [HOME_STEP, { name: `بلیط ${airline.name}`, path: airlinePage(airline.slug) }];
+}
+
+/** The sentence under the heading. */
+export function airlineLead({ airline, flights, days }: AirlinePageData): string {
+  const cheapest = flights[0];
+  if (!cheapest) return `${airline.fullName}. ${NO_FLIGHTS}`;
+  return `${airline.fullName}؛ ارزان‌ترین پرواز ${formatNumber(days)} روز آینده ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
+}
+
+/** «۲۰ کیلوگرم» */
+export function kilograms(kg: number): string {
+  return `${formatNumber(kg)} کیلوگرم`;
+}
+
+/** What people ask about an airline, answered from what we know of it. */
+export function airlineQuestions({
+  airline,
+  hubs,
+  flights,
+  tables,
+  general,
+}: AirlinePageData): LandingQuestion[] {
+  const { name, baggage } = airline;
+  const cheapest = flights[0];
+  const first = tables[0] ?? general;
+  const steps = first.tiers.map(
+    ({ until, penaltyPct }) => `${limitText(until, first.tiers.length === 1)} ${formatNumber(penaltyPct)}٪`,
+  );
+  return [
+    {
+      question: `بار مجاز ${name} چقدر است؟`,
+      answer: `در پرواز داخلی اکونومی ${kilograms(baggage.economyKg)}${baggage.businessKg === null ? '' : ` و در بیزینس ${kilograms(baggage.businessKg)}`} بار تحویلی، ${kilograms(baggage.cabinKg)} بار همراه و برای نوزاد ${kilograms(baggage.infantKg)}. عدد هر بلیط روی کارت آن نوشته شده است.`,
+    },
+    {
+      question: `جریمهٔ کنسلی بلیط ${name} چقدر است؟`,
+      answer:
+        tables.length > 0
+          ? `به کلاس نرخی بستگی دارد. برای کلاس‌های ${first.classes}: ${steps.join('، ')}. جدول کامل در همین صفحه است.`
+          : `جدولی از خود این ایرلاین پیدا نکرده‌ایم؛ بلیط سیستمی آن با جدول عمومی حساب می‌شود: ${steps.join('، ')}.`,
+    },
+    ...(hubs.length > 0
+      ? [
+          {
+            question: `${name} از کدام فرودگاه‌ها پرواز می‌کند؟`,
+            answer: `پایگاه آن ${hubs.map((hub) => `${hub.name} (${hub.iata})`).join(' و ')} است و به شهرهای دیگر هم پرواز دارد.`,
+          },
+        ]
+      : []),
+    ...(cheapest
+      ? [
+          {
+            question: `ارزان‌ترین پرواز ${name} کدام است؟`,
+            answer: `${cheapest.from.name} به ${cheapest.to.name} در ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان برای یک بزرگسال.`,
+          },
+        ]
+      : []),
+    {
+      question: 'چه وقت باید در فرودگاه باشم؟',
+      answer:
+        'دو ساعت پیش از پرواز داخلی. باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود؛ کارت ملی یا گذرنامه همراهتان باشد.',
+    },
+  ];
+}
+
+/** schema.org nodes of an airline's page. */
+export function airlineJsonLd(data: AirlinePageData, site: Site): JsonLdNode[] {
+  const { airline, flights } = data;
+  return [
+    breadcrumbNode(site, airlineSteps(data)),
+    {
+      '@type': 'Airline',
+      name: airline.fullName,
+      alternateName: airline.nameEn,
+      url: site.publicUrl + airlinePage(airline.slug),
+      ...(airline.iata !== null && { iataCode: airline.iata }),
+    },
+    ...(flights.length > 0 ? [flightsNode(site, flights)] : []),
+    questionsNode(airlineQuestions(data)),
+  ];
+}

@@ -1,0 +1,20 @@
+import { limitText, publishedText } from './penaltyText.ts';
+
+test.each([
+  ['N3', 'تا ۱۲ ظهر ۳ روز پیش از پرواز'],
+  ['N1', 'تا ۱۲ ظهر روز پیش از پرواز'],
+  ['H24', 'تا ۲۴ ساعت پیش از پرواز'],
+  ['H0', 'تا زمان پرواز'],
+  ['END', 'پس از آن'],
+] as const)('the limit %s reads %s', (until, text) => {
+  expect(limitText(until)).toBe(text);
+});
+
+test('a table with one window holds at any time', () => {
+  expect(limitText('END', true)).toBe('در هر زمان');
+});
+
+test('a table without a month has no date to show', () => {
+  expect(publishedText({ asOf: '1399-06' })).toBe('شهریور ۱۳۹۹');
+  expect(publishedText({ asOf: '' })).toBeNull();
+});
