@@ -75,6 +75,7 @@ test('an answer of another build loads the target as a document and renders noth
   const takes = jest
     .spyOn(documentNavigation(), 'takes')
     .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);
+  const leaveSoon = jest.spyOn(documentNavigation(), 'leaveSoon').mockImplementation(() => {});
   const router = open();
   answers['GET /bus/_payload.json'] = () =>
     json({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });
