@@ -63,14 +63,12 @@ try {
         duration: SECONDS,
         headers,
       });
-      results
-        .get(name)
-        .push({
-          rate: run.requests.average,
-          p50: run.latency.p50,
-          p99: run.latency.p99,
-          failed: run.non2xx + run.errors,
-        });
+      results.get(name).push({
+        rate: run.requests.average,
+        p50: run.latency.p50,
+        p99: run.latency.p99,
+        failed: run.non2xx + run.errors,
+      });
     }
   }
   print(results);
