@@ -88,6 +88,16 @@ const CHECKS: readonly [says: string, query: string][] = [
      WHERE state = 'confirmed' AND confirmed_at < $now::timestamptz - interval '1 day'`,
   ],
   [
+    'a discount code whose count is not that of its uses',
+    `SELECT d.code AS what FROM discounts d
+     WHERE d.used <> (SELECT count(*) FROM discount_uses u WHERE u.code = d.code AND u.state = 'held')`,
+  ],
+  [
+    'an order whose discount is not that of its code',
+    `SELECT o.code AS what FROM orders o LEFT JOIN discount_uses u ON u.order_id = o.id
+     WHERE o.discount > 0 AND o.discount IS DISTINCT FROM u.amount`,
+  ],
+  [
     'a payment left without an end after an hour and a half',
     `SELECT id::text AS what FROM payments
      WHERE state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,

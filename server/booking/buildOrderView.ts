@@ -74,6 +74,7 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
       lines: priceLines(party, fare),
       fare,
       total,
+      discount: order.discount,
       previousTotal: order.quoted_total === null ? null : order.total,
     },
     hold,

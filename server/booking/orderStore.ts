@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../db/schema.ts';
+import { followDiscount } from './discounts.ts';
 import type { Tx } from '../db/transaction.ts';
 
 export type Order = Selectable<OrdersTable>;
 
 /** What is worth remembering but moves nothing. */
 export type OrderNote =
-  'passengersSaved' | 'holdUnclear' | 'holdExtended' | 'duplicatePayment' | 'amountMismatch' | 'refundSent';
+  | 'passengersSaved'
+  | 'holdUnclear'
+  | 'holdExtended'
+  | 'duplicatePayment'
+  | 'amountMismatch'
+  | 'refundSent'
+  | 'discountSet';
 
 type Actor = OrderEventsTable['actor'];
 
@@ -71,6 +78,7 @@ export async function applyEvent(
     .where('id', '=', order.id)
     .execute();
   await append(tx, order.id, { from: order.state, to: state, event }, happening);
+  await followDiscount(tx, order, event, state);
   return { ...order, state, updated_at: happening.at };
 }
 

@@ -75,7 +75,7 @@ async function finalize(
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';
   }
-  if (answer.kind === 'held' && answer.total <= order.total) {
+  if (answer.kind === 'held' && answer.total <= order.total + order.discount) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
     await tx

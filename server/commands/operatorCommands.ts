@@ -5,6 +5,7 @@ import { disruptOrder } from '../booking/disruptOrder.ts';
 import { addTicketKey } from '../booking/ticketKeys.ts';
 import { settleRefundPayment } from '../booking/sendRefund.ts';
 import { isUuid } from '../db/uuid.ts';
+import { discountAdd } from './discountAdd.ts';
 
 /** Does one thing for an operator and ends; returns the exit code. */
 export type OperatorCommand = (
@@ -90,4 +91,5 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'refund-paid': refundPaid,
   'carrier-cancelled': carrierCancelled,
   'rotate-ticket-key': rotateTicketKey,
+  'discount-add': discountAdd,
 };

@@ -5,6 +5,7 @@ import { sampleFlights } from './migrations/002sampleFlights.ts';
 import { accounts } from './migrations/003accounts.ts';
 import { refunds } from './migrations/004refunds.ts';
 import { lowestFares } from './migrations/005lowestFares.ts';
+import { discounts } from './migrations/006discounts.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003accounts': accounts,
   '004refunds': refunds,
   '005lowestFares': lowestFares,
+  '006discounts': discounts,
 };
 
 /**

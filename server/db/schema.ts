@@ -5,6 +5,7 @@ import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
+import type { DiscountSchema } from './discountSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
@@ -25,6 +26,8 @@ export interface OrdersTable {
   currency: 'IRR';
   /** What the buyer has agreed to pay, in Rial. */
   total: number;
+  /** What a code took off the full price; `total` is what is left. */
+  discount: Generated<number>;
   /** The supplier's new price while it waits for an answer (state repriced). */
   quoted_total: number | null;
   quoted_fare: NullableJson<FareByAge>;
@@ -195,7 +198,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema extends SampleSchema, AccountSchema, MinimaSchema {
+export interface Schema extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

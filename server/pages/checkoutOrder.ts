@@ -73,6 +73,7 @@ function tripOf(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
     party,
     lines: price.lines,
     total: price.total,
+    discount: price.discount,
     refundSteps,
     hold: { startedAt: createdAt, endsAt },
     now: now.toISOString(),

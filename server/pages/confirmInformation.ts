@@ -2,6 +2,8 @@ import type { ConfirmPageData, ConfirmView } from '../../shared/checkout/checkou
 import { formatToman, type Rial } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { confirmInformation as addressOf, flightFactor, flightPassengers } from '../../shared/paths.ts';
+import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../booking/useDiscount.ts';
+import { text } from '../middleware/queryParser.ts';
 import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
@@ -31,7 +33,7 @@ function paymentNotice({ payment }: OrderView): ConfirmView['notice'] {
   return unpaid ? { tone: 'warn', text: payment.message } : null;
 }
 
-type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice'>>;
+type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>>;
 
 function confirmView(
   { order, trip }: OpenCheckout,
@@ -42,11 +44,14 @@ function confirmView(
   return {
     view: 'confirm',
     trip,
-    passengers: order.passengers.map(({ ticket: _ticket, ...passenger }) => passenger),
+    passengers: order.passengers.map(
+      ({ ticket: _ticket, returnedTicket: _returned, ...passenger }) => passenger,
+    ),
     contact: order.contact ?? { mobile: '', email: null },
     gateways,
     gateway: gateways.find(({ healthy }) => healthy)?.id ?? null,
     consent: false,
+    discountTyped: '',
     problems: {},
     notice: paymentNotice(order),
     ...change,
@@ -103,6 +108,43 @@ async function answer(
   }
 }
 
+const NO_DISCOUNT = 'کد تخفیف را بنویسید.';
+const LONGEST_CODE = 60;
+
+const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
+  unknown: 'این کد تخفیف را نداریم؛ آن را دوباره از روی پیام بنویسید.',
+  not_yet: 'زمان این کد هنوز نرسیده است.',
+  over: 'زمان این کد تمام شده است.',
+  used_up: 'ظرفیت این کد پر شده است.',
+  used_by_you: 'این کد را با این شمارهٔ موبایل پیش‌تر استفاده کرده‌اید.',
+  other_route: 'این کد برای مسیر دیگری است.',
+  too_small: 'مبلغ این سفارش برای این کد کم است.',
+  payment_open:
+    'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد کد را بزنید.',
+};
+
+/** The page again with the new price, or with what is wrong with the code. */
+async function changePrice(checkout: OpenCheckout, context: FormContext, chosen: Change): Promise<Result> {
+  const { order, visitorId } = checkout;
+  const { services, form } = context;
+  const typed = chosen.discountTyped ?? '';
+  const refuse = (discount: string): Result => ({
+    data: confirmView(checkout, services, { ...chosen, problems: { discount } }),
+    status: 422,
+  });
+  if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
+  const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
+  if (used.kind === 'closed') return redirect(addressOf(order.code));
+  if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
+  const changed = await readyCheckout(context);
+  if (!('trip' in changed)) return changed;
+  const notice: ConfirmView['notice'] =
+    used.kind === 'applied'
+      ? { tone: 'info', text: `کد تخفیف اعمال شد: ${formatToman(used.amount)} تومان کمتر می‌پردازید.` }
+      : { tone: 'info', text: 'کد تخفیف برداشته شد.' };
+  return { data: confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
+}
+
 /** `/payment/confirmInformation?order=`: everything once more, then the bank. */
 export const confirmInformation: ServerPage<ConfirmPageData> = {
   async load(context): Promise<Result> {
@@ -119,6 +161,16 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
     const gateway =
       typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
     const consent = form.consent === '1';
+    const discountTyped = text(form, 'discount').slice(0, LONGEST_CODE);
+    const removes = form.action === 'no-discount';
+    // A code that was typed and not yet counted is counted first: nobody pays more than they meant to.
+    if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
+      return changePrice(checkout, context, {
+        gateway,
+        consent,
+        discountTyped: removes ? '' : discountTyped,
+      });
+    }
     const problems: ConfirmView['problems'] = {
       ...(gateway === null && { gateway: NO_GATEWAY }),
       ...(!consent && { consent: NO_CONSENT }),

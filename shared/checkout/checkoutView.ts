@@ -15,6 +15,8 @@ export interface CheckoutTrip {
   party: Party;
   lines: PriceLine[];
   total: Rial;
+  /** Taken off by a code. */
+  discount: Rial;
   refundSteps: PricedRefundStep[];
   /** `startedAt` is when the order was made: the whole of the hold clock's ring. */
   hold: { startedAt: string; endsAt: string };
@@ -92,7 +94,9 @@ export interface ConfirmView {
   /** Id of the gateway that is marked. */
   gateway: string | null;
   consent: boolean;
-  problems: { gateway?: string; consent?: string };
+  /** What stands in the field of the discount code. */
+  discountTyped: string;
+  problems: { gateway?: string; consent?: string; discount?: string };
   /** What happened on the way: a payment that did not come about, a price that moved. */
   notice: { tone: 'info' | 'warn' | 'danger'; text: string } | null;
 }

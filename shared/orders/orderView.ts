@@ -105,6 +105,8 @@ export interface OrderView {
     lines: PriceLine[];
     fare: FareByAge;
     total: Rial;
+    /** Taken off by a code: the lines together are `total` and this. */
+    discount: Rial;
     /** What the buyer saw before, while the new price in `total` waits for an answer (state `repriced`); else null. */
     previousTotal: Rial | null;
   };

@@ -351,7 +351,7 @@ describe('the review', () => {
     bankAnswer = { kind: 'refused' };
     await browser.submit('main form', { consent: true }, /پرداخت/u);
     expect(browser.status).toBe(503);
-    expect(browser.text).toContain('این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.');
+    expect(browser.text).toContain('درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است');
   });
 
   test('with a tampered price stops and says the real one', async () => {

@@ -37,7 +37,7 @@ export default function ConfirmInformationPage() {
   );
 }
 
-const PROBLEM_FIELDS = ['gateway', 'consent'] as const;
+const PROBLEM_FIELDS = ['gateway', 'consent', 'discount'] as const;
 
 function Confirmation({ data }: { data: ConfirmView }) {
   const { trip, passengers, contact, gateways, gateway, consent, problems, notice } = data;
@@ -52,7 +52,7 @@ function Confirmation({ data }: { data: ConfirmView }) {
         aside={
           <>
             <HoldClock trip={trip} />
-            <PayCard trip={trip} consent={consent} problems={problems} />
+            <PayCard trip={trip} consent={consent} problems={problems} discountTyped={data.discountTyped} />
             <p className={`small muted ${styles.refundLine}`}>
               <Icon name="shield" />
               <span>اگر پول کم شود و بلیط صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.</span>

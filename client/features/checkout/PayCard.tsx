@@ -9,11 +9,12 @@ import { Check } from '../../ui/Check.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { DiscountField } from './DiscountField.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
 /** Every part of the price by itself; they add up to the total. */
-function priceRows({ lines, total }: ConfirmView['trip']): LedgerRow[] {
+function priceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[] {
   const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
   return [
     ...lines.map((line) => ({
@@ -23,12 +24,18 @@ function priceRows({ lines, total }: ConfirmView['trip']): LedgerRow[] {
     { label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) },
     { label: 'عوارض فرودگاهی', value: formatToman(sum('airport')) },
     { label: 'کارمزد خدمات', value: 'رایگان' },
+    ...(discount > 0 ? [{ label: 'تخفیف', value: `${formatToman(discount)}−`, kind: 'minus' as const }] : []),
     { label: 'مبلغ نهایی', value: <Price amount={total} />, kind: 'total' },
   ];
 }
 
 /** The bill, the consent and the one button that leads to the bank. */
-export function PayCard({ trip, consent, problems }: Pick<ConfirmView, 'trip' | 'consent' | 'problems'>) {
+export function PayCard({
+  trip,
+  consent,
+  problems,
+  discountTyped,
+}: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'>) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Card as="section" aria-labelledby="review-price">
@@ -62,6 +69,7 @@ export function PayCard({ trip, consent, problems }: Pick<ConfirmView, 'trip' | 
           </Button>
           <p>{`معادل ${formatRial(trip.total)} ریال در درگاه بانک`}</p>
         </div>
+        <DiscountField trip={trip} typed={discountTyped} error={problems.discount} />
       </div>
     </Card>
   );

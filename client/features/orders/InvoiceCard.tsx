@@ -68,6 +68,7 @@ function priceRows({ price }: OrderView): { label: string; amount: Rial }[] {
     })),
     { label: 'مالیات بر ارزش افزوده', amount: sum('vat') },
     { label: 'عوارض فرودگاهی', amount: sum('airport') },
+    { label: 'تخفیف', amount: -price.discount },
   ].filter(({ amount }) => amount !== 0);
 }
 

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/** Either `percent` or `amount` (Rial) is set. A null limit is none. */
+export interface DiscountsTable {
+  /** Latin capitals, digits and dashes. */
+  code: string;
+  percent: number | null;
+  amount: number | null;
+  /** Never more than this, in Rial. */
+  most: number | null;
+  /** Only for orders of at least this, in Rial. */
+  least_total: Generated<number>;
+  /** `tehran-mashhad`; null is every route. */
+  route: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  uses_total: number | null;
+  /** By mobile. */
+  uses_each: number | null;
+  used: Generated<number>;
+  created_at: Date;
+}
+
+export interface DiscountUsesTable {
+  order_id: string;
+  code: string;
+  /** The buyer's mobile. */
+  person: string;
+  amount: number;
+  state: 'held' | 'returned';
+  at: Date;
+}
+
+export interface DiscountSchema {
+  discounts: DiscountsTable;
+  discount_uses: DiscountUsesTable;
+}

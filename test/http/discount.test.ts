@@ -1,0 +1,56 @@
+import request from 'supertest';
+import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
+import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+  await OPERATOR_COMMANDS['discount-add']?.(shop.services, ['YALDA', 'percent=10'], () => undefined);
+}, 60_000);
+afterAll(() => shop.close());
+
+const post = (code: string, form: string) =>
+  request(shop.app)
+    .post(`/payment/confirmInformation?order=${code}`)
+    .set('origin', PUBLIC_URL)
+    .set('cookie', BUYER_COOKIE)
+    .type('form')
+    .send(form);
+
+const orderOf = (code: string) =>
+  shop.services.db
+    .selectFrom('orders')
+    .select(['total', 'discount'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+
+test('a code is counted by its button without paying, shown in the bill, and taken away again', async () => {
+  const code = await purchase(shop.services, 'held');
+  const { total } = await orderOf(code);
+  const applied = await post(code, 'action=discount&discount=yalda&gateway=sandbox&consent=1').expect(200);
+  expect(applied.text).toContain('کد تخفیف اعمال شد');
+  expect(applied.text).toContain('برداشتن تخفیف');
+  expect(applied.text).toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
+  const after = await orderOf(code);
+  expect(after.total).toBe(total - after.discount);
+  expect(after.discount).toBeGreaterThan(0);
+  await post(code, 'action=no-discount&discount=').expect(200);
+  expect(await orderOf(code)).toEqual({ total, discount: 0 });
+});
+
+test('a wrong code says so beside its field and keeps what was typed; pressing enter in it pays nothing', async () => {
+  const code = await purchase(shop.services, 'held');
+  const wrong = await post(code, 'action=discount&discount=NONE').expect(422);
+  expect(wrong.text).toContain('این کد تخفیف را نداریم');
+  expect(wrong.text).toContain('value="NONE"');
+  expect((await post(code, 'action=discount&discount=').expect(422)).text).toContain('کد تخفیف را بنویسید.');
+  await post(code, 'discount=yalda&gateway=sandbox&consent=1&expectedTotal=1').expect(200);
+  const payments = await shop.services.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('orders.code', '=', code)
+    .execute();
+  expect(payments).toEqual([]);
+});
