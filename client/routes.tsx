@@ -57,6 +57,26 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     sitemap: 'airplane',
   },
   {
+    id: 'lastSecond',
+    path: 'tickets/last-second',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-last-second" */ './features/landings/LastSecondPage.tsx'),
+    ),
+    chunk: 'p-last-second',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
+    id: 'lastSecondCity',
+    path: 'tickets/last-second/:cityLastSecond',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-last-second-city" */ './features/landings/LastSecondCityPage.tsx'),
+    ),
+    chunk: 'p-last-second-city',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
     id: 'confirmInformation',
     path: 'payment/confirmInformation',
     page: loadable(

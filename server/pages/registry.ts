@@ -19,6 +19,8 @@ import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
 import { orderRefund } from './orderRefund.ts';
+import { lastSecond } from './lastSecond.ts';
+import { lastSecondCity } from './lastSecondCity.ts';
 import { orderTracking } from './orderTracking.ts';
 import { siteRules } from './siteRules.ts';
 import { uiSheet } from './uiSheet.ts';
@@ -30,6 +32,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   flightPassengers,
   airline,
   city,
+  lastSecond,
+  lastSecondCity,
   confirmInformation,
   flightFactor,
   orderRefund,

@@ -107,3 +107,58 @@ describe('the page of an airline', () => {
     expect((await get('/airline/pan-am')).status).toBe(404);
   });
 });
+
+describe('last-second tickets', () => {
+  test('are flights of the coming 48 hours by departure, with the time left and the end of sale', async () => {
+    const answer = await get('/tickets/last-second');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط لحظه‌آخری هواپیما');
+    const text = textOf(answer.text);
+    expect(text).toMatch(/[۰-۹٬]+ پرواز میان شهرهای پرپرواز در ۴۸ ساعت آینده جای خالی دارد/);
+    expect(text).toMatch(
+      /۱ ساعت و [۰-۹]+ دقیقه تا پرواز – به فرودگاه می‌رسید؟؛ فروش شنبه ۳۰ آبان ساعت ۱۲:[۰-۹]+ بسته می‌شود/,
+    );
+    expect(text).toMatch(/[۰-۹]+٪ (ارزان‌تر|گران‌تر) از میانهٔ/);
+    expect(answer.text).toMatch(/href="\/tickets\/last-second"[^>]*>(<svg.*?<\/svg>)?به‌روزرسانی/);
+    const times = [...answer.text.matchAll(/<time dateTime="([^"]+)">/gi)]
+      .map(([, time = '']) => time)
+      .slice(1);
+    expect(times.length).toBeGreaterThan(10);
+    expect(times).toEqual(times.toSorted());
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
+  });
+
+  test('of a city show both directions, and the old addresses lead there', async () => {
+    const answer = await get('/tickets/last-second/kish');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط لحظه‌آخری کیش');
+    expect(answer.text).toContain('href="/flight/tehran-kish?');
+    expect(answer.text).toContain('href="/flight/kish-tehran?');
+    const moved = await get('/flight/last-second/kish/');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/last-second/kish']);
+  });
+
+  test('of a city with few flights name the next one when none leaves in two days', async () => {
+    const answer = await get('/tickets/last-second/shahrud');
+    expect(answer.status).toBe(200);
+    const text = textOf(answer.text);
+    expect(text).toContain('فعلاً صندلی لحظه‌آخری نیست.');
+    expect(text).toContain('نزدیک‌ترین پرواز پس از این دو روز');
+    expect(answer.text).toMatch(/href="\/flight\/(tehran-shahrud|shahrud-tehran)\?date=/);
+  });
+
+  test('of a supplier that can only be searched are an honest empty page', async () => {
+    const supplier = Object.assign(Object.create(bare.services.supplier), { departures: undefined });
+    const silent = await testApp({ services: { supplier } });
+    const answer = await get('/tickets/last-second', silent);
+    expect(answer.status).toBe(200);
+    expect(textOf(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
+    await silent.close();
+  }, 60_000);
+
+  test('of nowhere are a 404', async () => {
+    expect((await get('/tickets/last-second/atlantis')).status).toBe(404);
+  });
+});

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDayShort, formatDuration, formatTime } from '../../../shared/calendar/format.ts';
 import type { FlightRow } from '../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -13,7 +12,7 @@ import * as styles from './FlightList.styles.ts';
 interface FlightListProps {
   rows: readonly FlightRow[];
   /** A line of its own under each flight. */
-  note?: (row: FlightRow) => ReactNode;
+  note?: (row: FlightRow) => string;
 }
 
 /** Flights on sale; each leads to its card among the results of its day. */

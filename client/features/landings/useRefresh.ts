@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Asks for the page's data again every so often while somebody looks at it. */
+export function useRefresh(everyMs: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, revalidate]);
+}

@@ -1,0 +1,47 @@
+import type { LastSecondData } from '../../shared/landings/ticketViews.ts';
+import { departureBoard } from '../catalog/departureBoard.ts';
+import { busyRoutes, citiesWithFlights } from '../catalog/landingCities.ts';
+import { cityName } from '../catalog/minima.ts';
+import { usualFares } from '../catalog/usualFares.ts';
+import type { PageContext, ServerPage } from '../render/page.ts';
+
+/** Long enough for a hurried visitor to choose from; the rest is a search away. */
+const MOST = 60;
+const HOURS_MS = 48 * 3_600_000;
+const FRESH_MS = 60_000;
+/** Two days and the third one, for the next flight of a thin city. */
+const DAYS = 3;
+const CITY_DAYS = 7;
+
+/** `/tickets/last-second`: what leaves among the busiest cities in the coming 48 hours. */
+export const lastSecond: ServerPage<LastSecondData> = {
+  load: async (context) => ({ data: await lastSecondView(context, null, busyRoutes(), DAYS) }),
+};
+
+/** Flights of the coming 48 hours on some routes, or the next one after them. */
+export async function lastSecondView(
+  { services, now }: PageContext,
+  city: string | null,
+  routes: readonly { from: string; to: string }[],
+  days = CITY_DAYS,
+): Promise<LastSecondData> {
+  const [board, usual] = await Promise.all([
+    departureBoard(services.supplier, { name: `soon ${city}`, routes, days, freshMs: FRESH_MS }, now),
+    usualFares(services.db, now),
+  ]);
+  const onSale = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());
+  const soon = onSale.filter((row) => Date.parse(row.departsAt) < now.getTime() + HOURS_MS);
+  const flights = soon.slice(0, MOST);
+  const keys = new Set(flights.map(({ from, to }) => `${from.slug} ${to.slug}`));
+  return {
+    city: city === null ? null : cityName(city),
+    flights,
+    count: soon.length,
+    next: soon.length > 0 ? null : (onSale[0] ?? null),
+    usual: Object.fromEntries([...usual].filter(([key]) => keys.has(key))),
+    cities: citiesWithFlights(),
+    seenAt: board.seenAt,
+    now: now.toISOString(),
+    sample: services.supplier.id === 'sample',
+  };
+}
