@@ -4,25 +4,26 @@ import { newErrorId } from './errorId.ts';
 import { handleCaughtError } from './handleCaughtError.ts';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what broke; the id stands in our log too. */
-  fallback: (errorId: string) => ReactNode;
+  /** Shown instead of what broke. */
+  fallback: ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
 /** Around a part of a page that may break alone. Lost code reloads the page when nothing can be lost by it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { errorId: string | null }> {
-  static getDerivedStateFromError(): { errorId: string } {
-    return { errorId: newErrorId() };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
-  override state: { errorId: string | null } = { errorId: null };
+  override state = { hasFailed: false };
 
   override componentDidCatch(error: unknown): void {
-    handleCaughtError(error, this.state.errorId ?? newErrorId());
+    handleCaughtError(error, newErrorId());
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
-    const { errorId } = this.state;
-    return errorId === null ? this.props.children : this.props.fallback(errorId);
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import { holdsTypedInput, isChunkError, loadForNavigation } from './chunkErrors.ts';
+import { holdsTypedInput, isChunkError, loadForNavigation, rememberTyping } from './chunkErrors.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 
@@ -73,5 +73,16 @@ describe('typed input', () => {
   ])('%s counts', (_name, touch) => {
     touch();
     expect(holdsTypedInput(document)).toBe(true);
+  });
+
+  test('what React has written back as the default counts all the same', () => {
+    const field = find<HTMLInputElement>('text');
+    document.addEventListener('input', rememberTyping, true);
+    field.value = 'رضا';
+    field.defaultValue = 'رضا';
+    expect(holdsTypedInput(document)).toBe(false);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(holdsTypedInput(document)).toBe(true);
+    document.removeEventListener('input', rememberTyping, true);
   });
 });

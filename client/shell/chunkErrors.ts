@@ -28,17 +28,29 @@ export async function loadForNavigation<T>(
   }
 }
 
+const touched = new WeakSet<EventTarget>();
+
+/** For the document's `input` events: React writes what is typed into its own fields back as their default. */
+export function rememberTyping({ target }: Pick<Event, 'target'>): void {
+  if (target) touched.add(target);
+}
+
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** Whether anything typed into the page would be lost by a reload. */
 export function holdsTypedInput(root: ParentNode): boolean {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    'input,textarea,select',
-  )) {
-    if (field instanceof HTMLSelectElement) {
-      const standing = [...field.options].findIndex((option) => option.defaultSelected);
-      if (field.selectedIndex !== Math.max(0, standing)) return true;
-    } else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      if (field.checked !== field.defaultChecked) return true;
-    } else if (field.type !== 'hidden' && field.value !== field.defaultValue) return true;
+  return [...root.querySelectorAll<FormField>('input,textarea,select')].some(
+    (field) => touched.has(field) || differsFromDefault(field),
+  );
+}
+
+function differsFromDefault(field: FormField): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const standing = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, standing);
   }
-  return false;
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  }
+  return field.type !== 'hidden' && field.value !== field.defaultValue;
 }

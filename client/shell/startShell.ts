@@ -1,4 +1,5 @@
 import type { DataRouter, RouteObject } from 'react-router';
+import { rememberTyping } from './chunkErrors.ts';
 import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
 import type { SessionUser } from './sessionStore.ts';
@@ -6,6 +7,7 @@ import type { SessionUser } from './sessionStore.ts';
 /** Once for each document, before it is hydrated. What is not needed for that comes when the page is idle. */
 export function startShell(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
   provideRouter(router);
+  document.addEventListener('input', rememberTyping, true);
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));
   whenIdle(() => {

@@ -130,6 +130,28 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   }, 60_000);
 
+  test('a part of a page that is lost reloads nothing once something is typed', async () => {
+    await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    await page.locator('input[name="from"]').pressSequentially('شیراز');
+    await page.locator('input[name="date"]').click();
+    await page.getByText('تقویم باز نشد').waitFor();
+    expect(await page.locator('input[name="from"]').inputValue()).toBe('شیراز');
+    expect(documents).toEqual(['/']);
+  }, 60_000);
+
+  test('the same part reloads an untouched page once, and then says that it is not there', async () => {
+    await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHome();
+    const reloaded = page.waitForEvent('load');
+    await page.locator('input[name="date"]').click();
+    await reloaded;
+    await alive();
+    await page.locator('input[name="date"]').click();
+    await page.getByText('تقویم باز نشد').waitFor();
+    expect(documents).toEqual(['/', '/']);
+  }, 60_000);
+
   test('with blocked storage a lost page still loads once', async () => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {

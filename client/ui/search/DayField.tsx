@@ -4,6 +4,7 @@ import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
 import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -27,6 +28,7 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
+  const [isCalendarLost, loseCalendar] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const day = parseDay(typed);
 
@@ -69,7 +71,7 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
           value={typed}
           placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
           autoComplete="off"
-          inputMode={hydrated ? 'none' : 'numeric'}
+          inputMode={hydrated && !isCalendarLost ? 'none' : 'numeric'}
           aria-describedby="date-note"
           aria-invalid={problem === undefined ? undefined : true}
           onChange={(event) => setTyped(event.target.value)}
@@ -92,17 +94,22 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
             <b>تاریخ رفت</b>
             <IconButton icon="close" label="بستن تقویم" onClick={close} />
           </div>
-          <Suspense fallback={<div className={popover.calendarPlace} />}>
-            <Calendar
-              value={day}
-              firstDay={firstDay}
-              lastDay={lastDay}
-              onChoose={(chosen) => {
-                setTyped(formatDayNumeric(chosen));
-                close();
-              }}
-            />
-          </Suspense>
+          <ErrorBoundary
+            onError={() => loseCalendar(true)}
+            fallback={<p className="muted">تقویم باز نشد؛ تاریخ را بنویسید.</p>}
+          >
+            <Suspense fallback={<div className={popover.calendarPlace} />}>
+              <Calendar
+                value={day}
+                firstDay={firstDay}
+                lastDay={lastDay}
+                onChoose={(chosen) => {
+                  setTyped(formatDayNumeric(chosen));
+                  close();
+                }}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
     </div>
