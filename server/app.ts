@@ -27,6 +27,7 @@ import { authProxy } from './routes/authProxy.ts';
 import { mailbox } from './routes/mailbox.ts';
 import { myData } from './routes/myData.ts';
 import { blogFeed } from './routes/blogFeed.ts';
+import { cmsMedia } from './routes/cmsMedia.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
 import { clientErrors } from './routes/clientErrors.ts';
@@ -94,6 +95,7 @@ export function createApp({
     securityHeaders({
       https: env.publicUrl.startsWith('https:'),
       development,
+      imageOrigins: env.cms.mediaOrigin ? [env.cms.mediaOrigin] : [],
       gatewayOrigins: originsOf(services.gateways),
       hidden: !env.searchEngines,
     }),
@@ -109,6 +111,7 @@ export function createApp({
   app.use(islands(ISLANDS, services));
   app.use(siteFiles(services));
   app.use(blogFeed(services));
+  app.use(cmsMedia(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
   app.use(

@@ -75,7 +75,7 @@ export async function createServices(
       realm: cms.embeddedUsers ? 'e' : 'c',
       userPopulate: env.cms.userPopulate,
     }),
-    content: new Content(cms.client, clock),
+    content: new Content(cms.client, clock, env.cms.mediaOrigin),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),

@@ -15,6 +15,7 @@ export const CMS_VARIABLES = {
   CMS_VERSION: z.enum(['3', '4', '5']).default('5'),
   CMS_PREFIX: z.string().startsWith('/').default('/api'),
   CMS_TOKEN: z.string().min(1).optional(),
+  CMS_MEDIA_ORIGIN: url.optional(),
   CMS_USER_POPULATE: z
     .string()
     .regex(/^([A-Za-z_.]+(,[A-Za-z_.]+)*)?$/, 'names separated by commas')
@@ -53,6 +54,8 @@ export interface CmsEnv {
   prefix: string;
   /** A read-only token for content; a visitor's is never used there. */
   token: string | undefined;
+  /** Where media lie when the CMS keeps them elsewhere: `https://cdn.example`. Browsers fetch them from there. */
+  mediaOrigin: string | undefined;
   /** Relations asked of `/users/me`. */
   userPopulate: string[];
   /** Names allowed in `/connect/{provider}`. */
@@ -75,6 +78,7 @@ export function cmsEnv(env: CmsVariables): CmsEnv {
     version: env.CMS_URL ? version : 4,
     prefix: env.CMS_URL && version === 3 ? '' : env.CMS_PREFIX.replace(/\/+$/, ''),
     token: env.CMS_TOKEN,
+    mediaOrigin: env.CMS_MEDIA_ORIGIN && new URL(env.CMS_MEDIA_ORIGIN).origin,
     userPopulate: names(env.CMS_USER_POPULATE),
     providers: env.CMS_URL ? names(env.CMS_PROVIDERS) : [],
     confirmEmail: env.CONFIRM_EMAIL === 'on',

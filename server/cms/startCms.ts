@@ -35,7 +35,7 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   const { env } = deps;
   if (env.cms.url !== undefined) {
     const client = createCmsClient({ ...env.cms, url: env.cms.url });
-    return { client, embeddedUsers: null, settled: async () => undefined, close: () => client.close() };
+    return { client, embeddedUsers: null, settled: async () => undefined, close: async () => undefined };
   }
   const users = new UserStore(deps.db);
   const running = new Set<Promise<void>>();
@@ -64,7 +64,6 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
     settled,
     close: async () => {
       await settled();
-      await client.close();
       await server.close();
     },
   };

@@ -51,10 +51,12 @@ const DRAWINGS = /^[a-z]{2,20}$/;
 /** Published content as our own view models, with a last good copy of each (reliability.md F1). */
 export class Content {
   readonly #cms: CmsClient;
+  readonly #mediaOrigin: string | undefined;
   readonly #copies: LastGoodCopy<object>;
 
-  constructor(cms: CmsClient, clock: () => Date) {
+  constructor(cms: CmsClient, clock: () => Date, mediaOrigin?: string) {
     this.#cms = cms;
+    this.#mediaOrigin = mediaOrigin;
     this.#copies = new LastGoodCopy(clock);
   }
 
@@ -139,7 +141,7 @@ export class Content {
   }
 
   #cover({ cover, art, artAlt }: z.infer<typeof ENTRY.article>): PostCardView['cover'] {
-    const src = cover && mediaUrl(cover.url, this.#cms.origin);
+    const src = cover && mediaUrl(cover.url, this.#mediaOrigin);
     if (src) return { src, alt: cover.alternativeText ?? '' };
     return { src: `/art/${art && DRAWINGS.test(art) ? art : 'packing'}.svg`, alt: artAlt ?? '' };
   }

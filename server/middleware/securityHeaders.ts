@@ -19,6 +19,8 @@ export function securityHeaders(options: {
   https: boolean;
   development: boolean;
   gatewayOrigins: readonly string[];
+  /** Where pictures of the CMS may come from, besides ourselves. */
+  imageOrigins: readonly string[];
   /** No answer may be shown by a search engine. */
   hidden: boolean;
 }): RequestHandler[] {
@@ -35,7 +37,7 @@ export function securityHeaders(options: {
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'", COLOR_MODE_HASH, (_req, res) => `'nonce-${cspNonce(res as Response)}'`],
           styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...options.imageOrigins],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           manifestSrc: ["'self'"],

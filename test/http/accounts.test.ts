@@ -246,6 +246,10 @@ describe('with a real CMS', () => {
     expect(back.headers.location).toBe('/dashboard');
     expect(back.headers['referrer-policy']).toBe('no-referrer');
     expect(sessionOf(back)).not.toBe('');
+    cms.fault = 'down';
+    const failed = await request(other.app).get(callback).set('cookie', bound).expect(303);
+    cms.fault = null;
+    expect(failed.headers.location).toBe('/account/signIn?failed=provider');
     expect(JSON.stringify(other.logLines)).not.toContain('canary-token');
   });
 });

@@ -173,6 +173,19 @@ describe('when a real CMS feeds the magazine', () => {
     expect(cms.seen.every(({ headers }) => headers.authorization === 'Bearer content-token')).toBe(true);
   });
 
+  test('what lies under the uploads of the CMS is passed on only when it is a picture', async () => {
+    cms.answers['GET /uploads/secret.png'] = { body: { users: ['all of them'] } };
+    for (const path of [
+      '/uploads/secret.png',
+      '/uploads/x.svg',
+      '/uploads/..%2fapi%2fusers',
+      '/uploads/none.jpg',
+    ]) {
+      expect([path, (await page(path, other.app)).response.status]).toEqual([path, 404]);
+    }
+    expect(cms.seen.some(({ url }) => url.includes('users'))).toBe(false);
+  });
+
   test.each(['down', 'html', 'error500', 'tooMany', 'truncated', 'huge', 'redirect'] as const)(
     'with a CMS that is %s the magazine stays open from its last good copy',
     async (fault) => {

@@ -1,5 +1,5 @@
-import qs from 'qs';
-import { Agent, request, type Dispatcher } from 'undici';
+import { askUpstream, type UpstreamAnswer } from '../../upstream/request.ts';
+import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import type { CmsEnv } from '../cmsEnv.ts';
 import { CmsError, unknownError } from './cmsError.ts';
 import { contentQuery, type ContentAsk } from './contentQuery.ts';
@@ -36,7 +36,6 @@ export interface CmsClient {
   list(type: string, ask: ContentAsk): Promise<{ entries: unknown[]; total: number | null }>;
   /** Where the browser goes to sign in with a provider. */
   connectUrl(provider: string): string;
-  close(): Promise<void>;
 }
 
 const LARGEST_ANSWER = 1024 * 1024;
@@ -48,39 +47,39 @@ export function createCmsClient(
 ): CmsClient {
   const { version, token } = env;
   const base = env.url + env.prefix;
-  const agent = new Agent({ connections: 32, connect: { timeout: 2_000 }, keepAliveTimeout: 10_000 });
 
   async function call(ask: CmsCall): Promise<CmsAnswer> {
-    const url = addressOf(base, ask);
-    const failed = (why: string, cause?: unknown) => {
-      const message = `[${ask.method}] "${url}": ${why}`;
-      return new CmsError(null, unknownError(version, message), message, cause);
-    };
-    let answer: Dispatcher.ResponseData;
-    let text: string;
+    const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = ask;
+    // Without the query: it may hold a provider's token, and this goes into the log.
+    const what = `[${method}] "${base}${path}"`;
+    const failed = (why: string, cause?: unknown) =>
+      new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, cause);
+    let answer: UpstreamAnswer;
     try {
-      answer = await request(url, {
-        dispatcher: agent,
-        method: ask.method,
+      answer = await askUpstream({
+        method,
+        url: base + path,
         headers: headersOf(ask),
-        body: ask.body === undefined ? null : JSON.stringify(ask.body),
-        signal: AbortSignal.timeout(ask.timeoutMs ?? TIMEOUT_MS),
+        timeoutMs,
+        maxBytes: LARGEST_ANSWER,
+        retries: 0,
+        ...(query && { query }),
+        ...(sent && { body: sent }),
       });
-      text = await readText(answer);
-    } catch (cause) {
-      throw failed('<no response> fetch failed', cause);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      const { status, data, cause } = error;
+      if (status === undefined) throw failed('<no response> fetch failed', cause);
+      const known = data !== undefined && data !== '' && !Buffer.isBuffer(data);
+      throw known ? new CmsError(status, data, `${what}: ${status}`) : failed(String(status));
     }
-    const { statusCode: status } = answer;
-    if (status >= 400) {
-      const body = text === '' ? unknownError(version, `[${ask.method}] "${url}": ${status}`) : parsed(text);
-      throw new CmsError(text === '' ? null : status, body, `[${ask.method}] "${url}": ${status}`);
-    }
+    const { status, body = null } = answer;
     if (status >= 300) {
       if (!ask.expectsRedirect) throw failed(`${status} and elsewhere`);
       return { status, body: null };
     }
-    const body = text === '' ? null : parsed(text);
-    if (typeof body === 'string') throw failed(`${status} with a body that is no JSON`);
+    if (typeof body === 'string' || Buffer.isBuffer(body))
+      throw failed(`${status} with a body that is no JSON`);
     return { status, body };
   }
 
@@ -102,45 +101,14 @@ export function createCmsClient(
       return { entries: entries.map(flattenRecord).filter(isPublished), total: totalOf(body) };
     },
     connectUrl: (provider) => `${base}/connect/${encodeURIComponent(provider)}`,
-    close: () => agent.destroy(),
   };
 }
 
-function addressOf(base: string, { path, query }: CmsCall): string {
-  const search = query ? qs.stringify(query, { encodeValuesOnly: true }) : '';
-  return base + path + (search && `?${search}`);
-}
-
-function headersOf({ bearer, body, visitorAddress }: CmsCall): Record<string, string> {
+function headersOf({ bearer, visitorAddress }: CmsCall): Record<string, string> {
   return {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(visitorAddress && { 'x-forwarded-for': visitorAddress }),
   };
-}
-
-async function readText({ body, headers }: Dispatcher.ResponseData): Promise<string> {
-  if (Number(headers['content-length'] ?? 0) > LARGEST_ANSWER) {
-    body.destroy();
-    throw new Error('the answer is larger than 1 MB');
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error('the answer is larger than 1 MB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 /** Drafts are never asked for; one that comes anyway is left out. */

@@ -18,9 +18,12 @@ export function flattenRecord(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, flattenRecord(field)]));
 }
 
-/** A media address as a browser can fetch it: relative ones belong to the CMS's origin. Null for anything odd. */
-export function mediaUrl(url: unknown, origin: string): string | null {
-  if (typeof url !== 'string' || url.startsWith('//')) return null;
-  if (url.startsWith('/')) return origin + url;
-  return /^https?:\/\//.test(url) ? url : null;
+/**
+ * A media address as a browser can fetch it. A relative one lies in the CMS's own upload folder, which the shop passes
+ * on (routes/cmsMedia.ts); an absolute one must be at the configured origin. Null for anything else.
+ */
+export function mediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
+  if (typeof url !== 'string') return null;
+  if (/^\/uploads\/[\w.-]+$/.test(url)) return url;
+  return mediaOrigin !== undefined && url.startsWith(`${mediaOrigin}/`) ? url : null;
 }
