@@ -77,6 +77,26 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     sitemap: 'airplane',
   },
   {
+    id: 'charterTickets',
+    path: 'tickets/charter-ticket',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-charter-tickets" */ './features/landings/CharterTicketsPage.tsx'),
+    ),
+    chunk: 'p-charter-tickets',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
+    id: 'charterCity',
+    path: 'tickets/charter-ticket/:cityCharterTicket',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-charter-city" */ './features/landings/CharterCityPage.tsx'),
+    ),
+    chunk: 'p-charter-city',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
     id: 'confirmInformation',
     path: 'payment/confirmInformation',
     page: loadable(

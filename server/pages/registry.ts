@@ -11,6 +11,8 @@ import {
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
 import { contactUs } from './contactUs.ts';
 import { airline } from './airline.ts';
+import { charterCity } from './charterCity.ts';
+import { charterTickets } from './charterTickets.ts';
 import { city } from './city.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
@@ -34,6 +36,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   city,
   lastSecond,
   lastSecondCity,
+  charterTickets,
+  charterCity,
   confirmInformation,
   flightFactor,
   orderRefund,

@@ -162,3 +162,46 @@ describe('last-second tickets', () => {
     expect((await get('/tickets/last-second/atlantis')).status).toBe(404);
   });
 });
+
+describe('charter tickets', () => {
+  test('are explained, listed by city, and set beside system tickets of the same day', async () => {
+    const answer = await get('/tickets/charter-ticket');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط چارتر هواپیما');
+    const text = textOf(answer.text);
+    expect(text).toMatch(/چارتر به مشهد .*چارتری/);
+    expect(text).toMatch(/تومان ارزان‌تر، اما روز پرواز (۹۰|۱۰۰)٪ جریمه دارد/);
+    expect(text).toMatch(/تا ۱۲ ظهر ۳ روز پیش از پرواز *: *۳۰٪.*پس از آن *: *۱۰۰٪.*ati724/);
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
+  });
+
+  test('of a city are charters alone, both directions, with a price by day', async () => {
+    const answer = await get('/tickets/charter-ticket/kish');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط چارتر کیش');
+    const text = textOf(answer.text);
+    expect(text).toContain('ارزان‌ترین چارتر هر روز به کیش');
+    expect(text).toContain('چارتر از کیش');
+    expect(text).not.toContain('سیستمی یکشنبه');
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList']);
+  });
+
+  test('that nobody offers are said not to be there', async () => {
+    const supplier = Object.assign(Object.create(bare.services.supplier), { departures: async () => [] });
+    const silent = await testApp({ services: { supplier } });
+    const all = await get('/tickets/charter-ticket', silent);
+    expect(all.status).toBe(200);
+    expect(textOf(all.text)).toContain('امروز چارتری عرضه نشده است.');
+    expect(textOf((await get('/tickets/charter-ticket/kish', silent)).text)).toContain(
+      'امروز چارتری برای کیش عرضه نشده است.',
+    );
+    await silent.close();
+  }, 60_000);
+
+  test('of nowhere are a 404, and of another spelling move', async () => {
+    expect((await get('/tickets/charter-ticket/atlantis')).status).toBe(404);
+    expect((await get('/tickets/charter-ticket/Kish')).headers.location).toBe('/tickets/charter-ticket/kish');
+  });
+});

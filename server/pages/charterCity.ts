@@ -1,0 +1,69 @@
+import { chartersOf } from '../../shared/landings/landingPaths.ts';
+import type { FlightRow } from '../../shared/landings/landingRows.ts';
+import type { CharterCityData } from '../../shared/landings/ticketViews.ts';
+import { departureBoard, routesOfCity } from '../catalog/departureBoard.ts';
+import { citiesWithFlights } from '../catalog/landingCities.ts';
+import { cityOfPath } from '../catalog/landingSlugs.ts';
+import { cityName } from '../catalog/minima.ts';
+import { charterCancellation } from '../catalog/reference/cancellation.ts';
+import { notFound } from '../render/answers.ts';
+import type { ServerPage } from '../render/page.ts';
+
+const DAYS = 7;
+const FRESH_MS = 5 * 60_000;
+const FLIGHTS = 12;
+
+/** `/tickets/charter-ticket/{cityCharterTicket}`: the week's charters of one city, both directions. */
+export const charterCity: ServerPage<CharterCityData> = {
+  async load(context) {
+    const { services, now, url } = context;
+    const { slug } = cityOfPath(context, 'cityCharterTicket', chartersOf);
+    const routes = routesOfCity(slug);
+    if (routes.length === 0) throw notFound(url.pathname);
+    const board = await departureBoard(
+      services.supplier,
+      {
+        name: `charter ${slug}`,
+        routes,
+        days: DAYS,
+        freshMs: FRESH_MS,
+        keep: ({ kind }) => kind === 'charter',
+      },
+      now,
+    );
+    const to = board.rows.filter((row) => row.to.slug === slug);
+    const data: CharterCityData = {
+      city: cityName(slug),
+      days: DAYS,
+      to: cheapest(to),
+      from: cheapest(board.rows.filter((row) => row.from.slug === slug)),
+      byDay: cheapestByDay(to),
+      airlines: [...new Map(board.rows.map(({ carrier }) => [carrier.slug, carrier])).values()].map(
+        (carrier) => ({ slug: carrier.slug, name: carrier.name }),
+      ),
+      table: charterCancellation('', '', true),
+      cities: citiesWithFlights(),
+      seenAt: board.seenAt,
+      now: now.toISOString(),
+      sample: services.supplier.id === 'sample',
+    };
+    return { data };
+  },
+
+  addresses: () => citiesWithFlights().map(({ slug }) => ({ path: chartersOf(slug) })),
+};
+
+function cheapest(rows: readonly FlightRow[]): FlightRow[] {
+  return rows.toSorted((a, b) => a.price - b.price).slice(0, FLIGHTS);
+}
+
+function cheapestByDay(rows: readonly FlightRow[]): CharterCityData['byDay'] {
+  const best = new Map<string, FlightRow>();
+  for (const row of rows) {
+    const known = best.get(row.day);
+    if (!known || row.price < known.price) best.set(row.day, row);
+  }
+  return [...best.values()]
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ day, price, url }) => ({ day, price, url }));
+}
