@@ -8,7 +8,15 @@
 export type CrashPoint =
   'K0' | 'K1' | 'K2' | 'K3' | 'K4' | 'K5' | 'K6' | 'K7' | 'K8' | 'K9' | 'K10' | 'K11' | 'K12' | 'K13';
 
+let listener: ((point: CrashPoint) => void) | null = null;
+
+/** Lets the chaos run throw in a gap instead of killing the process; null takes it away. */
+export function onCrashPoint(hear: ((point: CrashPoint) => void) | null): void {
+  listener = hear;
+}
+
 /** Dies here, as by kill -9, when the environment variable CRASH_POINT names this point; else does nothing. */
 export function crashPoint(point: CrashPoint): void {
+  listener?.(point);
   if (process.env.CRASH_POINT === point) process.kill(process.pid, 'SIGKILL');
 }

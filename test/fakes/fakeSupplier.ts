@@ -204,7 +204,11 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return rows.length > 0;
     },
     async issue({ clientRef, passengers }): Promise<IssueAnswer> {
-      if (faults.issueRejected) return { kind: 'rejected' };
+      // What was issued stays issued: a supplier loses answers, it does not take them back.
+      const known = await sql<{
+        state: string;
+      }>`SELECT state FROM fake_holds WHERE client_ref = ${clientRef}`.execute(db);
+      if (faults.issueRejected && known.rows[0]?.state !== 'issued') return { kind: 'rejected' };
       const { rows } = await sql`
         UPDATE fake_holds SET state = 'issued' WHERE client_ref = ${clientRef}
         AND (state = 'issued' OR (state = 'held' AND expires_at > ${clock()})) RETURNING 1`.execute(db);

@@ -1,0 +1,25 @@
+import { runChaos } from '../../test/chaos/chaosRun.ts';
+
+const SCHEDULES = 100;
+
+test('random schedules of faults and deaths lose nothing, double nothing and leave nothing open', async () => {
+  const { violations, ...figures } = await runChaos({ seed: 1, schedules: SCHEDULES });
+  expect(violations).toEqual([]);
+  expect(figures.schedules).toBe(SCHEDULES);
+  for (const happened of [figures.crashes, figures.gatewayFaults, figures.tickets, figures.refunds]) {
+    expect(happened).toBeGreaterThan(0);
+  }
+}, 120_000);
+
+test.each([
+  ['seats', /the seats of flight|seats are sold/],
+  ['callbacks', /money that the sandbox bank captured/],
+  ['sweeper', /left in/],
+] as const)(
+  'without the guard of the %s the same run notices',
+  async (control, finding) => {
+    const { violations } = await runChaos({ seed: 1, schedules: SCHEDULES, control });
+    expect(violations.join('\n')).toMatch(finding);
+  },
+  120_000,
+);

@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { cancelOrder } from '../../server/booking/cancelOrder.ts';
+import { carryOutRefund } from '../../server/booking/carryOutRefund.ts';
+import { confirmRefund } from '../../server/booking/confirmRefund.ts';
+import { onCrashPoint } from '../../server/booking/crashPoint.ts';
+import { quoteRefund } from '../../server/booking/quoteRefund.ts';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { useDiscount } from '../../server/booking/useDiscount.ts';
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import type { BookingWorld } from '../fakes/bookingWorld.ts';
+
+/** Thrown in a gap of a purchase: everything that this process was about to do is not done. */
+class Crash extends Error {}
+
+/** How many gaps this process still gets over; it dies in the next one. */
+const dying = new AsyncLocalStorage<{ left: number }>();
+const MOST_GAPS = 4;
+
+export interface ScriptFigures {
+  steps: number;
+  crashes: number;
+  /** Things a client was told that did not stay true, and errors that nobody expected. */
+  violations: string[];
+}
+
+/** What this buyer was told, to be held against how it ended. */
+export interface Told {
+  code: string | null;
+  paid: boolean;
+  cancelled: boolean;
+}
+
+export function armCrashPoints(): void {
+  onCrashPoint((point) => {
+    const process = dying.getStore();
+    if (!process) return;
+    process.left -= 1;
+    if (process.left < 0) throw new Crash(point);
+  });
+}
+
+interface Script {
+  world: BookingWorld;
+  visitorId: string;
+  offer: string;
+  random: () => number;
+  figures: ScriptFigures;
+  crashRate: number;
+}
+
+type Attempt = { attemptId: string; authority: string };
+
+/** One buyer's random way through a purchase, with deaths of the process that served each step. */
+export async function buyerScript(script: Script): Promise<Told> {
+  const { world, visitorId, offer, random, figures } = script;
+  const { deps } = world;
+  const told: Told = { code: null, paid: false, cancelled: false };
+  const attempts: Attempt[] = [];
+
+  const step = async (work: () => Promise<unknown>): Promise<void> => {
+    figures.steps += 1;
+    const dies = random() < script.crashRate;
+    try {
+      await (dies ? dying.run({ left: Math.floor(random() * MOST_GAPS) }, work) : work());
+    } catch (error) {
+      if (error instanceof Crash) figures.crashes += 1;
+      else figures.violations.push(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const callback = (hint: 'ok' | 'nok') => async () => {
+    const attempt = attempts[Math.floor(random() * attempts.length)];
+    if (!attempt) return;
+    const settled = await settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true });
+    if (settled.kind === 'paid') told.paid = true;
+  };
+  const actions: (() => Promise<unknown>)[] = [
+    async () => {
+      if (told.code === null) return;
+      const started = await world.pay(told.code, { visitorId });
+      if (started.kind !== 'redirect') return;
+      attempts.push({ attemptId: started.attemptId, authority: started.redirectUrl.split('/').at(-1) ?? '' });
+    },
+    async () => {
+      for (const { authority } of attempts) await payAtBank(deps, authority, '603799******3893');
+    },
+    callback('ok'),
+    callback('ok'),
+    () => Promise.all([callback('ok')(), callback('nok')()]),
+    async () => {
+      const attempt = attempts.at(-1);
+      if (attempt) await cancelAtBank(deps, attempt.authority);
+    },
+    () => runJobs(deps),
+    async () => world.pass(random() < 0.1 ? 20 : random()),
+    async () => {
+      if (told.code === null || random() < 0.7) return;
+      const answer = await cancelOrder(deps, { code: told.code, visitorId });
+      if (answer.kind === 'cancelled') told.cancelled = true;
+    },
+    async () => {
+      if (told.code !== null) await useDiscount(deps, { code: told.code, visitorId, discount: 'CHAOS' });
+    },
+    () => giveBack(script, told),
+    async () => {
+      const { faults } = deps.supplier;
+      const names = [
+        'holdAnswerLost',
+        'issueAnswerLost',
+        'issueRejected',
+        'cancelRejected',
+        'cancelAnswerLost',
+      ] as const;
+      const name = names[Math.floor(random() * names.length)] ?? 'holdAnswerLost';
+      faults[name] = !faults[name];
+    },
+  ];
+
+  await step(async () => {
+    told.code = await world.ready({ visitorId, offer }).catch((error: unknown) => {
+      if (error instanceof Error && /^the (order was|passengers were) /.test(error.message)) return null;
+      throw error;
+    });
+  });
+  const [pay, bankPays, returns] = actions;
+  // Most buyers do what buyers do, and are disturbed on the way.
+  for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
+    if (usual) await step(usual);
+    if (random() < 0.4) await step(actions[Math.floor(random() * actions.length)] ?? pay!);
+  }
+  for (let count = Math.floor(random() * 6); count > 0; count -= 1) {
+    await step(actions[Math.floor(random() * actions.length)] ?? pay!);
+  }
+  return told;
+}
+
+async function giveBack({ world, visitorId }: Script, { code }: Told): Promise<void> {
+  if (code === null) return;
+  const owner = { kind: 'buyer', visitorId } as const;
+  const quote = await quoteRefund(world.deps, { code, owner, positions: [1], reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') return;
+  const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  const [confirmed] = await Promise.all([confirm(), confirm()]);
+  if (confirmed.kind === 'confirmed') await carryOutRefund(world.deps, confirmed);
+}

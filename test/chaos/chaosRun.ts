@@ -1,0 +1,178 @@
+import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { onCrashPoint } from '../../server/booking/crashPoint.ts';
+import type { PaymentGateway } from '../../server/payments/port.ts';
+import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { armCrashPoints, buyerScript, type ScriptFigures, type Told } from './buyerScript.ts';
+import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
+import { seededRandom } from './random.ts';
+
+/** The guard that is taken away, to see that the run would notice. */
+export type Control = 'none' | 'seats' | 'callbacks' | 'sweeper';
+
+export interface ChaosOptions {
+  seed: number;
+  schedules: number;
+  /** A new empty PostgreSQL database; without it every batch runs on the embedded one in memory. */
+  newDatabase?: () => Promise<string>;
+  control?: Control;
+}
+
+export interface ChaosFigures extends ScriptFigures {
+  schedules: number;
+  gatewayFaults: number;
+  tickets: number;
+  refunds: number;
+  /** Rial that banks captured, and that they paid back. */
+  captured: number;
+  returned: number;
+}
+
+const BATCH = 100;
+const FLIGHTS = 20;
+const CAPACITY = 5;
+
+/** Random schedules of buyers, faults and deaths; afterwards everything recovers and is counted (reliability.md, M1). */
+export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
+  const figures: ChaosFigures = {
+    schedules: 0,
+    steps: 0,
+    crashes: 0,
+    gatewayFaults: 0,
+    tickets: 0,
+    refunds: 0,
+    captured: 0,
+    returned: 0,
+    violations: [],
+  };
+  armCrashPoints();
+  try {
+    for (let batch = 0; figures.schedules < options.schedules; batch += 1) {
+      await runBatch(options, options.seed * 100_003 + batch, figures);
+      if (options.control && options.control !== 'none' && figures.violations.length > 0) break;
+    }
+  } finally {
+    onCrashPoint(null);
+  }
+  return figures;
+}
+
+async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigures): Promise<void> {
+  const random = seededRandom(seed);
+  const control = options.control ?? 'none';
+  const world = await createBookingWorld({
+    guarded: control !== 'seats',
+    ...(options.newDatabase && { url: await options.newDatabase(), maxConnections: 12 }),
+  });
+  try {
+    const chaos: GatewayChaos = { random, rate: 0.15, faults: 0, believesCallbacks: control === 'callbacks' };
+    const bank = world.deps.gateways.get('sandbox')!;
+    Object.assign(world.deps, {
+      gateways: new Map<string, PaymentGateway>([['sandbox', faultyGateway(bank, chaos)]]),
+    });
+    for (let flight = 0; flight < FLIGHTS; flight += 1) await world.addFlight(`chaos-${flight}`, CAPACITY);
+    await world.deps.db
+      .insertInto('discounts')
+      .values({ code: 'CHAOS', percent: 10, uses_total: 3, created_at: world.deps.clock() })
+      .execute();
+    const count = Math.min(BATCH, options.schedules - figures.schedules);
+    const scripts = Array.from({ length: count }, (_, index) =>
+      buyerScript({
+        world,
+        visitorId: `buyer-${index}`,
+        offer: `chaos-${index % FLIGHTS}`,
+        random,
+        figures,
+        crashRate: 0.3,
+      }),
+    );
+    const told = await Promise.all(scripts);
+    figures.schedules += count;
+    figures.gatewayFaults += chaos.faults;
+    chaos.rate = 0;
+    if (control !== 'sweeper') await recover(world);
+    else world.pass(300);
+    const found = [...(await auditBooks(world.deps.db, world.deps.clock())), ...(await broken(world, told))];
+    figures.violations.push(...found.map((violation) => `seed ${seed}: ${violation}`));
+    await add(world, figures);
+  } finally {
+    await world.database.close();
+  }
+}
+
+/** The next process: no faults any more, and time for everything that waits. */
+async function recover(world: BookingWorld): Promise<void> {
+  const { faults } = world.deps.supplier;
+  for (const name of [
+    'holdAnswerLost',
+    'issueAnswerLost',
+    'issueRejected',
+    'cancelRejected',
+    'cancelAnswerLost',
+  ] as const) {
+    faults[name] = false;
+  }
+  for (const minutes of [0, 1, 3, 10, 20, 30, 60, 60]) {
+    world.pass(minutes);
+    await world.runJobs();
+  }
+}
+
+const ENDS: ReadonlySet<string> = new Set([
+  'issued',
+  'refunded',
+  'refund_rejected',
+  'expired',
+  'cancelled',
+  'released',
+  'abandoned',
+]);
+const AFTER_PAID: ReadonlySet<string> = new Set(['issued', 'refunded', 'refund_rejected']);
+const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
+
+/** I1, I4, I5 and I7; the audit holds the others. */
+async function broken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
+  const { db, supplier } = world.deps;
+  const found: string[] = [];
+  const orders = await db.selectFrom('orders').select(['code', 'state']).execute();
+  const states = new Map(orders.map(({ code, state }) => [code, state as string]));
+  for (const [code, state] of states) if (!ENDS.has(state)) found.push(`${code} was left in ${state}`);
+  for (const { code, paid, cancelled } of told) {
+    const state = states.get(code ?? '') ?? '';
+    if (paid && !AFTER_PAID.has(state)) found.push(`${code} was told to be paid and is ${state}`);
+    if (cancelled && !AFTER_CANCELLED.has(state))
+      found.push(`${code} was told to be cancelled and is ${state}`);
+  }
+  let sold = 0;
+  for (let flight = 0; flight < FLIGHTS; flight += 1) {
+    const stock = await supplier.inventory(`chaos-${flight}`);
+    sold += stock.sold;
+    if (
+      stock.available < 0 ||
+      stock.available + stock.held + stock.sold !== stock.capacity ||
+      stock.held !== 0
+    ) {
+      found.push(`the seats of flight ${flight} do not add up: ${JSON.stringify(stock)}`);
+    }
+  }
+  const flying = await db
+    .selectFrom('tickets')
+    .select('position')
+    .where('cancelled_at', 'is', null)
+    .execute();
+  if (flying.length !== sold) found.push(`${flying.length} tickets are out and ${sold} seats are sold`);
+  return found;
+}
+
+async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promise<void> {
+  const lines = await db
+    .selectFrom('ledger')
+    .select(['account', 'amount'])
+    .where('account', '=', 'gateway')
+    .execute();
+  for (const { amount } of lines) {
+    if (amount > 0) figures.captured += amount;
+    else figures.returned -= amount;
+  }
+  figures.refunds += lines.filter(({ amount }) => amount < 0).length;
+  figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
+}

@@ -1,0 +1,40 @@
+import type { PaymentGateway, PaymentOutcome } from '../../server/payments/port.ts';
+
+export interface GatewayChaos {
+  random: () => number;
+  /** Share of the calls that go wrong. */
+  rate: number;
+  faults: number;
+  /** The control: answers are made up instead of asked for, as if a callback proved a payment. */
+  believesCallbacks: boolean;
+}
+
+/** A gateway whose answers get lost: before the call, or after it has been carried out. */
+export function faultyGateway(inner: PaymentGateway, chaos: GatewayChaos): PaymentGateway {
+  const unknown = { kind: 'unknown' } as const;
+  const goesWrong = () => {
+    const wrong = chaos.random() < chaos.rate;
+    if (wrong) chaos.faults += 1;
+    return wrong;
+  };
+  return {
+    ...inner,
+    async start(attempt) {
+      const answer = await inner.start(attempt);
+      return goesWrong() ? unknown : answer;
+    },
+    async verify(attempt): Promise<PaymentOutcome> {
+      if (chaos.believesCallbacks) {
+        return { kind: 'paid', amount: attempt.amount, refId: `made-up-${attempt.id}`, maskedPan: null };
+      }
+      if (goesWrong()) return unknown;
+      const answer = await inner.verify(attempt);
+      return goesWrong() ? unknown : answer;
+    },
+    inquire: async (attempt) => (goesWrong() ? unknown : inner.inquire(attempt)),
+    async refund(request) {
+      const answer = await inner.refund(request);
+      return goesWrong() ? 'unknown' : answer;
+    },
+  };
+}
