@@ -38,7 +38,10 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     const all = await Promise.all(
       requests.map(async (request) => ({ request, saved: await cache.match(request) })),
     );
-    return all.filter(({ saved }) => saved?.headers.has('x-saved-title'));
+    const savedAt = (saved: Response | undefined) => Number(saved?.headers.get('x-saved-at'));
+    return all
+      .filter(({ saved }) => saved?.headers.has('x-saved-title'))
+      .sort((a, b) => savedAt(a.saved) - savedAt(b.saved));
   };
 
   /** Copies whose time is over go, and the oldest beyond twenty; files that no copy names any more are left to the next time. */
@@ -66,7 +69,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     const headers = new Headers(HEADERS.map((name) => [name, response.headers.get(name) ?? '']));
     headers.set('x-saved-title', encodeURIComponent(ticket.title));
     headers.set('x-saved-until', endOf(ticket.until));
-    await cache.delete(ticket.url);
+    headers.set('x-saved-at', String(world.wall()));
     await cache.put(ticket.url, new Response(html, { headers }));
     await tidy(cache);
     return true;
