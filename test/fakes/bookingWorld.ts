@@ -57,6 +57,11 @@ export function passengersOf(party: Party): OrderPassenger[] {
   }));
 }
 
+/** A pool opens its connections one by one, so that the first of a race would be over before the second begins. */
+async function openConnections({ pool }: Database, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => pool.query('SELECT pg_sleep(0.2)')));
+}
+
 /** @param url a PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory */
 export async function createBookingWorld(
   options: {
@@ -72,6 +77,7 @@ export async function createBookingWorld(
   const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
   const database = await openDatabase({ url, dataDir, maxConnections });
   await migrate(database.db);
+  if (url) await openConnections(database, maxConnections);
   let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();
   const clock = () => new Date(now);
   const { db } = database;
