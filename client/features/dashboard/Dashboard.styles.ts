@@ -83,7 +83,7 @@ export const next = css({
     zIndex: -1,
     background: 'linear-gradient(to left, #081437 45%, rgb(8 20 55 / 0.55) 75%, rgb(8 20 55 / 0.15))',
   },
-  ul: {
+  'ul, ul .i': {
     color: 'var(--lapis-100)',
   },
 });
@@ -116,6 +116,10 @@ export const rows = css({
   },
   '& > li:last-child': {
     borderBlockEnd: 0,
+  },
+  // On phones the price and the button go below the text instead of squeezing it.
+  '& > li > .grow': {
+    flexBasis: '13rem',
   },
 });
 

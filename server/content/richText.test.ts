@@ -1,0 +1,49 @@
+import { plainText, readingMinutes, renderRichText } from './richText.ts';
+
+test.each([
+  ['a script', '<script>alert(1)</script>متن'],
+  ['a handler', '<img src="/a.png" onerror="alert(1)">'],
+  ['a javascript link', '[متن](javascript:alert(1))'],
+  ['a disguised javascript link', '<a href="jav&#x09;ascript:alert(1)">متن</a>'],
+  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">متن</a>'],
+  ['a style', '<p style="position:fixed">متن</p><style>*{display:none}</style>'],
+  ['a frame', '<iframe src="https://evil.test"></iframe><object data="x"></object>'],
+  ['a form', '<form action="https://evil.test"><input name="password"></form>'],
+  ['an SVG', '<svg onload="alert(1)"><a xlink:href="javascript:alert(1)"/></svg>'],
+  [
+    'a base and a meta',
+    '<base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=//evil.test">',
+  ],
+])('%s of the CMS does not reach a page', (_name, source) => {
+  const { html } = renderRichText(source);
+  expect(html).not.toMatch(
+    /<(script|style|iframe|object|form|input|svg|base|meta)|onerror|onload|style=|(javascript|data):/i,
+  );
+});
+
+test('headings can be linked to, and a heading of the first level makes way for the page’s own', () => {
+  const { html, headings } = renderRichText('# عنوان\n\nمتن\n\n## بخش **مهم**\n\n### زیر');
+  expect(headings).toEqual([
+    { id: 's1', text: 'عنوان' },
+    { id: 's2', text: 'بخش مهم' },
+  ]);
+  expect(html).toContain('<h2 id="s2">بخش <strong>مهم</strong></h2>');
+  expect(html).not.toContain('<h1');
+});
+
+test('links to elsewhere give no reputation away; ours stay plain', () => {
+  expect(renderRichText('[ما](/blog) [آن‌ها](https://example.test)').html).toBe(
+    '<p><a href="/blog">ما</a> <a href="https://example.test" rel="noopener nofollow">آن‌ها</a></p>\n',
+  );
+});
+
+test('plain text keeps the words of links and drops the marks', () => {
+  expect(plainText('## بخش\n\n**مهم** و [پیوند](/blog) و <b>درشت</b> &amp; بس')).toBe(
+    'بخش مهم و پیوند و درشت & بس',
+  );
+});
+
+test('a text of nothing is a minute’s reading', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('واژه '.repeat(570))).toBe(3);
+});

@@ -1,0 +1,72 @@
+import { safeReturn } from './accountPaths.ts';
+import { checkCredentials } from './credentials.ts';
+
+test.each([
+  '/',
+  '/blog?page=2',
+  '/flight/tehran-mashhad?date=1405-09-05&adult=2',
+  '/blog/کیش',
+  '/dashboard?part=data',
+])('%s is a place to come back to', (address) => {
+  expect(safeReturn(address)).toBe(address);
+});
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/a\r\nset-cookie: x=1',
+  'javascript:alert(1)',
+  '/./../../account/signOut',
+  '/account/signIn',
+  '/api/auth/logout',
+  '/..//evil.test',
+  `/${'a'.repeat(600)}`,
+  undefined,
+  ['/blog'],
+])('%p is none: the dashboard instead', (address) => {
+  expect(safeReturn(address)).toBe('/dashboard');
+});
+
+test('a password is taken letter for letter, everything else trimmed', () => {
+  const checked = checkCredentials('register', {
+    username: '  سارا ',
+    email: ' sara@example.test ',
+    password: '  با فاصله  ',
+    role: 'admin',
+  });
+  expect(checked).toEqual({
+    ok: true,
+    values: { username: 'سارا', email: 'sara@example.test', password: '  با فاصله  ' },
+  });
+});
+
+test('72 bytes of password are enough and 73 too many, in any script', () => {
+  const problemOf = (password: string) => {
+    const checked = checkCredentials('register', { username: 'sara', email: 's@example.test', password });
+    return checked.ok ? null : checked.problems.password;
+  };
+  expect(problemOf('a'.repeat(72))).toBeNull();
+  expect(problemOf('a'.repeat(73))).toContain('۷۲');
+  expect(problemOf('ر'.repeat(36))).toBeNull();
+  expect(problemOf('ر'.repeat(37))).toContain('۷۲');
+  expect(problemOf('😀'.repeat(18))).toBeNull();
+  expect(problemOf('😀'.repeat(19))).toContain('۷۲');
+  expect(problemOf('😀'.repeat(5))).toContain('۶');
+});
+
+test('what is no text is an empty field', () => {
+  for (const value of [undefined, null, 1, {}, ['a'], { $ne: '' }]) {
+    expect(checkCredentials('signIn', { identifier: value, password: value })).toMatchObject({
+      ok: false,
+      problems: { identifier: 'این بخش را پر کنید.', password: 'این بخش را پر کنید.' },
+    });
+  }
+});
+
+test('a repeated password that differs is told at the repetition', () => {
+  expect(
+    checkCredentials('reset', { code: 'x', password: 'abcdef', passwordConfirmation: 'abcdeg' }),
+  ).toMatchObject({ ok: false, problems: { passwordConfirmation: 'تکرار رمز با رمز یکسان نیست.' } });
+});
