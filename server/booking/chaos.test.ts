@@ -1,6 +1,6 @@
 import { runChaos } from '../../test/chaos/chaosRun.ts';
 
-const SCHEDULES = 100;
+const SCHEDULES = 60;
 
 test('random schedules of faults and deaths lose nothing, double nothing and leave nothing open', async () => {
   const { violations, ...figures } = await runChaos({ seed: 1, schedules: SCHEDULES });

@@ -92,7 +92,7 @@ export async function buyerScript(script: Script): Promise<Told> {
       if (attempt) await cancelAtBank(deps, attempt.authority);
     },
     () => runJobs(deps),
-    async () => world.pass(random() < 0.1 ? 20 : random()),
+    async () => world.pass(random() < 0.02 ? 15 : random() / 4),
     async () => {
       if (told.code === null || random() < 0.7) return;
       const answer = await cancelOrder(deps, { code: told.code, visitorId });
