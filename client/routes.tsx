@@ -97,6 +97,26 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     sitemap: 'airplane',
   },
   {
+    id: 'cheapTickets',
+    path: 'tickets/cheap-ticket',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-cheap-tickets" */ './features/landings/CheapTicketsPage.tsx'),
+    ),
+    chunk: 'p-cheap-tickets',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
+    id: 'systemTickets',
+    path: 'tickets/system-ticket',
+    page: loadable(
+      () => import(/* webpackChunkName: "p-system-tickets" */ './features/landings/SystemTicketsPage.tsx'),
+    ),
+    chunk: 'p-system-tickets',
+    cache: 'public',
+    sitemap: 'airplane',
+  },
+  {
     id: 'confirmInformation',
     path: 'payment/confirmInformation',
     page: loadable(

@@ -13,6 +13,7 @@ import { contactUs } from './contactUs.ts';
 import { airline } from './airline.ts';
 import { charterCity } from './charterCity.ts';
 import { charterTickets } from './charterTickets.ts';
+import { cheapTickets } from './cheapTickets.ts';
 import { city } from './city.ts';
 import { confirmInformation } from './confirmInformation.ts';
 import { dashboard } from './dashboard.ts';
@@ -25,6 +26,7 @@ import { lastSecond } from './lastSecond.ts';
 import { lastSecondCity } from './lastSecondCity.ts';
 import { orderTracking } from './orderTracking.ts';
 import { siteRules } from './siteRules.ts';
+import { systemTickets } from './systemTickets.ts';
 import { uiSheet } from './uiSheet.ts';
 
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
@@ -38,6 +40,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   lastSecondCity,
   charterTickets,
   charterCity,
+  cheapTickets,
+  systemTickets,
   confirmInformation,
   flightFactor,
   orderRefund,

@@ -1,7 +1,8 @@
 import type { CityName } from '../flights/resultsView.ts';
 import type { CancellationTable } from '../flights/refund.ts';
 import type { Rial } from '../money.ts';
-import type { FlightRow } from './landingRows.ts';
+import type { FareRow, FlightRow } from './landingRows.ts';
+import type { PricedRefundStep } from '../flights/refund.ts';
 
 interface TicketPage {
   /** ISO instants: when the flights were asked for, and the server's clock. */
@@ -52,4 +53,50 @@ export interface CharterCityData extends TicketPage {
   byDay: { day: string; price: Rial; url: string }[];
   airlines: { slug: string; name: string }[];
   table: CancellationTable;
+}
+
+/** `/tickets/cheap-ticket`: the cheapest days that are known. */
+export interface CheapTicketsData extends TicketPage {
+  /** As typed or chosen: a city's slug or nothing, Toman, `1405-09` or nothing. */
+  typed: { origin: string; budget: string; month: string };
+  problems: Partial<Record<'origin' | 'budget' | 'month', string>>;
+  /** Somebody filled the form: such a view is not indexed. */
+  asked: boolean;
+  /** Months of the coming weeks, `1405-09` with «آذر ۱۴۰۵». */
+  months: { value: string; label: string }[];
+  fares: FareRow[];
+  /** The cheapest known fare with the same origin and month and no budget, for when the budget found none. */
+  lowest: FareRow | null;
+}
+
+export type RefundField = 'airline' | 'class' | 'fare' | 'day' | 'time' | 'cancelDay' | 'cancelTime';
+
+/** What the refund calculator worked out; amounts in Rial. */
+export interface RefundAnswer {
+  airline: string;
+  fare: Rial;
+  table: CancellationTable;
+  /** The airline has published a table that names the fare class. */
+  published: boolean;
+  penaltyPct: number;
+  penaltyRial: Rial;
+  refundRial: Rial;
+  steps: PricedRefundStep[];
+  /** ISO instants. */
+  departsAt: string;
+  cancelledAt: string;
+}
+
+/** `/tickets/system-ticket` */
+export interface SystemTicketsData extends TicketPage {
+  typed: Record<RefundField, string>;
+  problems: Partial<Record<RefundField, string>>;
+  asked: boolean;
+  answer: RefundAnswer | null;
+  airlines: { code: string; slug: string; name: string }[];
+  /** Published tables by airline, and the one that stands in for the rest. */
+  tables: { airline: { slug: string; name: string }; tables: CancellationTable[] }[];
+  general: CancellationTable;
+  /** Refundable flights of the coming week, the cheapest first. */
+  flights: FlightRow[];
 }

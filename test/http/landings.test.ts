@@ -205,3 +205,120 @@ describe('charter tickets', () => {
     expect((await get('/tickets/charter-ticket/Kish')).headers.location).toBe('/tickets/charter-ticket/kish');
   });
 });
+
+describe('cheap tickets', () => {
+  const fares = (html: string) =>
+    [...html.matchAll(/href="\/flight\/([a-z-]+)\?date=(1405-\d\d-\d\d)/g)].map(([, route]) => route);
+
+  test('are the cheapest known day of each route, with the time it was seen', async () => {
+    const answer = await get('/tickets/cheap-ticket');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط ارزان هواپیما');
+    expect(fares(answer.text).toSorted()).toEqual([
+      'kish-tehran',
+      'mashhad-kish',
+      'tehran-kish',
+      'tehran-mashhad',
+    ]);
+    expect(textOf(answer.text)).toContain('همین حالا دیده شده');
+    expect(answer.text).not.toContain('name="robots"');
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
+  });
+
+  test('are found by origin and month, and such a view is not indexed', async () => {
+    const answer = await get('/tickets/cheap-ticket?origin=tehran&month=1405-10&budget=');
+    expect(fares(answer.text).toSorted()).toEqual(['tehran-kish', 'tehran-mashhad']);
+    expect(answer.text).toMatch(/date=1405-10-/);
+    expect(answer.text).toContain('name="robots" content="noindex,follow"');
+    expect(answer.text).toContain(`rel="canonical" href="${PUBLIC_URL}/tickets/cheap-ticket"`);
+    expect(answer.text).toMatch(/<option value="tehran" selected/);
+  });
+
+  test('that a budget does not reach are answered with the lowest price there is', async () => {
+    const answer = await get(`/tickets/cheap-ticket?origin=tehran&budget=${encodeURIComponent('۱۰۰٬۰۰۰')}`);
+    expect(answer.status).toBe(200);
+    expect(textOf(answer.text)).toMatch(
+      /با این بودجه پروازی پیدا نشد؛ کمترین قیمت موجود [۰-۹٬]{9,} تومان است\./,
+    );
+  });
+
+  test('a form that cannot be read is a 400 that keeps what was typed', async () => {
+    const answer = await get('/tickets/cheap-ticket?origin=atlantis&budget=%3Cb%3E&month=1300-01');
+    expect(answer.status).toBe(400);
+    const text = textOf(answer.text);
+    expect(text).toContain('مبدأ را از فهرست انتخاب کنید.');
+    expect(text).toContain('بودجه را به تومان بنویسید');
+    expect(text).toContain('یکی از ماه‌های فهرست را انتخاب کنید.');
+    expect(answer.text).toContain('value="&lt;b&gt;"');
+  });
+
+  test('nobody has looked for yet are said not to be known', async () => {
+    expect(textOf((await get('/tickets/cheap-ticket', bare)).text)).toContain(
+      'هنوز قیمتی برای این ماه ثبت نشده است.',
+    );
+  });
+});
+
+describe('system tickets', () => {
+  const ask = (change: Record<string, string> = {}) =>
+    get(
+      `/tickets/system-ticket?${new URLSearchParams({
+        airline: 'W5',
+        class: 'Y',
+        fare: '۲٬۴۵۰٬۰۰۰',
+        day: '1405/09/05',
+        time: '18:30',
+        ...change,
+      })}`,
+    );
+
+  test('come with published tables, refundable flights and the difference from charters', async () => {
+    const answer = await get('/tickets/system-ticket');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط سیستمی');
+    const text = textOf(answer.text);
+    expect(text).toContain('جریمهٔ بلیط سیستمی تابان');
+    expect(text).toMatch(/faranegar\.com شهریور ۱۳۹۹/);
+    expect(text).toContain('فرق بلیط سیستمی و چارتری');
+    expect(text).toMatch(/اگر امروز لغو کنید [۰-۹٬]+ تومان برمی‌گردد/);
+    expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
+  });
+
+  test('the calculator takes the step of the moment from the airline’s own table', async () => {
+    const early = await ask();
+    expect(early.status).toBe(200);
+    expect(textOf(early.text)).toContain('۲٬۲۰۵٬۰۰۰ تومان برمی‌گردد (۱۰٪ جریمه)');
+    const late = await ask({ cancelDay: '1405/09/05', cancelTime: '12:00' });
+    expect(textOf(late.text)).toContain('۱٬۷۱۵٬۰۰۰ تومان برمی‌گردد (۳۰٪ جریمه)');
+    expect(late.text).toContain('name="robots" content="noindex,follow"');
+  });
+
+  test('a class that no table names is said to be asked of the airline', async () => {
+    expect(textOf((await ask({ class: 'A' })).text)).toContain('با ایرلاین استعلام می‌شود');
+  });
+
+  test('fields that cannot be read are a 400 that keeps the others', async () => {
+    const answer = await ask({ class: '', time: '25' });
+    expect(answer.status).toBe(400);
+    expect(textOf(answer.text)).toContain('ساعت را مثل ۱۸:۳۰ بنویسید.');
+    expect(answer.text).toContain('value="۲٬۴۵۰٬۰۰۰"');
+  });
+});
+
+test('every landing page stands in the sitemap of flights', async () => {
+  const { text } = await get('/airplane-sitemap.xml');
+  for (const path of [
+    '/city/kish',
+    '/airline/mahan-air',
+    '/tickets/last-second',
+    '/tickets/last-second/kish',
+    '/tickets/charter-ticket',
+    '/tickets/charter-ticket/kish',
+    '/tickets/cheap-ticket',
+    '/tickets/system-ticket',
+  ]) {
+    expect(text).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+  }
+});

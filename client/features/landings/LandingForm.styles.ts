@@ -1,0 +1,25 @@
+import { css } from 'goober';
+
+export const form = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  padding: 'var(--space-5)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  },
+});
+
+export const submit = css({
+  alignSelf: 'end',
+});
+
+export const answer = css({
+  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+});
