@@ -25,13 +25,23 @@ interface PageHeadProps {
   article?: ArticleHead;
   /** The page's schema.org graph (jsonLd.ts). */
   jsonLd?: readonly JsonLdNode[];
+  /** Path of the feed that this page belongs to. */
+  feed?: string;
 }
 
 /**
  * The head of one page. Exactly one per page: on React 19 react-helmet-async only hoists, so nested heads would
  * give two titles, and JSON-LD is not escaped by it.
  */
-export function PageHead({ title, description, canonicalPath, robots, article, jsonLd }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  canonicalPath,
+  robots,
+  article,
+  jsonLd,
+  feed,
+}: PageHeadProps) {
   const { brand, publicUrl } = useSite();
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`;
   const shown = headText(description);
@@ -42,6 +52,7 @@ export function PageHead({ title, description, canonicalPath, robots, article, j
       <meta name="description" content={shown} />
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}

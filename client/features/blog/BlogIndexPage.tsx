@@ -1,4 +1,4 @@
-import { BLOG, blogPost, listPage } from '../../../shared/content/blogPaths.ts';
+import { BLOG, BLOG_FEED, blogPost, listPage } from '../../../shared/content/blogPaths.ts';
 import type { BlogIndexView, PostCardView } from '../../../shared/content/blogView.ts';
 import { formatDayMonth } from '../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
@@ -30,6 +30,7 @@ export default function BlogIndexPage() {
         title={page === 1 ? title : `${title}، صفحهٔ ${formatNumber(page)}`}
         description="راهنماهای کوتاه و راستی‌آزموده برای سفر: حقوق مسافر، بلیط، اتوبوس، بیمه و مقصدها، با قیمت روز مسیرها."
         canonicalPath={listPage(BLOG, page)}
+        feed={BLOG_FEED}
         jsonLd={[
           { '@type': 'Blog', name: title, url: site.publicUrl + BLOG, inLanguage: 'fa-IR' },
           breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'مجلهٔ سفر' }]),
