@@ -1,4 +1,10 @@
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
+import {
+  CHARTER_TICKETS,
+  CHEAP_TICKETS,
+  LAST_SECOND,
+  SYSTEM_TICKETS,
+} from '../../shared/landings/landingPaths.ts';
 import { HOME, ORDER_TRACKING } from '../../shared/paths.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -23,6 +29,10 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
     links: [
       { href: HOME, label: 'جست‌وجوی پرواز' },
       { href: '/#h-popular', label: 'مسیرهای پرطرفدار' },
+      { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
+      { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
+      { href: LAST_SECOND, label: 'لحظه‌آخری' },
+      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
     ],
   },
   {

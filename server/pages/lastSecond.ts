@@ -6,7 +6,7 @@ import { usualFares } from '../catalog/usualFares.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
 
 /** Long enough for a hurried visitor to choose from; the rest is a search away. */
-const MOST = 60;
+const MOST = 30;
 const HOURS_MS = 48 * 3_600_000;
 const FRESH_MS = 60_000;
 /** Two days and the third one, for the next flight of a thin city. */

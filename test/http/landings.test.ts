@@ -280,7 +280,7 @@ describe('system tickets', () => {
     expect(headingOf(answer.text)).toBe('بلیط سیستمی');
     const text = textOf(answer.text);
     expect(text).toContain('جریمهٔ بلیط سیستمی تابان');
-    expect(text).toMatch(/faranegar\.com شهریور ۱۳۹۹/);
+    expect(text).toMatch(/منبع: faranegar\.com *، شهریور ۱۳۹۹/);
     expect(text).toContain('فرق بلیط سیستمی و چارتری');
     expect(text).toMatch(/اگر امروز لغو کنید [۰-۹٬]+ تومان برمی‌گردد/);
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);

@@ -22,7 +22,6 @@ export function PenaltyTable({ caption, note, tables }: PenaltyTableProps) {
           <tr>
             <th scope="col">کلاس نرخی</th>
             <th scope="col">جریمه از نرخ بلیط</th>
-            <th scope="col">منبع</th>
           </tr>
         </thead>
         <tbody>
@@ -33,8 +32,6 @@ export function PenaltyTable({ caption, note, tables }: PenaltyTableProps) {
               </th>
               <td>
                 <Steps table={table} />
-              </td>
-              <td>
                 <Source table={table} />
               </td>
             </tr>
@@ -62,12 +59,10 @@ function Steps({ table: { tiers } }: { table: CancellationTable }) {
 }
 
 function Source({ table }: { table: CancellationTable }) {
-  const published = publishedText(table);
   return (
-    <>
-      <bdi dir="ltr">{table.source}</bdi>
-      <br />
-      <span className="xs faint">{published ?? 'بدون تاریخ انتشار'}</span>
-    </>
+    <p className="xs faint">
+      منبع: <bdi dir="ltr">{table.source}</bdi>
+      {`، ${publishedText(table) ?? 'بدون تاریخ انتشار'}`}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import type { SystemTicketsData } from '../../../shared/landings/ticketViews.ts'
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { refundNote } from './charterTexts.ts';
@@ -69,14 +70,18 @@ export default function SystemTicketsPage() {
           title="جدول جریمهٔ ایرلاین‌ها"
           note="جدول‌هایی که ایرلاین‌ها منتشر کرده‌اند، با منبع و تاریخ. بعضی قدیمی‌اند و در حال بازبینی؛ مبلغ نهایی را پیش از لغو نشان می‌دهیم."
         >
-          {data.tables.map(({ airline, tables }) => (
-            <PenaltyTable
-              key={airline.slug}
-              caption={`جریمهٔ بلیط سیستمی ${airline.name}`}
-              note="درصد از نرخ بلیط؛ عوارض فرودگاه کامل برمی‌گردد."
-              tables={tables}
-            />
-          ))}
+          <Accordion
+            items={data.tables.map(({ airline, tables }) => ({
+              question: `جدول ${airline.name}`,
+              answer: (
+                <PenaltyTable
+                  caption={`جریمهٔ بلیط سیستمی ${airline.name}`}
+                  note="درصد از نرخ بلیط؛ عوارض فرودگاه کامل برمی‌گردد."
+                  tables={tables}
+                />
+              ),
+            }))}
+          />
           <PenaltyTable
             caption="جدول عمومی"
             note="برای ایرلاین‌ها و کلاس‌هایی که جدولی از آن‌ها پیدا نشد."
