@@ -1,3 +1,4 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -9,30 +10,55 @@ import * as styles from './AccountLink.styles.ts';
 /** «ورود», or who is signed in. Signing in leads back to this page. */
 export function AccountLink({ onDark }: { onDark?: boolean }) {
   const { user } = useSite();
-  const { pathname, search } = useLocation();
-  const variant = onDark ? 'ghostOnDark' : 'ghost';
-  if (user) {
-    return (
-      <LinkButton
-        variant={variant}
-        size="small"
-        href={accountPage.dashboard}
-        className={styles.badge}
-        aria-label={`حساب ${user.name}`}
-      >
-        <Avatar name={user.name} />
-        <span className={styles.label}>{user.name}</span>
-      </LinkButton>
-    );
-  }
+  if (!user) return <SignInLink onDark={onDark} />;
   return (
     <LinkButton
-      variant={onDark ? 'ghostOnDark' : 'soft'}
+      variant={onDark ? 'ghostOnDark' : 'ghost'}
       size="small"
-      href={accountPage.signIn(pathname + search)}
+      href={accountPage.dashboard}
+      className={styles.badge}
+      aria-label={`حساب ${user.name}`}
     >
-      <Icon name="user" />
-      <span className={styles.label}>ورود</span>
+      <Avatar name={user.name} />
+      <span className={styles.label}>{user.name}</span>
     </LinkButton>
+  );
+}
+
+type Sheet = ComponentType<{ open: boolean; onClose: () => void; returnTo: string }>;
+
+/** A link to the sign-in page; with JavaScript the same form as a sheet over this one. */
+function SignInLink({ onDark }: { onDark?: boolean }) {
+  const { pathname, search } = useLocation();
+  const [sheet, setSheet] = useState<{ Component: Sheet } | null>(null);
+  const [open, setOpen] = useState(false);
+  const returnTo = pathname + search;
+  const href = accountPage.signIn(returnTo);
+
+  const openSheet = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void import(/* webpackChunkName: "w-sign-in" */ '../features/account/SignInSheet.tsx').then(
+      (module) => {
+        setSheet({ Component: module.default });
+        setOpen(true);
+      },
+      () => window.location.assign(href),
+    );
+  };
+
+  return (
+    <>
+      <LinkButton
+        variant={onDark ? 'ghostOnDark' : 'soft'}
+        size="small"
+        href={href}
+        onClick={pathname.startsWith('/account/') ? undefined : openSheet}
+      >
+        <Icon name="user" />
+        <span className={styles.label}>ورود</span>
+      </LinkButton>
+      {sheet && <sheet.Component open={open} onClose={() => setOpen(false)} returnTo={returnTo} />}
+    </>
   );
 }

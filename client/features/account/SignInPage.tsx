@@ -1,16 +1,13 @@
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../../app/pageData.ts';
-import { A } from '../../ui/A.tsx';
-import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
-import { Check } from '../../ui/Check.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { EntryTabs } from './EntryTabs.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { SignInFields } from './SignInFields.tsx';
 
 const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'گوگل', github: 'گیت‌هاب' };
 
@@ -22,35 +19,7 @@ export default function SignInPage() {
     <AccountPanel title="ورود یا ثبت‌نام">
       <EntryTabs current="signIn" returnTo={returnTo} />
       <AccountForm view={view}>
-        <TextField
-          name="identifier"
-          label="ایمیل یا نام کاربری"
-          icon="user"
-          dir="auto"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed.identifier}
-          error={problems.identifier}
-          required
-        />
-        <PasswordField
-          name="password"
-          label="رمز عبور"
-          error={problems.password}
-          autoComplete="current-password"
-        />
-        <div className="cluster between">
-          <Check name="remember" value="yes">
-            مرا به خاطر بسپار
-          </Check>
-          <A className="small" href={accountPage.forgot}>
-            رمز را فراموش کرده‌ام
-          </A>
-        </div>
-        <Button type="submit" variant="cta" block>
-          ورود
-        </Button>
+        <SignInFields identifier={typed.identifier} problems={problems} />
       </AccountForm>
       {providers.length > 0 && <div className={styles.or}>یا</div>}
       {providers.map((provider) => (
