@@ -1,5 +1,4 @@
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
-import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { enqueue } from '../db/outbox.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { PaymentOutcome } from '../payments/port.ts';
@@ -8,6 +7,7 @@ import { isHoldLive } from './endHold.ts';
 import { postCapture } from './ledger.ts';
 import { addNote, applyEvent, type Order } from './orderStore.ts';
 import { refundOrder, requestRefund } from './requestRefund.ts';
+import { captureRule } from './settlementRules.ts';
 import type { Payment, SettleInput, SettleKind } from './settlement.ts';
 import { TIMINGS } from './timings.ts';
 
@@ -59,11 +59,6 @@ async function setPayment(
     .execute();
 }
 
-/** Unpaid states in which the order still waits for this very payment. */
-const WAITING: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'verifying']);
-/** The order ended unpaid; money that comes now is late. */
-const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'released']);
-
 async function capture(
   tx: Tx,
   deps: BookingDeps,
@@ -90,42 +85,40 @@ async function capture(
     });
   };
 
-  if (captured.amount !== payment.amount || payment.amount !== order.total) {
+  const rule = captureRule({
+    state: order.state,
+    holdLive: isHoldLive(order, at),
+    amountsAgree: captured.amount === payment.amount && payment.amount === order.total,
+  });
+  if (rule.kind === 'mismatch') {
     await giveBack('amount_mismatch');
     await backToWaiting(tx, deps, order, payment);
     return 'mismatch';
   }
-  if (!WAITING.has(order.state) && !ENDED.has(order.state)) {
+  if (rule.kind === 'duplicate') {
     await giveBack('duplicate');
     return 'duplicate';
   }
   await setPayment(tx, payment, 'verified', at, captured);
   await postCapture(tx, payment.id, posting);
-  await takeMoneyIn(tx, deps, order, payment);
+  let moved = order;
+  for (const event of rule.events) {
+    moved = await applyEvent(tx, moved, event, { at, actor: 'gateway', data: { attemptId: payment.id } });
+  }
+  if (rule.then === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
+  else await enqueueIssue(tx, deps, order.id);
   return 'paid';
 }
 
-async function takeMoneyIn(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
-  const at = deps.clock();
-  const happening = { at, actor: 'gateway' as const, data: { attemptId: payment.id } };
-  const verifying =
-    order.state === 'awaiting_payment'
-      ? await applyEvent(tx, order, 'verificationStarted', happening)
-      : order;
-  const inTime = verifying.state === 'verifying' && isHoldLive(order, at);
-  const paid = await applyEvent(tx, verifying, inTime ? 'paymentVerified' : 'paymentVerifiedLate', happening);
-  // Who cancelled does not want the seats any more, so late money only goes back.
-  if (order.state === 'cancelled') {
-    await refundOrder(tx, deps, paid, 'late_payment');
-    return;
-  }
-  await enqueue(tx, {
+function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string): Promise<void> {
+  const now = deps.clock();
+  return enqueue(tx, {
     id: newId(deps),
     topic: 'issue',
-    dedupeKey: `issue:${order.id}`,
-    payload: { orderId: order.id },
-    now: at,
-    runAt: new Date(at.getTime() + TIMINGS.issueJobDelay),
+    dedupeKey: `issue:${orderId}`,
+    payload: { orderId },
+    now,
+    runAt: new Date(now.getTime() + TIMINGS.issueJobDelay),
   });
 }
 

@@ -9,6 +9,7 @@ import { postSale } from './ledger.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { refundOrder } from './requestRefund.ts';
 import { giveUpRetake, retakeSeats } from './retakeSeats.ts';
+import { TIMINGS } from './timings.ts';
 
 /** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
 export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
@@ -101,11 +102,28 @@ async function finalize(
   if (answer.kind === 'rejected') {
     await setHold(tx, deps, clientRef, 'released');
     await enqueueRelease(tx, deps, clientRef);
+    await enqueueBookingCancel(tx, deps, clientRef);
     const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor: 'supplier' });
     await refundOrder(tx, deps, failed, 'issue_failed');
     return 'refunding';
   }
   return saveTickets(tx, deps, order, { clientRef, answer });
+}
+
+/**
+ * A twin of this very run may still get its tickets from a supplier that has just refused us: what nobody paid for any
+ * more is cancelled there, after every call that is under way has come back.
+ */
+function enqueueBookingCancel(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
+  const now = deps.clock();
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'release',
+    dedupeKey: `cancel-booking:${clientRef}`,
+    payload: { clientRef, booking: 'cancel' },
+    now,
+    runAt: new Date(now.getTime() + TIMINGS.lateTwin),
+  });
 }
 
 async function saveTickets(

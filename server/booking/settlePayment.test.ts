@@ -353,3 +353,25 @@ describe('issuing', () => {
     expect(order?.passengers.map(({ ticket }) => ticket !== null)).toEqual([true, false]);
   });
 });
+
+test('a twin that still gets tickets after another run was refused keeps none of them', async () => {
+  const { code, attempt } = await atBank('contradiction');
+  await bankPays(attempt);
+  const { supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  const refusedFirst: typeof supplier.issue = async (request) => {
+    // The other run is served while this one is on its way back with a refusal.
+    await issue(request);
+    return { kind: 'rejected' };
+  };
+  supplier.issue = refusedFirst;
+  await callback(attempt);
+  supplier.issue = issue;
+  expect(await supplier.inventory('contradiction')).toMatchObject({ sold: 1 });
+  for (const minutes of [0, 1, 1]) {
+    world.pass(minutes);
+    await world.runJobs();
+  }
+  expect(await world.stateOf(code)).toBe('refunded');
+  expect(await supplier.inventory('contradiction')).toMatchObject({ available: 3, sold: 0 });
+});

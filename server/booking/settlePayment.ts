@@ -8,16 +8,8 @@ import type { BookingDeps } from './deps.ts';
 import { issueOrder } from './issueOrder.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
+import { FINAL } from './settlementRules.ts';
 import { TIMINGS } from './timings.ts';
-
-/** The bank has said its last word about this attempt. Everything else is asked again, for late truth wins. */
-const FINAL: Partial<Record<Payment['state'], SettleKind>> = {
-  verified: 'paid',
-  duplicate: 'duplicate',
-  amount_mismatch: 'mismatch',
-  refunding: 'refunded',
-  refunded: 'refunded',
-};
 
 /**
  * Finds out from the gateway what became of an attempt and does what follows. The callback, a second callback and

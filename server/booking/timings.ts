@@ -24,6 +24,8 @@ export const TIMINGS = {
   issueJobDelay: 20 * SECOND,
   /** A supplier that never gives a clear answer to issuing: cancel there and pay back. */
   giveUpIssue: 30 * MINUTE,
+  /** By then a call to the supplier that was under way has been answered or given up. */
+  lateTwin: MINUTE,
   /** A refund's figures stand for so long (spec/states.md 4.5). */
   refundQuote: 10 * MINUTE,
 } as const;

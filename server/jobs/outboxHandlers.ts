@@ -49,7 +49,11 @@ export function outboxHandlers(
     release: {
       tries: 20,
       async handle(message) {
-        await deps.supplier.release(field(message, 'clientRef'));
+        const clientRef = field(message, 'clientRef');
+        if (message.payload.booking === 'cancel') {
+          return (await deps.supplier.cancel(clientRef)) === 'unknown' ? again : done;
+        }
+        await deps.supplier.release(clientRef);
         return done;
       },
     },

@@ -222,7 +222,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return { kind: 'issued', tickets };
     },
     async cancel(clientRef, positions) {
-      if (faults.cancelRejected) return 'rejected';
+      if (faults.cancelRejected && positions) return 'rejected';
       if (positions) await cancelPart(clientRef, positions);
       else await end(clientRef, ['held', 'issued'], 'cancelled');
       return faults.cancelAnswerLost ? 'unknown' : 'cancelled';
