@@ -37,6 +37,7 @@ export async function lastSecondView(
     city: city === null ? null : cityName(city),
     flights,
     count: soon.length,
+    lowest: soon.length > 0 ? Math.min(...soon.map(({ price }) => price)) : null,
     next: soon.length > 0 ? null : (onSale[0] ?? null),
     usual: Object.fromEntries([...usual].filter(([key]) => keys.has(key))),
     cities: citiesWithFlights(),

@@ -21,6 +21,8 @@ export interface LastSecondData extends TicketPage {
   flights: FlightRow[];
   /** How many leave in all; the list may hold fewer. */
   count: number;
+  /** The lowest price of them all; null when there are none. */
+  lowest: Rial | null;
   /** The next flight after the 48 hours, when none is in them. */
   next: FlightRow | null;
   /** The median of the lowest fares of the coming weeks by route, `tehran kish`. */

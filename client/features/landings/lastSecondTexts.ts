@@ -1,4 +1,5 @@
 import { formatDayShort, formatDuration, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { minutesUntil } from '../../../shared/landings/agoText.ts';
 import { LAST_SECOND, lastSecondOf } from '../../../shared/landings/landingPaths.ts';
 import type { FlightRow } from '../../../shared/landings/landingRows.ts';
@@ -30,22 +31,22 @@ export function lastSecondSteps(data: LastSecondData): LandingStep[] {
     : [HOME_STEP, all];
 }
 
-export function lastSecondLead({ city, count, flights }: LastSecondData): string {
+export function lastSecondLead({ city, count, lowest }: LastSecondData): string {
   if (count === 0) return `${NO_SEATS} نزدیک‌ترین پرواز را پایین صفحه ببینید.`;
-  const cheapest = flights.toSorted((a, b) => a.price - b.price)[0];
   const where = city ? `به ${city.name} و از ${city.name}` : 'میان شهرهای پرپرواز';
-  return `${formatNumber(count)} پرواز ${where} در ۴۸ ساعت آینده جای خالی دارد${cheapest ? `؛ ارزان‌ترین ${formatToman(cheapest.price)} تومان` : ''}.`;
+  return `${formatNumber(count)} پرواز ${where} در ۴۸ ساعت آینده جای خالی دارد${lowest === null ? '' : `؛ ارزان‌ترین ${formatToman(lowest)} تومان`}.`;
 }
 
-/** «۳ ساعت تا پرواز – به فرودگاه می‌رسید؟ فروش ساعت ۱۸:۳۰ بسته می‌شود.» */
+/** «۲ ساعت و ۱۰ دقیقه تا پرواز – به فرودگاه می‌رسید؟ فروش ساعت ۱۸:۳۰ بسته می‌شود.» */
 export function timeLeftText({ departsAt, saleClosesAt }: FlightRow, now: string): string {
   const minutes = minutesUntil(departsAt, now);
-  const sale = minutesUntil(saleClosesAt, now);
-  if (minutes === null || sale === null) return 'فروش این پرواز بسته شد.';
+  if (minutes === null || minutesUntil(saleClosesAt, now) === null) return 'فروش این پرواز بسته شد.';
   const left =
     minutes < 6 * HOUR ? formatDuration(minutes) : `${formatNumber(Math.floor(minutes / HOUR))} ساعت`;
-  const reach = minutes < COMFORTABLE ? ' – به فرودگاه می‌رسید؟' : '';
-  return `${left} تا پرواز${reach}؛ فروش ${formatDayShort(saleClosesAt.slice(0, 10))} ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
+  const reach = minutes < COMFORTABLE ? ' – به فرودگاه می‌رسید؟ ' : '؛ ';
+  const day = tehranDay(new Date(saleClosesAt));
+  const today = day === tehranDay(new Date(now));
+  return `${left} تا پرواز${reach}فروش ${today ? '' : `${formatDayShort(day)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
 }
 
 /** Beside the usual price of its route: cheaper, dearer, or nothing to say. */
