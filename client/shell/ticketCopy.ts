@@ -11,6 +11,8 @@ export async function followTicket(root: ParentNode, url: string): Promise<void>
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await offlineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
+    // The visitor may have refused while the page was on its way.
+    if (isRefused(url)) await offlineTickets().drop(url);
   }
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
