@@ -7,6 +7,8 @@ test.each([
   ['/flights/shiraz/tehran', '/flight/shiraz-tehran', 'پرواز شیراز به تهران'],
   ['/ticket-tehran-bandar-abbas', '/flight/tehran-bandar-abbas', 'پرواز تهران به بندرعباس'],
   ['/%D8%A8%D9%84%DB%8C%D8%B7-%DA%A9%DB%8C%D8%B4', '/flight/tehran-kish', 'پرواز تهران به کیش'],
+  ['/city/mashad', '/city/mashhad', 'سفر به مشهد'],
+  ['/tickets/charter', '/tickets/charter-ticket', 'بلیط چارتر'],
   ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
   ['/pages/about', '/aboutUs', 'درباره ما'],
 ])('a lost visitor at %s may have meant %s', (path, href, label) => {

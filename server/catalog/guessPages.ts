@@ -1,3 +1,4 @@
+import { cityPage } from '../../shared/landings/landingPaths.ts';
 import { flightRoute } from '../../shared/paths.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import { CITIES, type City } from './reference/cities.ts';
@@ -23,6 +24,10 @@ const FIXED: readonly (Guess & { words: string })[] = [
   { href: '/contactUs', label: 'تماس با ما', words: 'contactus contact support تماس پشتیبانی' },
   { href: '/rules/siteRules', label: 'قوانین سایت', words: 'siterules rules terms قوانین' },
   { href: '/blog', label: 'وبلاگ', words: 'blog blogs weblog mag وبلاگ مجله' },
+  { href: '/tickets/charter-ticket', label: 'بلیط چارتر', words: 'charter چارتر چارتری' },
+  { href: '/tickets/cheap-ticket', label: 'بلیط ارزان', words: 'cheap ارزان' },
+  { href: '/tickets/last-second', label: 'بلیط لحظه‌آخری', words: 'lastsecond second minute لحظه' },
+  { href: '/tickets/system-ticket', label: 'بلیط سیستمی', words: 'system سیستمی' },
   { href: '/bus', label: 'بلیط اتوبوس', words: 'bus buses اتوبوس' },
   { href: '/insurance', label: 'بیمهٔ مسافرتی', words: 'insurance بیمه' },
   { href: '/international', label: 'پرواز خارجی', words: 'international foreign خارجی' },
@@ -30,12 +35,13 @@ const FIXED: readonly (Guess & { words: string })[] = [
 ];
 
 /**
- * What the address of a missing page may have meant: the flight between cities it names, then pages with a similar
+ * What the address of a missing page may have meant: the city or the flight between cities it names, then pages with a similar
  * name. The path is well-formed. Only pages for which `exists` is true; at most three, never the address itself.
  */
 export function guessPages(pathname: string, exists: (path: string) => boolean): Guess[] {
   const words = wordsOf(pathname);
-  const guesses = [...flightGuesses(citiesIn(words)), ...fixedGuesses(words)];
+  const cities = citiesIn(words);
+  const guesses = [...cityGuesses(words, cities), ...flightGuesses(cities), ...fixedGuesses(words)];
   const seen = new Set([pathname]);
   return guesses
     .filter(({ href }) => exists(href) && !seen.has(href) && seen.add(href))
@@ -78,6 +84,12 @@ function flightGuesses([first, second]: readonly City[]): Guess[] {
   const [from, to] = second ? [first, second] : [home, first];
   if (!from || !to || from === to || pairsOfCities(from.slug, to.slug).length === 0) return [];
   return [{ href: flightRoute(from.slug, to.slug), label: `پرواز ${from.name} به ${to.name}` }];
+}
+
+/** `/city/kihs` means the page of that city before any flight to it. */
+function cityGuesses(words: readonly string[], [city, other]: readonly City[]): Guess[] {
+  if (!city || other || !words.includes('city')) return [];
+  return [{ href: cityPage(city.slug), label: `سفر به ${city.name}` }];
 }
 
 function fixedGuesses(words: readonly string[]): Guess[] {
