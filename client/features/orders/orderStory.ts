@@ -195,7 +195,7 @@ function nextSteps({ state, refunds }: StoryOrder): StoryStep[] {
 function inOrder(steps: readonly StoryStep[]): StoryStep[] {
   const instant = ({ at, state }: StoryStep) =>
     at === undefined || at.length === 10 ? (state === 'next' ? Infinity : 8.64e15) : Date.parse(at);
-  return steps.toSorted((a, b) => {
+  return [...steps].sort((a, b) => {
     const [first, second] = [instant(a), instant(b)];
     return first === second ? 0 : first - second;
   });
