@@ -105,7 +105,7 @@ async function capture(
   for (const event of rule.events) {
     moved = await applyEvent(tx, moved, event, { at, actor: 'gateway', data: { attemptId: payment.id } });
   }
-  if (rule.then === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
+  if (rule.next === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
   else await enqueueIssue(tx, deps, order.id);
   return 'paid';
 }

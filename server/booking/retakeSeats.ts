@@ -70,7 +70,12 @@ async function finalize(
   { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: HoldAnswer },
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
-  if (order?.state !== 'late_paid') return 'ready';
+  if (order?.state !== 'late_paid') {
+    // A twin was refused the seats and has sent the money back: these are kept for nobody.
+    const gone = order?.state === 'refunding' || order?.state === 'refunded';
+    if (gone && answer.kind === 'held') await enqueueRelease(tx, deps, clientRef);
+    return 'ready';
+  }
   if (answer.kind === 'unknown') {
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';

@@ -21,7 +21,7 @@ export type CaptureRule =
   | { kind: 'mismatch' }
   | { kind: 'duplicate' }
   /** `refund`: who cancelled does not want the seats any more, so late money only goes back. */
-  | { kind: 'paid'; events: OrderEvent[]; then: 'issue' | 'refund' };
+  | { kind: 'paid'; events: OrderEvent[]; next: 'issue' | 'refund' };
 
 /** Decides over money that a bank has confirmed, by nothing but the locked order's state and its hold. */
 export function captureRule(order: {
@@ -39,6 +39,6 @@ export function captureRule(order: {
       ...(state === 'awaiting_payment' ? (['verificationStarted'] as const) : []),
       inTime ? 'paymentVerified' : 'paymentVerifiedLate',
     ],
-    then: state === 'cancelled' ? 'refund' : 'issue',
+    next: state === 'cancelled' ? 'refund' : 'issue',
   };
 }

@@ -1,0 +1,448 @@
+import { canHappen, nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
+import type { AttemptState } from '../../shared/orders/orderMessages.ts';
+import { captureRule, FINAL } from '../../server/booking/settlementRules.ts';
+
+/**
+ * A purchase as its atomic steps (each a transaction or a call outside), over an in-memory store: 2 buyers want 1 seat, 2
+ * callbacks return for the first, and a reaper, a reconciler, an outbox worker, two clocks and one crash come in between.
+ * Orders move by the real graph and money by the real rules of the settlement.
+ */
+export type Guard =
+  | 'seatTakenInOneStep'
+  | 'draftOnlyFinalized'
+  | 'finalPaymentsClosed'
+  | 'ticketingOnlyIssued'
+  | 'refundKnownById'
+  | 'lateMoneyComesIn'
+  | 'reconciler'
+  | 'outbox';
+
+/** `[step, …what the process remembers]`; null is not running. */
+type Process = (string | number)[] | null;
+
+interface OrderState_ {
+  state: OrderState | 'none';
+  /** By our clock. */
+  live: boolean;
+  /** Our name for the hold at the supplier; a retaken one has the next. */
+  ref: number;
+  hold: 'none' | 'requesting' | 'active' | 'ended' | 'consumed';
+  /** The supplier's own book. */
+  seat: 'none' | 'held' | 'issued';
+  seatRef: number;
+  pay: AttemptState | 'none';
+  bank: 'none' | 'open' | 'paid' | 'verified' | 'over';
+  returned: number;
+  tickets: number;
+  /** Captured minus sold minus returned. */
+  owed: number;
+}
+
+export interface Model {
+  free: number;
+  orders: OrderState_[];
+  messages: string[];
+  buyers: Process[];
+  callbacks: Process[];
+  reconciler: Process;
+  worker: Process;
+  crashed: boolean;
+}
+
+const newOrder = (): OrderState_ => ({
+  state: 'none',
+  live: true,
+  ref: 1,
+  hold: 'none',
+  seat: 'none',
+  seatRef: 0,
+  pay: 'none',
+  bank: 'none',
+  returned: 0,
+  tickets: 0,
+  owed: 0,
+});
+
+export function beginning(): Model {
+  return {
+    free: 1,
+    orders: [newOrder(), newOrder()],
+    messages: [],
+    buyers: [['prepare'], ['prepare']],
+    callbacks: [['idle'], ['idle']],
+    reconciler: null,
+    worker: null,
+    crashed: false,
+  };
+}
+
+export interface Rules {
+  without: ReadonlySet<Guard>;
+}
+
+function orderOf(model: Model, index: number): OrderState_ {
+  const order = model.orders[index];
+  if (!order) throw new RangeError('two orders');
+  return order;
+}
+
+function move(order: OrderState_, event: OrderEvent): void {
+  if (order.state === 'none') throw new Error('an order that does not exist moved');
+  order.state = nextState(order.state, event);
+}
+
+function send(model: Model, message: string): void {
+  if (!model.messages.includes(message)) model.messages = [...model.messages, message].sort();
+}
+
+function endHold(model: Model, index: number, order: OrderState_): void {
+  if (order.hold === 'requesting' || order.hold === 'active') {
+    order.hold = 'ended';
+    send(model, `release ${index} ${order.ref}`);
+  }
+}
+
+function takeSeat(model: Model, order: OrderState_): 'held' | 'refused' {
+  if (order.seatRef === order.ref) return order.seat === 'held' ? 'held' : 'refused';
+  if (model.free < 1) return 'refused';
+  model.free -= 1;
+  Object.assign(order, { seat: 'held', seatRef: order.ref });
+  return 'held';
+}
+
+function giveSeatBack(model: Model, order: OrderState_): void {
+  if (order.seat !== 'held') return;
+  order.seat = 'none';
+  model.free += 1;
+}
+
+/** One step of a buyer's own request; several outcomes where the buyer chooses. */
+function stepBuyer(model: Model, index: number, { without }: Rules): void {
+  const order = orderOf(model, index);
+  const [step, answer] = model.buyers[index] ?? ['end'];
+  const next = (...process: (string | number)[]) => {
+    model.buyers[index] = process.length === 0 ? null : process;
+  };
+  switch (step) {
+    case 'prepare':
+      order.state = 'draft';
+      if (index === 1) {
+        // The second buyer's steps only matter by the seat they take and give back: they are one.
+        order.hold = 'active';
+        move(order, takeSeat(model, order) === 'held' ? 'holdConfirmed' : 'holdRefused');
+        return next();
+      }
+      order.hold = 'requesting';
+      return next('hold');
+    case 'hold':
+      if (!without.has('seatTakenInOneStep')) return next('held', takeSeat(model, order));
+      return next('unguarded', model.free);
+    case 'unguarded':
+      if (Number(answer) < 1) return next('held', 'refused');
+      model.free = Number(answer) - 1;
+      Object.assign(order, { seat: 'held', seatRef: order.ref });
+      return next('held', 'held');
+    case 'held':
+      if (order.state !== 'draft' && !without.has('draftOnlyFinalized')) {
+        if (answer === 'held' && order.hold !== 'active') {
+          send(model, `release ${index} ${order.ref}`);
+        }
+        return next();
+      }
+      move(order, answer === 'held' ? 'holdConfirmed' : 'holdRefused');
+      order.hold = answer === 'held' ? 'active' : 'ended';
+      return answer === 'held' ? next('startPayment') : next();
+    case 'startPayment':
+      if (order.state !== 'held' || !order.live) return next();
+      move(order, 'paymentStarted');
+      order.pay = 'created';
+      return next('bankOpens');
+    case 'bankOpens':
+      order.bank = 'open';
+      return next('saveAuthority');
+    case 'saveAuthority':
+      if (order.pay === 'created') order.pay = 'redirected';
+      return next('atBank');
+    case 'atBank':
+      if (order.bank === 'open') order.bank = 'paid';
+      return next();
+    default:
+      return next();
+  }
+}
+
+/** Verify, settle, issue: what callbacks, the reconciler and the worker share. Returns what is left to do. */
+function stepSettle(model: Model, process: (string | number)[], { without }: Rules): Process {
+  const [step, index = 0, answer] = process;
+  const order = orderOf(model, Number(index));
+  switch (step) {
+    case 'verify': {
+      const kind = { none: 'failed', open: 'pending', over: 'failed', paid: 'paid', verified: 'paid' }[
+        order.bank
+      ];
+      if (order.bank === 'paid') order.bank = 'verified';
+      return ['settle', index, kind];
+    }
+    case 'settle':
+      return settle(model, Number(index), String(answer), without);
+    case 'issue':
+      return prepareIssue(order, Number(index));
+    case 'releaseOld':
+      giveSeatBack(model, order);
+      return ['retake', index];
+    case 'retake':
+      return ['retaken', index, takeSeat(model, order)];
+    case 'retaken':
+      if (order.state !== 'late_paid') {
+        const gone = order.state === 'refunding' || order.state === 'refunded';
+        if (gone && answer === 'held') send(model, `release ${index} ${order.ref}`);
+        return null;
+      }
+      if (answer === 'held') {
+        order.hold = 'active';
+        move(order, 'seatsRetaken');
+        return ['issueAtSupplier', index];
+      }
+      order.hold = 'ended';
+      startRefund(model, Number(index), order);
+      return null;
+    case 'issueAtSupplier': {
+      const holds = order.seatRef === order.ref && (order.seat === 'held' || order.seat === 'issued');
+      if (holds) order.seat = 'issued';
+      return ['issued', index, holds ? 'issued' : 'rejected'];
+    }
+    case 'issued':
+      return finishIssue(model, Number(index), String(answer), without);
+    default:
+      return null;
+  }
+}
+
+function settle(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
+  const order = orderOf(model, index);
+  if (order.pay === 'none' || order.state === 'none') return null;
+  if (FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
+    return FINAL[order.pay] === 'paid' ? ['issue', index] : null;
+  }
+  if (answer === 'failed') {
+    order.pay = 'failed';
+    if (order.state === 'verifying') move(order, 'paymentFailed');
+    return null;
+  }
+  if (answer === 'pending') return null;
+  const late = order.state !== 'awaiting_payment' && order.state !== 'verifying';
+  if (late && without.has('lateMoneyComesIn')) {
+    order.pay = 'failed';
+    return null;
+  }
+  const rule = captureRule({ state: order.state, holdLive: order.live, amountsAgree: true });
+  order.owed += 1;
+  if (rule.kind !== 'paid') {
+    order.pay = 'duplicate';
+    send(model, `refund ${index}`);
+    return null;
+  }
+  order.pay = 'verified';
+  for (const event of rule.events) move(order, event);
+  send(model, `issue ${index}`);
+  return ['issue', index];
+}
+
+function prepareIssue(order: OrderState_, index: number): Process {
+  if (order.state === 'late_paid') {
+    if (order.hold === 'requesting') return ['retake', index];
+    order.hold = 'requesting';
+    order.ref += 1;
+    return ['releaseOld', index];
+  }
+  if (order.state === 'paid') move(order, 'issueStarted');
+  return order.state === 'ticketing' ? ['issueAtSupplier', index] : null;
+}
+
+function finishIssue(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
+  const order = orderOf(model, index);
+  if (order.state !== 'ticketing' && !without.has('ticketingOnlyIssued')) return null;
+  if (answer === 'issued') {
+    order.tickets += 1;
+    order.owed -= 1;
+    order.hold = 'consumed';
+    move(order, 'ticketsIssued');
+    return null;
+  }
+  move(order, 'issueRejected');
+  startRefund(model, index, order);
+  return null;
+}
+
+function startRefund(model: Model, index: number, order: OrderState_): void {
+  move(order, 'refundStarted');
+  order.pay = 'refunding';
+  send(model, `refund ${index}`);
+}
+
+/** A message of the outbox; it leaves the queue when it is done. */
+function stepWorker(model: Model, process: (string | number)[], rules: Rules): Process {
+  const [step, index = 0] = process;
+  const order = orderOf(model, Number(index));
+  const done = (message: string) => {
+    model.messages = model.messages.filter((each) => each !== message);
+    return null;
+  };
+  if (step === 'refundAtBank') {
+    if (order.returned === 0 || rules.without.has('refundKnownById')) order.returned += 1;
+    return ['refundPaid', index];
+  }
+  if (step === 'refundPaid') {
+    if (order.pay === 'refunding') {
+      order.pay = 'refunded';
+      order.owed -= 1;
+      move(order, 'refundPaid');
+    } else if (order.pay === 'duplicate') order.owed -= 1;
+    return done(`refund ${index}`);
+  }
+  const rest = stepSettle(model, process, rules);
+  if (rest === null && !['paid', 'late_paid', 'ticketing'].includes(order.state))
+    return done(`issue ${index}`);
+  return rest;
+}
+
+/** Processes and messages are replaced, never changed in place. */
+function copyOf(model: Model): Model {
+  return {
+    ...model,
+    orders: model.orders.map((order) => ({ ...order })),
+    buyers: [...model.buyers],
+    callbacks: [...model.callbacks],
+  };
+}
+
+/** Every state that one more step of anybody leads to. */
+export function successors(model: Model, rules: Rules): Model[] {
+  const found: Model[] = [];
+  const branch = (change: (copy: Model) => void) => {
+    const copy = copyOf(model);
+    change(copy);
+    // The two callbacks are alike: which one is which makes no other state.
+    copy.callbacks.sort((a, b) => String(a).localeCompare(String(b)));
+    found.push(copy);
+  };
+  model.buyers.forEach((process, index) => {
+    if (process === null) return;
+    branch((copy) => stepBuyer(copy, index, rules));
+    // Who stands at the bank may also walk away.
+    if (process[0] === 'atBank') branch((copy) => (copy.buyers[index] = null));
+  });
+  model.callbacks.forEach((process, index) => {
+    if (process?.[0] === 'idle') {
+      const { pay } = orderOf(model, 0);
+      if (pay === 'none' || pay === 'created') return;
+      branch((copy) => (copy.callbacks[index] = markReturned(copy, rules)));
+    } else if (process) branch((copy) => (copy.callbacks[index] = stepSettle(copy, process, rules)));
+  });
+  reconcilerSteps(model, rules, branch);
+  workerSteps(model, rules, branch);
+  clockSteps(model, branch);
+  if (!model.crashed) {
+    branch((copy) => {
+      const dead = { buyers: [null, null], reconciler: null, worker: null, crashed: true };
+      // A callback that had not come yet still comes, to the next process.
+      const callbacks = copy.callbacks.map((process) => (process?.[0] === 'idle' ? process : null));
+      Object.assign(copy, dead, { callbacks });
+    });
+  }
+  return found;
+}
+
+type Branch = (change: (copy: Model) => void) => void;
+
+function markReturned(copy: Model, { without }: Rules): Process {
+  const order = orderOf(copy, 0);
+  if (order.pay !== 'none' && FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
+    return null;
+  order.pay = 'verifying';
+  if (order.state === 'awaiting_payment') move(order, 'verificationStarted');
+  return ['verify', 0];
+}
+
+function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
+  if (rules.without.has('reconciler')) return;
+  const { reconciler } = model;
+  if (reconciler) {
+    branch((copy) => (copy.reconciler = stepSettle(copy, reconciler, rules)));
+    return;
+  }
+  model.orders.slice(0, 1).forEach((order, index) => {
+    const buyerGone = model.buyers[index] === null;
+    if ((order.pay === 'redirected' || order.pay === 'verifying') && order.bank !== 'open') {
+      branch((copy) => (copy.reconciler = ['verify', index]));
+    }
+    if (order.pay === 'created' && buyerGone) branch((copy) => (orderOf(copy, index).pay = 'failed'));
+    if (order.state === 'draft' && buyerGone) {
+      branch((copy) => {
+        endHold(copy, index, orderOf(copy, index));
+        move(orderOf(copy, index), 'abandoned');
+      });
+    }
+    // The other half of the same job: a draft may also be given up while its process still thinks.
+    if (order.state === 'draft' && !buyerGone) {
+      branch((copy) => {
+        endHold(copy, index, orderOf(copy, index));
+        move(orderOf(copy, index), 'abandoned');
+      });
+    }
+  });
+}
+
+function workerSteps(model: Model, rules: Rules, branch: Branch): void {
+  if (rules.without.has('outbox')) return;
+  const { worker } = model;
+  if (worker) {
+    branch((copy) => (copy.worker = stepWorker(copy, worker, rules)));
+    return;
+  }
+  for (const message of model.messages) {
+    const [topic = '', index = '0', ref = '0'] = message.split(' ');
+    branch((copy) => {
+      const order = orderOf(copy, Number(index));
+      if (topic === 'issue') copy.worker = ['issue', Number(index)];
+      else if (topic === 'refund') copy.worker = ['refundAtBank', Number(index)];
+      else {
+        if (order.seatRef === Number(ref)) giveSeatBack(copy, order);
+        copy.messages = copy.messages.filter((each) => each !== message);
+      }
+    });
+  }
+}
+
+/** Our clock, the bank's and the supplier's; the reaper ends what ran out. */
+function clockSteps(model: Model, branch: Branch): void {
+  model.orders.forEach((order, index) => {
+    const { state } = order;
+    if (state === 'none') return;
+    if (index === 1) {
+      if (state === 'held') {
+        branch((copy) => {
+          giveSeatBack(copy, orderOf(copy, 1));
+          move(orderOf(copy, 1), 'holdExpired');
+        });
+      }
+      return;
+    }
+    if (order.live && order.hold === 'active') branch((copy) => (orderOf(copy, index).live = false));
+    if (order.bank === 'open' && !order.live) branch((copy) => (orderOf(copy, index).bank = 'over'));
+    // The supplier lets a hold run out by itself; so also one that came when nobody waited for it any more.
+    if (order.seat === 'held' && (!order.live || state === 'abandoned')) {
+      branch((copy) => giveSeatBack(copy, orderOf(copy, index)));
+    }
+    if (
+      !order.live &&
+      (state === 'held' || state === 'awaiting_payment') &&
+      canHappen(state, 'holdExpired')
+    ) {
+      branch((copy) => {
+        endHold(copy, index, orderOf(copy, index));
+        move(orderOf(copy, index), 'holdExpired');
+      });
+    }
+  });
+}
