@@ -21,7 +21,11 @@ const GROUP_LABELS: Readonly<Record<TripGroup, string>> = {
 /** All orders of this person, and the next departure on top. */
 export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: TripGroup; now: string }) {
   const shown = trips.filter((trip) => trip.group === group);
-  const upcoming = trips.findLast((trip) => trip.state === 'issued' && trip.departsAt > now);
+  // The latest departure stands first: the last one that is still to come is the next.
+  const upcoming = trips.reduce<TripRow | null>(
+    (next, trip) => (trip.state === 'issued' && trip.departsAt > now ? trip : next),
+    null,
+  );
   if (trips.length === 0) {
     return (
       <Card>
