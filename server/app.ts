@@ -34,6 +34,7 @@ import { clientErrors } from './routes/clientErrors.ts';
 import { health } from './routes/health.ts';
 import { icons } from './routes/icons.ts';
 import { islands } from './routes/islands.ts';
+import { metrics } from './routes/metrics.ts';
 import { pages, showError } from './routes/pages.ts';
 import { paymentCallback } from './routes/paymentCallback.ts';
 import { MOVED, settledPath } from './routes/redirects.ts';
@@ -106,6 +107,7 @@ export function createApp({
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
   app.use(health(services, stopping));
+  app.use(metrics(services));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(icons(services.icons));
   app.use(islands(ISLANDS, services));

@@ -28,6 +28,7 @@ const schema = z.object({
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   SEARCH_ENGINES: flag.default('on'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
   ...PAYMENT_VARIABLES,
@@ -61,6 +62,8 @@ export interface Env {
   searchEngines: boolean;
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
+  /** Opens `/metrics` from elsewhere; without it only the machine itself may read it. */
+  metricsToken: string | undefined;
   logLevel: 'silent' | 'error' | 'info';
   /** The content management system and signing in. */
   cms: CmsEnv;
@@ -97,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     iconServiceUrl: env.ICON_SERVICE_URL,
     searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),
     payments: paymentEnv(env),

@@ -1,0 +1,35 @@
+import request from 'supertest';
+import { purchase } from './purchase.ts';
+import { testApp } from './testApp.ts';
+
+test('the machine itself reads what waits and what is owed; a request that came through a proxy finds nothing', async () => {
+  const shop = await testApp();
+  try {
+    await purchase(shop.services, 'issued');
+    await purchase(shop.services, 'at bank');
+    const { text, headers } = await request(shop.app).get('/metrics').expect(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('rahsepar_orders{state="issued"} 1');
+    expect(text).toContain('rahsepar_payments_open{gateway="sandbox"} 1');
+    expect(text).toMatch(/rahsepar_outbox_waiting\{topic="notice"\} 1/);
+    expect(text).toContain('rahsepar_gateway_up{gateway="sandbox"} 1');
+    await request(shop.app).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
+  } finally {
+    await shop.close();
+  }
+}, 60_000);
+
+test('with a token only the token opens them', async () => {
+  const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
+  try {
+    await request(shop.app).get('/metrics').expect(404);
+    await request(shop.app).get('/metrics').set('authorization', 'Bearer wrong').expect(404);
+    await request(shop.app)
+      .get('/metrics')
+      .set('authorization', 'Bearer sixteen-letters-at-least')
+      .expect(200);
+  } finally {
+    await shop.close();
+  }
+}, 60_000);
