@@ -129,7 +129,7 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
       </div>
       <TextField
         name="iban"
-        label="شماره شبا"
+        label="شمارهٔ شبا"
         optional
         ltr
         defaultValue={typed.iban}
