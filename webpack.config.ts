@@ -88,26 +88,11 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
 }
 
 /**
- * What the minifier cannot see: React is newer than 18, so that helmet only hands elements over and needs neither compare
- * nor check them, and the router's own links, with the framework mode behind them, are not used (client/ui/A.tsx).
- * 5 KB of a first visit's compressed scripts.
+ * What the minifier cannot see: the router's own links, with the framework mode behind them, are not used
+ * (client/ui/A.tsx).
  */
 const foldPackages: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
-  {
-    test: /react-helmet-async[\\/]lib[\\/]index\.esm\.js$/,
-    loader: path.join(buildFolder, 'foldKnown.cjs'),
-    options: {
-      replace: [
-        ['var isReact19 = major >= 19;', 'var isReact19 = true;'],
-        ['!fastCompare(without(this.props, "helmetData"), without(nextProps, "helmetData"))', 'true'],
-        [
-          'warnOnInvalidChildren(child, nestedChildren) {',
-          'warnOnInvalidChildren(child, nestedChildren) {\n    return true;',
-        ],
-      ],
-    },
-  },
   {
     test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
     loader: path.join(buildFolder, 'foldKnown.cjs'),
@@ -152,7 +137,10 @@ const client: Configuration = {
   module: { rules: development ? rules('client') : [...rules('client'), ...foldPackages] },
   resolve: {
     ...common.resolve,
-    alias: { 'hoist-non-react-statics': path.join(buildFolder, 'hoistNothing.cjs') },
+    alias: {
+      'hoist-non-react-statics': path.join(buildFolder, 'hoistNothing.cjs'),
+      'react-helmet-async': path.join(buildFolder, 'helmetHandsOver.cjs'),
+    },
   },
   optimization: {
     runtimeChunk: 'single',
