@@ -62,7 +62,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = new Date('2026-11-21T12:00:00+03:30') } = options;
   const clock = typeof now === 'function' ? now : () => now;
   const running = await createServices(env, { clock, log });
-  const services: Services = { ...running.services, ...options.services };
+  // The database is in memory; what would be written beside it is not written at all.
+  const nowhere = async () => 'kept nowhere';
+  const services: Services = {
+    ...running.services,
+    sendMail: nowhere,
+    sendSms: nowhere,
+    ...options.services,
+  };
   writeBuild(folder, options.assets ?? {});
   const app = createApp({
     services,
