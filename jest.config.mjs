@@ -33,7 +33,7 @@ const common = {
 /** `unit` and `client` sit beside their subjects; the others cross a boundary and live in test/. */
 export default {
   // Real pages, databases and browsers on two busy cores: the limit is there to end what hangs, not to judge speed.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...common,

@@ -9,7 +9,7 @@ test('random schedules of faults and deaths lose nothing, double nothing and lea
   for (const happened of [figures.crashes, figures.gatewayFaults, figures.tickets, figures.refunds]) {
     expect(happened).toBeGreaterThan(0);
   }
-}, 120_000);
+}, 180_000);
 
 test.each([
   ['seats', /the seats of flight|seats are sold/],

@@ -13,7 +13,7 @@ import { settlePayment } from './settlePayment.ts';
 let world: BookingWorld;
 beforeEach(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterEach(async () => {
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   await world.database.close();

@@ -9,7 +9,7 @@ import type { SettleResult } from './settlement.ts';
 let world: BookingWorld;
 beforeAll(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterEach(async () => {
   Object.assign(world.deps.supplier.faults, {
     issueRejected: false,

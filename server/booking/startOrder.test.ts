@@ -14,7 +14,7 @@ import { startPayment } from './startPayment.ts';
 let world: BookingWorld;
 beforeAll(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   await world.database.close();

@@ -12,7 +12,7 @@ import { useDiscount } from './useDiscount.ts';
 let world: BookingWorld;
 beforeAll(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterEach(async () => {
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });

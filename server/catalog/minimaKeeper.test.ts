@@ -9,7 +9,7 @@ let now = new Date('2026-11-21T12:00:00+03:30');
 beforeAll(async () => {
   database = await openDatabase({ dataDir: 'memory://' });
   await migrate(database.db);
-}, 60_000);
+}, 180_000);
 
 afterAll(() => database.close());
 

@@ -11,7 +11,7 @@ import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 let world: BookingWorld;
 beforeAll(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterAll(() => world.database.close());
 
 /** The embedded database is one session, so that a transaction around everything undoes the damage. */

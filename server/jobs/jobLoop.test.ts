@@ -10,7 +10,7 @@ import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorke
 let world: BookingWorld;
 beforeAll(async () => {
   world = await createBookingWorld();
-}, 60_000);
+}, 180_000);
 afterAll(() => world.database.close());
 beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();

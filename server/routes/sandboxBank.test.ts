@@ -18,7 +18,7 @@ beforeAll(async () => {
     res.status(error instanceof HttpError ? error.status : 500).send('error');
   };
   app.use(errors);
-}, 60_000);
+}, 180_000);
 afterAll(() => world.database.close());
 
 async function atBank(offer: string) {

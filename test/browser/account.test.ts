@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop({ MAILBOX: 'on', CONFIRM_EMAIL: 'on' }), launchChromium()]);
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -77,7 +77,7 @@ describeInBrowser('flight results', () => {
     ]);
     const day = addDays(tehranDay(new Date()), 5);
     address = shop.url + flightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
-  }, 90_000);
+  }, 180_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -135,7 +135,7 @@ describeInBrowser('flight results', () => {
     const totals = await totalsOf(page);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('filters and orders show at once, stand in the address, and ask the server nothing', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });
@@ -153,7 +153,7 @@ describeInBrowser('flight results', () => {
     await page.waitForFunction((count) => document.querySelectorAll('form article').length === count, all);
     expect(asked.filter((url) => url.includes('/flight/'))).toEqual([]);
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('choosing a flight leads to the passengers', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
@@ -161,5 +161,5 @@ describeInBrowser('flight results', () => {
     await page.locator('button[name=offer]').first().click();
     await page.waitForURL(/\/flight\/tehran-mashhad\/passengers\?order=/);
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

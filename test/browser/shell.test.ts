@@ -13,7 +13,7 @@ describeInBrowser('what stands around every page', () => {
       startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
       launchChromium(),
     ]);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -55,7 +55,7 @@ describeInBrowser('what stands around every page', () => {
     expect(html).toMatch(/<html[^>]*data-theme="light"/);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('another page starts at its top with the focus on its heading; going back returns to where one was', async () => {
     const { context, page, problems } = await visit();
@@ -80,7 +80,7 @@ describeInBrowser('what stands around every page', () => {
     await page.waitForFunction(() => window.scrollY > 850);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('a form that cannot be sent stays as it was typed, and a toast says so', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
@@ -110,7 +110,7 @@ describeInBrowser('what stands around every page', () => {
     await toast.waitFor({ state: 'detached' });
     await context.setOffline(false);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('a slow page shows the yellow bar at the top, 3 px high, filling from the right', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
@@ -138,7 +138,7 @@ describeInBrowser('what stands around every page', () => {
     await page.waitForURL(/orderTracking/);
     await page.locator('[role="progressbar"][data-state="idle"]').waitFor({ state: 'attached' });
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   describe('a bought ticket', () => {
     let context: BrowserContext;
@@ -161,7 +161,7 @@ describeInBrowser('what stands around every page', () => {
       await alive(page);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await isStored(true);
-    }, 120_000);
+    }, 180_000);
 
     afterEach(() => context.setOffline(false));
     afterAll(() => context.close());
@@ -173,7 +173,7 @@ describeInBrowser('what stands around every page', () => {
       await page.getByText('نسخهٔ ذخیره‌شده روی این دستگاه').waitFor();
       const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
       expect(styled).toContain('Vazirmatn');
-    }, 60_000);
+    }, 180_000);
 
     test('is listed on the offline screen that stands for every other page', async () => {
       await context.setOffline(true);
@@ -183,7 +183,7 @@ describeInBrowser('what stands around every page', () => {
       await page.getByRole('link', { name: /تهران به مشهد/ }).click();
       await page.waitForURL(shop.url + ticket);
       expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
-    }, 60_000);
+    }, 180_000);
 
     test('a click inside the page without network leads to the offline screen too', async () => {
       await page.goto(shop.url);
@@ -193,7 +193,7 @@ describeInBrowser('what stands around every page', () => {
       await link(page, '/orderTracking').click();
       await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/orderTracking');
-    }, 60_000);
+    }, 180_000);
 
     test('with network the page is the server’s again, and the store holds no price and no page but the ticket', async () => {
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
@@ -209,7 +209,7 @@ describeInBrowser('what stands around every page', () => {
       });
       const pages = stored.filter((path) => !/\.(?:css|woff2|svg|png)$/.test(path)).sort();
       expect(pages).toEqual(['/offline.html', '/payment/flightFactor']);
-    }, 60_000);
+    }, 180_000);
 
     test('goes from the device when its owner says so, and comes back the same way', async () => {
       await page.goto(shop.url + ticket);
@@ -224,7 +224,7 @@ describeInBrowser('what stands around every page', () => {
       await page.reload();
       await page.getByRole('button', { name: 'حذف از این دستگاه' }).waitFor();
       await isStored(true);
-    }, 60_000);
+    }, 180_000);
 
     test('goes from the device when the page is none of this visitor’s any more', async () => {
       await context.clearCookies();
@@ -234,7 +234,7 @@ describeInBrowser('what stands around every page', () => {
       await context.setOffline(true);
       await page.goto(shop.url + ticket);
       await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
-    }, 60_000);
+    }, 180_000);
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await testApp();
   server = createServer(shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -176,7 +176,7 @@ describe('what belongs to somebody', () => {
     code = await purchase(shop.services, 'issued');
     ({ visitor: owner, username: ownerName } = await register(browser(BUYER_COOKIE)));
     ({ visitor: other } = await register());
-  }, 60_000);
+  }, 180_000);
 
   test('a guest’s order becomes theirs with the account, and follows them to another device', async () => {
     await owner.open('/dashboard');
@@ -251,4 +251,4 @@ test('mails cannot be read in production', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/__mailbox`)).status).toBe(404);
   await new Promise((resolve) => address.close(resolve));
   await production.close();
-}, 60_000);
+}, 180_000);

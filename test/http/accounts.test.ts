@@ -10,7 +10,7 @@ let people = 0;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => shop.close());
 
@@ -169,7 +169,7 @@ describe('with a real CMS', () => {
         cms: { ...env.cms, url: cms.url, version: 5, providers: ['google'], token: 'content-token' },
       },
     });
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await other.close();

@@ -33,7 +33,7 @@ const gateway: PaymentGateway = {
 beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
   server = shop.app.listen(0, '127.0.0.1');
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   server.close();

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from './testApp.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const factor = (code: string, cookie = '') =>

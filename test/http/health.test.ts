@@ -7,7 +7,7 @@ let closed = false;
 
 beforeAll(async () => {
   shop = await testApp({ stopping: () => stopping });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   if (!closed) await shop.close();

@@ -7,7 +7,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => shop.close());
 
@@ -73,4 +73,4 @@ test('when the supplier does not answer, the box still works and the cards ask f
   expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');
   expect(answer.text).toContain('name="from"');
   await silent.close();
-}, 60_000);
+}, 180_000);

@@ -7,7 +7,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => shop.close());
 
@@ -41,7 +41,7 @@ test('all thirty posts are there, each with sections to jump to', async () => {
       expect(document.querySelector(link.getAttribute('href')!)).not.toBeNull();
     }
   }
-}, 60_000);
+}, 180_000);
 
 test('a post about a route shows its price', async () => {
   const { text } = await page('/blog/kish-first-trip');
@@ -156,7 +156,7 @@ describe('when a real CMS feeds the magazine', () => {
       now: () => new Date(time),
       env: { cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token' } },
     });
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await other.close();
@@ -209,5 +209,5 @@ describe('when a real CMS feeds the magazine', () => {
     expect((await page('/', fresh.app)).response.status).toBe(200);
     await fresh.close();
     cms.fault = null;
-  }, 60_000);
+  }, 180_000);
 });

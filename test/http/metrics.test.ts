@@ -18,7 +18,7 @@ test('the machine itself reads what waits and what is owed; a request that came 
   } finally {
     await shop.close();
   }
-}, 60_000);
+}, 180_000);
 
 test('with a token only the token opens them', async () => {
   const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
@@ -32,4 +32,4 @@ test('with a token only the token opens them', async () => {
   } finally {
     await shop.close();
   }
-}, 60_000);
+}, 180_000);

@@ -7,7 +7,7 @@ let code: string;
 beforeAll(async () => {
   shop = await testApp();
   code = await purchase(shop.services, 'issued');
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const post = (form: Record<string, string> | string, path = '/orderTracking') =>
@@ -196,4 +196,4 @@ test('guessing one order ends with 429 and the time to wait; knowing the mobile 
   } finally {
     await guarded.close();
   }
-}, 30_000);
+}, 180_000);

@@ -47,7 +47,7 @@ beforeAll(async () => {
       private: { load: async () => ({ data: { text: `load ${(loads += 1)}` } }) },
     },
   });
-}, 60_000);
+}, 180_000);
 
 afterAll(() => shop.close());
 

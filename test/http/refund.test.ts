@@ -9,7 +9,7 @@ const TWO = { adults: 2, children: 0, infants: 0 };
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-}, 60_000);
+}, 180_000);
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 60_000);
+}, 180_000);
 
 afterAll(() => shop.close());
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testApp();
   server = shop.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-}, 60_000);
+}, 180_000);
 
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);

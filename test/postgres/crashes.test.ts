@@ -73,13 +73,13 @@ describeOnPostgres('a purchase whose process is killed by kill -9', () => {
   let cluster: PrivateCluster;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => cluster.stop());
 
   test('ends with a ticket when nobody kills it', async () => {
     const url = await cluster.createDatabase();
     expect(await purchase({ url })).toEqual({ signal: null, output: 'issued' });
-  }, 30_000);
+  }, 180_000);
 
   test.each(Object.entries(ENDS) as [CrashPoint, string][])(
     'at %s is found by the next process and ends as %s, to the Rial and to the seat',

@@ -9,7 +9,7 @@ describeOnPostgres('a discount code that may be used once', () => {
   let cluster: PrivateCluster;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => cluster.stop());
 
   test.each([

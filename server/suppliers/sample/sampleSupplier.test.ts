@@ -26,7 +26,7 @@ let supplier: FlightSupplier;
 beforeAll(async () => {
   database = await openDatabase({ dataDir: 'memory://' });
   await migrate(database.db);
-}, 60_000);
+}, 180_000);
 
 afterAll(() => database.close());
 
