@@ -37,8 +37,9 @@ test.each([
   '/package.json',
   '/admin',
   '/api/env',
-])('nobody is told anything at %s', async (path) => {
-  expect((await request(shop.app).get(path)).status).toBe(404);
+])('nobody outside is told anything at %s', async (path) => {
+  const stranger = request(shop.app).get(path).set('x-forwarded-for', '203.0.113.7');
+  expect((await stranger).status).toBe(404);
 });
 
 test('without its database it is alive but not ready, and says no more than that', async () => {
