@@ -22,7 +22,7 @@ export function charterCitySteps({ city }: CharterCityData): LandingStep[] {
 }
 
 export function charterLead({ groups, days }: CharterTicketsData): string {
-  const cheapest = groups.flatMap(({ flights }) => flights).toSorted((a, b) => a.price - b.price)[0];
+  const [cheapest] = groups.flatMap(({ flights }) => flights).sort((a, b) => a.price - b.price);
   if (!cheapest) return `${NONE_TODAY} بلیط سیستمی همین روزها را جست‌وجو کنید.`;
   return `ارزان‌ترین چارتر ${formatNumber(days)} روز آینده: ${cheapest.from.name} به ${cheapest.to.name}، ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان.`;
 }
