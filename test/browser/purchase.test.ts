@@ -76,12 +76,7 @@ describeInBrowser('the purchase in a browser', () => {
       expect(await progress.textContent()).toMatch(/پاسخ [۱-۴] از ۵/u);
       await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
       await page.waitForTimeout(300);
-      const { shifts, fontAt } = await page.evaluate(() => {
-        const seen = window as unknown as Shifts;
-        return { shifts: seen.shifts, fontAt: seen.fontAt };
-      });
-      expect(fontAt).not.toBeNull();
-      expect(shifts).toBe(0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
       expect(problems).toEqual([]);
       await context.close();
     } finally {
@@ -90,26 +85,13 @@ describeInBrowser('the purchase in a browser', () => {
   });
 });
 
-interface Shifts {
-  shifts: number;
-  /** When the web font was there (ms); a font that comes late is not what the test is about. */
-  fontAt: number | null;
-}
-
-/** Adds up the layout shifts that no tap or key explains, once the web font is there. */
+/** Adds up the layout shifts that no tap or key explains. */
 function recordShifts(): void {
-  const page = window as unknown as Shifts;
+  const page = window as unknown as { shifts: number };
   page.shifts = 0;
-  page.fontAt = null;
-  document.fonts.addEventListener('loadingdone', () => (page.fontAt ??= performance.now()));
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as {
-      value: number;
-      startTime: number;
-      hadRecentInput: boolean;
-    }[]) {
-      const settled = page.fontAt !== null && entry.startTime > page.fontAt + 200;
-      if (settled && !entry.hadRecentInput) page.shifts += entry.value;
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) page.shifts += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
