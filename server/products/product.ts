@@ -1,0 +1,147 @@
+import type { Rial } from '../../shared/money.ts';
+import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
+
+/** What an order is for, as its product wrote it down. The booking core keeps it and never looks inside. */
+export interface Subject {
+  /** Plain JSON. `key` names the same thing at the same supplier for ever; `total` is its price in Rial. */
+  offer: { key: string; total: Rial };
+  /** Plain JSON: what was searched for. */
+  search: unknown;
+  /** Plain JSON: for whom or how many. */
+  party: unknown;
+}
+
+/** What the booking core needs of a traveller, whatever the product. Plain JSON; products add to it. */
+export interface Traveller {
+  /** From 1. */
+  position: number;
+  /** Persian names; empty for a foreigner who has none. */
+  firstName: string;
+  lastName: string;
+  /** Latin capitals; empty where the product needs none. */
+  latinFirstName: string;
+  latinLastName: string;
+}
+
+/** One ticket of an order: a traveller on a leg. Products without legs use 1. */
+export interface TicketRef {
+  leg: number;
+  position: number;
+}
+
+export interface IssuedTicket extends TicketRef {
+  /** Reservation or boarding code; empty where there is none. */
+  pnr: string;
+  /** Ticket or policy number: unique for ever. */
+  ticketNumber: string;
+}
+
+/** Our own name for a booking at a supplier, and what it is of. The same `clientRef` never holds or issues twice. */
+export interface Booking<S extends Subject> {
+  clientRef: string;
+  subject: S;
+}
+
+export type HoldAnswer<S extends Subject> =
+  /** `offer` at the price that is guaranteed until `expiresAt` (ISO instant); its total may differ from the asked one. */
+  | { kind: 'held'; ref: string; offer: S['offer']; expiresAt: string }
+  | { kind: 'refused'; reason: 'sold_out' | 'gone' }
+  /** Nothing came back or it could not be read: it may be held. Ask `findHold` or release. */
+  | { kind: 'unknown' };
+
+export type IssueAnswer =
+  | { kind: 'issued'; tickets: IssuedTicket[] }
+  /** Some tickets are there, the others will certainly never come. */
+  | { kind: 'partly'; tickets: IssuedTicket[] }
+  | { kind: 'rejected' }
+  | { kind: 'unknown' };
+
+/** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
+export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
+
+/**
+ * What the booking core asks of a product's suppliers. Every command is repeatable by its `clientRef`. Methods throw only
+ * for programming errors; an outside failure is an answer.
+ */
+export interface Reservations<S extends Subject, T extends Traveller> {
+  /** Written beside each hold: which supplier keeps it. */
+  supplierOf(subject: S): string;
+  hold(booking: Booking<S>): Promise<HoldAnswer<S>>;
+  findHold(booking: Booking<S>): Promise<HoldAnswer<S> | null>;
+  /** Releasing twice, or what was never held, is no error. */
+  release(booking: Booking<S>): Promise<void>;
+  /** Lets a live hold run until `until` (ISO instant) at the most; false when it is gone. */
+  extendHold(booking: Booking<S>, until: string): Promise<boolean>;
+  issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer>;
+  /** Takes issued tickets back, those named, or all. */
+  cancel(booking: Booking<S>, tickets?: readonly TicketRef[]): Promise<CancelAnswer>;
+  /** Housekeeping that the job loop calls: expired holds give back what they kept. Returns how many. */
+  expireHolds(now: Date): Promise<number>;
+}
+
+/** What giving some tickets back brings. `each` has the refund of each chosen ticket, in order; they add up to `refundRial`. */
+export interface Settlement {
+  penaltyPct: number;
+  penaltyRial: Rial;
+  refundRial: Rial;
+  /** Paid for the chosen tickets. */
+  paidRial: Rial;
+  each: Rial[];
+}
+
+/** One ticket of an order with its traveller. */
+export interface HeldTicket<T extends Traveller> extends TicketRef {
+  traveller: T;
+}
+
+export interface SettleInput<T extends Traveller> {
+  /** What the buyer paid for the whole order, after a discount. */
+  paidRial: Rial;
+  /** When the tickets were issued. */
+  boughtAt: Date;
+  chosen: readonly HeldTicket<T>[];
+  /** Given back before. */
+  gone: readonly HeldTicket<T>[];
+  /** The carrier cancelled: nothing is kept. */
+  waived: boolean;
+  now: Date;
+}
+
+/**
+ * A thing the house sells. The booking core knows orders, money and time; everything about flights, buses or policies is
+ * behind this. A product is registered by one line in products.ts.
+ */
+export interface Product<S extends Subject = Subject, T extends Traveller = Traveller> {
+  /** Written into orders: `flight`. */
+  readonly id: string;
+  readonly reservations: Reservations<S, T>;
+  /** Every ticket that a complete order has. */
+  ticketsOf(subject: S): TicketRef[];
+  /** Whether these are the travellers the order was made for. */
+  fits(subject: S, travellers: readonly T[]): boolean;
+  /** What is bought, for pages, notices and the bank's description. */
+  trip(subject: S): TripView;
+  /** «بزرگسال», «صندلی ۷، خانم»: what stands beside a traveller's name. */
+  travellerNote(subject: S, traveller: T): string;
+  priceLines(subject: S): TripPriceLine[];
+  /** The refund windows of the whole order for `paidRial`. `boughtAt` is null before it is bought. */
+  refundSteps(subject: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
+  /** Why these tickets cannot be given back while those stay, or not at all any more: a Persian sentence, or null. */
+  refundProblem(
+    subject: S,
+    input: { chosen: readonly HeldTicket<T>[]; staying: readonly HeldTicket<T>[]; waived: boolean; now: Date },
+  ): string | null;
+  /** What the chosen tickets bring at `now`, by the same rules as `refundSteps`. */
+  settle(subject: S, input: SettleInput<T>): Settlement;
+  /** City slugs, for discount codes of one route; null when there is no route. */
+  routeOf(subject: S): { from: string; to: string } | null;
+  pages: {
+    /** The same search again. */
+    results(subject: S): string;
+    /** Where the travellers are written down. */
+    travellers(subject: S, code: string): string;
+    review(code: string): string;
+    /** Ticket and invoice. */
+    ticket(code: string): string;
+  };
+}

@@ -1,0 +1,69 @@
+import type { Rial } from '../money.ts';
+
+/** One end of a stretch: where, in words. */
+export interface TripPlace {
+  /** Persian city name. */
+  city: string;
+  /** Persian airport or terminal name; empty where none is known. */
+  place: string;
+  /** `THR`; null for places without a code. */
+  code: string | null;
+}
+
+/** One stretch of a trip with one company, as the pages that serve every product show it. */
+export interface TripLeg {
+  kind: 'flight' | 'bus';
+  /** Persian name, code for its monogram tile and the tile's colour `#rrggbb`. */
+  carrier: { name: string; code: string; color: string };
+  /** `W5 1041`; null where nothing is numbered. */
+  number: string | null;
+  from: TripPlace;
+  to: TripPlace;
+  /** ISO instants with the offset of the place. */
+  departsAt: string;
+  /** Null when the company only knows about when. */
+  arrivesAt: string | null;
+  durationMinutes: number | null;
+  /** Short Persian facts: «اکونومی», «۲۰ کیلوگرم بار», «VIP ۲۵ صندلی». */
+  facts: string[];
+}
+
+/** What was bought, for checkout, tracking, dashboard, notices and the bank, whatever the product. */
+export interface TripView {
+  /** «تهران به مشهد», «بیمهٔ مسافرتی ترکیه» */
+  title: string;
+  /** What one ticket is called: «بلیط» or «بیمه‌نامه». */
+  ticketWord: string;
+  /** Stretches in the order of travel; none for insurance. */
+  legs: TripLeg[];
+  /** What there is to say besides, in order: «مقصد» «ترکیه». */
+  facts: { label: string; value: string }[];
+  /** ISO instant from which the service is under way. */
+  startsAt: string;
+  /** ISO instant after which it is over. */
+  endsAt: string;
+}
+
+/** What a share of the price was asked for. `total` is that of all `count`, in Rial. */
+export interface TripPriceLine {
+  /** «بزرگسال», «صندلی», «بیمه‌شده، ۶۶ تا ۷۰ سال» */
+  label: string;
+  count: number;
+  each: Rial;
+  total: Rial;
+  /** The parts of `total`: «نرخ پایه», «مالیات»; may be empty. */
+  parts: { label: string; amount: Rial }[];
+}
+
+/** One window of time with one penalty, and what would come back in it for the whole order. */
+export interface TripRefundStep {
+  /** «تا ۱۲ ظهر سه‌شنبه ۳ آذر» */
+  when: string;
+  /** ISO instant; null for the last window. */
+  endsAt: string | null;
+  penaltyPct: number;
+  penaltyRial: Rial;
+  refundRial: Rial;
+  current: boolean;
+  past: boolean;
+}
