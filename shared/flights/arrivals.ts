@@ -1,3 +1,4 @@
+import { flightsOf } from './connections.ts';
 import type { ChoosableOffer, FlightOffer } from './offer.ts';
 
 /**
@@ -13,9 +14,10 @@ export interface Arrival {
   answeredAt: string;
 }
 
-/** Two offers with one key are the same seats to a traveller: flight, day and cabin (contracts/suppliers.md C). */
-export function flightKey({ segment }: FlightOffer): string {
-  return `${segment.flightNumber} ${segment.departsAt} ${segment.cabin}`;
+/** Two offers with one key are the same seats to a traveller: flights, day and cabin (contracts/suppliers.md C). */
+export function flightKey(offer: FlightOffer): string {
+  const numbers = flightsOf(offer).map(({ flightNumber }) => flightNumber);
+  return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
 }
 
 /** Whether a source's offer of a flight is the better one: it can be bought, and for less. */

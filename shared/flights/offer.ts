@@ -40,9 +40,14 @@ export interface Stop {
   city: string;
   /** Persian airport name. */
   airport: string;
+  /** ISO 3166 alpha-2 code of the country; left out within Iran. */
+  country?: string;
 }
 
-/** One flight, from take-off to landing. Times are ISO 8601 with Tehran's offset (+03:30). */
+/**
+ * One flight, from take-off to landing. Times are ISO 8601 with the offset of their place (+03:30 in Iran), so that
+ * what they spell is the wall clock there.
+ */
 export interface FlightSegment {
   carrier: Carrier;
   /** `W5 1041`. */
@@ -70,7 +75,12 @@ export interface FlightOffer {
   /** Id of the source that answered, `sample-2`. */
   source: string;
   kind: TicketKind;
+  /** The whole stretch: first departure to last arrival, with carrier, number and aircraft of the first flight. */
   segment: FlightSegment;
+  /** Every flight of the stretch in order; null for a direct one. Layovers: connections.ts. */
+  connections: FlightSegment[] | null;
+  /** The flights are separate tickets: who misses one loses the next, and baggage is not passed on. */
+  selfTransfer?: true;
   fare: FareByAge;
   /** What the whole party pays, in Rial: the number on the card and at the bank. */
   total: Rial;

@@ -31,6 +31,7 @@ export function sampleOffer(
       cabin: 'economy',
       baggage: { checkedKg: kg, cabinKg: 5, infantKg: 10 },
     },
+    connections: null,
     fare: { adult: parts, child: parts, infant: parts },
     total,
     seatsLeft: null,

@@ -32,6 +32,7 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
       cabin: 'economy',
       baggage: { checkedKg: 20, cabinKg: 5, infantKg: 10 },
     },
+    connections: null,
     fare: FARE,
     total,
     seatsLeft: null,

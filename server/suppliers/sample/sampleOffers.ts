@@ -99,6 +99,7 @@ export function offersOf(
         source,
         kind: flight.line.kind,
         segment: segmentOf(flight, cabin),
+        connections: null,
         fare,
         total: totalOf(fare, party),
         seatsLeft:

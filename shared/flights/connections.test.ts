@@ -1,0 +1,64 @@
+import { flightsOf, isAbroad, layoversOf, stopsOf } from './connections.ts';
+import type { FlightSegment, Stop } from './offer.ts';
+import { sampleOffer } from './sampleOffer.fixture.ts';
+
+const direct = sampleOffer();
+const stop = (iata: string, country?: string): Stop => ({
+  ...direct.segment.from,
+  iata,
+  ...(country && { country }),
+});
+
+function flight(from: Stop, to: Stop, departsAt: string, arrivesAt: string): FlightSegment {
+  return { ...direct.segment, from, to, departsAt, arrivesAt };
+}
+
+const toIstanbul = flight(
+  stop('IKA'),
+  stop('IST', 'TR'),
+  '2026-11-26T07:00:00+03:30',
+  '2026-11-26T09:40:00+03:00',
+);
+
+function viaIstanbul(from: string, departsAt: string) {
+  const next = flight(stop(from, 'TR'), stop('LHR', 'GB'), departsAt, '2026-11-26T18:00:00+00:00');
+  return { segment: { ...toIstanbul, to: next.to }, connections: [toIstanbul, next] };
+}
+
+test('a direct flight is its only flight and has no stop', () => {
+  expect(flightsOf(direct)).toEqual([direct.segment]);
+  expect([stopsOf(direct), layoversOf(direct)]).toEqual([0, []]);
+});
+
+test('a layover is counted in real minutes on the clock of the place', () => {
+  const offer = viaIstanbul('IST', '2026-11-26T11:10:00+03:00');
+  expect(stopsOf(offer)).toBe(1);
+  expect(layoversOf(offer)).toMatchObject([
+    { at: { iata: 'IST' }, changeTo: null, minutes: 90, length: 'usual', overnight: false },
+  ]);
+});
+
+test.each([
+  ['2026-11-26T10:54:00+03:00', 'short'],
+  ['2026-11-26T10:55:00+03:00', 'usual'],
+  ['2026-11-26T15:39:00+03:00', 'usual'],
+  ['2026-11-26T15:40:00+03:00', 'long'],
+])('a departure at %s makes a %s layover', (departsAt, length) => {
+  expect(layoversOf(viaIstanbul('IST', departsAt))[0]?.length).toBe(length);
+});
+
+test('leaving from another airport of the city is said', () => {
+  expect(layoversOf(viaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
+});
+
+test('a wait over midnight is a night', () => {
+  expect(layoversOf(viaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
+  expect(layoversOf(viaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
+});
+
+test('a trip is abroad when one of its ends is', () => {
+  expect([isAbroad(direct), isAbroad(viaIstanbul('IST', '2026-11-26T11:10:00+03:00'))]).toEqual([
+    false,
+    true,
+  ]);
+});
