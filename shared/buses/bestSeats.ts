@@ -1,0 +1,108 @@
+import { toPersianDigits } from '../persian/digits.ts';
+import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
+import { allowedGenders } from './seatRules.ts';
+
+/** How near two seats are: side by side best, then across the aisle, then one behind the other. */
+function closeness(one: Seat, other: Seat): number {
+  if (one.row === 0 || other.row === 0) return 40 - Math.abs(one.number - other.number);
+  if (one.beside.includes(other.number)) return 60;
+  const rows = Math.abs(one.row - other.row);
+  const columns = Math.abs(one.col - other.col);
+  return (rows === 0 ? 48 : 44) - 8 * rows - 2 * columns;
+}
+
+/** A free pair that is torn apart is of little use to the next family. */
+function tornPairs(map: SeatMap, chosen: readonly Seat[]): number {
+  const numbers = new Set(chosen.map(({ number }) => number));
+  return chosen.reduce(
+    (sum, seat) =>
+      sum +
+      seat.beside.filter((number) => !numbers.has(number) && findSeat(map, number)?.status === 'free').length,
+    0,
+  );
+}
+
+function growFrom(
+  anchor: Seat,
+  usable: readonly Seat[],
+  count: number,
+): { seats: Seat[]; score: number } | null {
+  const seats = [anchor];
+  let score = 0;
+  while (seats.length < count) {
+    let best: { seat: Seat; score: number } | undefined;
+    for (const seat of usable) {
+      if (seats.includes(seat)) continue;
+      const near = Math.max(...seats.map((member) => closeness(member, seat)));
+      if (!best || near > best.score) best = { seat, score: near };
+    }
+    if (!best) return null;
+    seats.push(best.seat);
+    score += best.score;
+  }
+  return { seats, score };
+}
+
+/** Gives each seat one of the wanted genders, those with a stranger beside them first; null when it cannot be. */
+function seatGenders(map: SeatMap, seats: readonly Seat[], genders: readonly Gender[]): SeatChoice[] | null {
+  const left = [...genders];
+  const mine = seats.map(({ number }) => number);
+  const choices: SeatChoice[] = [];
+  const strictFirst = [...seats].sort(
+    (a, b) =>
+      allowedGenders(map, a, mine).length - allowedGenders(map, b, mine).length || a.number - b.number,
+  );
+  for (const seat of strictFirst) {
+    const allowed = allowedGenders(map, seat, mine);
+    const at = left.findIndex((gender) => allowed.includes(gender));
+    if (at === -1) return null;
+    choices.push({ number: seat.number, gender: left.splice(at, 1)[0]! });
+  }
+  return choices.sort((a, b) => a.number - b.number);
+}
+
+/**
+ * The best free seats for these people, as close together as there are, by number; null when there are not enough.
+ * @param near seats that were wanted: among equally good ones the nearest to them are offered
+ */
+export function bestSeats(
+  map: SeatMap,
+  genders: readonly Gender[],
+  near: readonly number[] = [],
+): SeatChoice[] | null {
+  if (genders.length === 0) return null;
+  const usable = map.seats.filter((seat) =>
+    allowedGenders(map, seat).some((gender) => genders.includes(gender)),
+  );
+  const wanted = near.map((number) => findSeat(map, number)).filter((seat) => seat !== undefined);
+  let best: { choices: SeatChoice[]; score: number } | undefined;
+  for (const anchor of usable) {
+    const grown = growFrom(anchor, usable, genders.length);
+    const choices = grown && seatGenders(map, grown.seats, genders);
+    if (!grown || !choices) continue;
+    const distance = wanted.length === 0 ? 0 : Math.max(...wanted.map((seat) => closeness(seat, anchor)));
+    const score = grown.score - 5 * tornPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
+    if (!best || score > best.score) best = { choices, score };
+  }
+  return best?.choices ?? null;
+}
+
+/** «۱۱», «۱۱ و ۱۲», «۷، ۱۱ و ۱۲» */
+export function seatNumbersText(numbers: readonly number[]): string {
+  const words = numbers.map(toPersianDigits);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join('، ')} و ${last}`;
+}
+
+/** «صندلی ۷ همین حالا فروخته شد. صندلی‌های کنار هم: ۱۱ و ۱۲.» */
+export function lostSeatsText(lost: readonly number[], offered: readonly SeatChoice[] | null): string {
+  const gone =
+    lost.length === 1
+      ? `صندلی ${seatNumbersText(lost)} همین حالا فروخته شد.`
+      : `صندلی‌های ${seatNumbersText(lost)} همین حالا فروخته شدند.`;
+  if (!offered || offered.length === 0) return `${gone} صندلی خالی کافی در این اتوبوس نمانده است.`;
+  const numbers = seatNumbersText(offered.map(({ number }) => number));
+  return offered.length === 1
+    ? `${gone} صندلی ${numbers} خالی است.`
+    : `${gone} صندلی‌های کنار هم: ${numbers}.`;
+}

@@ -1,0 +1,33 @@
+import { routeSlug } from '../paths.ts';
+
+/** Addresses of the pages about buses; the checkout that every product shares is in shared/paths.ts. */
+
+export const BUS_HOME = '/bus';
+
+/** `/bus/tehran-isfahan` */
+export function busRoute(fromCity: string, toCity: string): string {
+  return `${BUS_HOME}/${routeSlug(fromCity, toCity)}`;
+}
+
+export function busPassengers(route: { from: string; to: string }, code: string): string {
+  return `${busRoute(route.from, route.to)}/passengers?order=${encodeURIComponent(code)}`;
+}
+
+export function busFactor(code: string): string {
+  return `/payment/busFactor?order=${encodeURIComponent(code)}`;
+}
+
+/** The trip of an order for the traveller's own calendar. */
+export function busCalendarFile(code: string): string {
+  return `/payment/busFactor.ics?order=${encodeURIComponent(code)}`;
+}
+
+/** `/bus/city/isfahan` */
+export function busCity(slug: string): string {
+  return `${BUS_HOME}/city/${slug}`;
+}
+
+/** `/bus/company/iran-peyma` */
+export function busCompany(slug: string): string {
+  return `${BUS_HOME}/company/${slug}`;
+}

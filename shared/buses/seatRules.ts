@@ -1,0 +1,131 @@
+import { toPersianDigits } from '../persian/digits.ts';
+import { MOST_SEATS, TOO_MANY_SEATS } from './search.ts';
+import {
+  findSeat,
+  type Gender,
+  GENDER_WORDS,
+  type Seat,
+  type SeatChoice,
+  type SeatMap,
+  type ShownSeatStatus,
+} from './seatMap.ts';
+
+/**
+ * The neighbour rule of spec/rules.md 5E and spec/states.md 4.4: strangers who sit directly beside each other are of one
+ * gender. Seats of one purchase may mix: a family sits together.
+ */
+
+export const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
+  free: 'خالی',
+  mine_selected: 'انتخاب شما',
+  held_other: 'در حال خرید توسط دیگری',
+  sold_male: 'فروخته‌شده (آقا)',
+  sold_female: 'فروخته‌شده (خانم)',
+  free_female_only: 'فقط برای خانم',
+  free_male_only: 'فقط برای آقا',
+  blocked: 'غیرقابل فروش',
+};
+
+export const NEIGHBOUR_RULE =
+  'صندلی کنار یک غریبه فقط به هم‌جنس او فروخته می‌شود. صندلی‌های یک خرید از این قاعده جدا هستند: خانواده می‌تواند کنار هم بنشیند.';
+
+const BOTH: readonly Gender[] = ['male', 'female'];
+
+/** Genders of strangers directly beside a seat. `mine` are the numbers of the same purchase. */
+export function strangersBeside(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
+  const genders = seat.beside
+    .filter((number) => !mine.includes(number))
+    .map((number) => findSeat(map, number)?.gender ?? null)
+    .filter((gender) => gender !== null);
+  return [...new Set(genders)];
+}
+
+/** Who may take a seat as it is now; nobody when it is not free. */
+export function allowedGenders(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
+  if (seat.status !== 'free') return [];
+  const strangers = strangersBeside(map, seat, mine);
+  return BOTH.filter(
+    (gender) => gender !== seat.blockedFor && strangers.every((stranger) => stranger === gender),
+  );
+}
+
+/** What a viewer is shown who has chosen the seats `mine`. */
+export function shownStatus(map: SeatMap, seat: Seat, mine: readonly number[] = []): ShownSeatStatus {
+  if (seat.status !== 'free') return seat.status;
+  if (mine.includes(seat.number)) return 'mine_selected';
+  const allowed = allowedGenders(map, seat, mine);
+  if (allowed.length === 2) return 'free';
+  if (allowed.length === 0) return 'blocked';
+  return allowed[0] === 'female' ? 'free_female_only' : 'free_male_only';
+}
+
+/** Why somebody of this gender may not take a free seat, in words; null when they may. */
+export function genderProblem(
+  map: SeatMap,
+  seat: Seat,
+  gender: Gender,
+  mine: readonly number[] = [],
+): string | null {
+  if (seat.blockedFor === gender)
+    return seat.reason ?? `شرکت این صندلی را به ${GENDER_WORDS[gender]} نمی‌فروشد.`;
+  const strangers = strangersBeside(map, seat, mine);
+  if (strangers.length > 1) return 'یک کنار این صندلی آقا و کنار دیگرش خانم نشسته است؛ صندلی دیگری برگزینید.';
+  const [stranger] = strangers;
+  if (stranger === undefined || stranger === gender) return null;
+  const word = GENDER_WORDS[stranger];
+  return `صندلی کنار این صندلی به ${word} فروخته شده؛ فقط ${word} می‌تواند آن را بگیرد.`;
+}
+
+export type SeatProblemKind = 'none' | 'too_many' | 'unknown_seat' | 'twice' | 'taken' | 'blocked' | 'gender';
+
+export interface SeatProblem {
+  kind: SeatProblemKind;
+  /** The seat it is about; null for the whole choice. */
+  number: number | null;
+  message: string;
+}
+
+function problemOf(map: SeatMap, choice: SeatChoice, mine: readonly number[]): SeatProblem | null {
+  const { number, gender } = choice;
+  const named = `صندلی ${toPersianDigits(number)}`;
+  const seat = findSeat(map, number);
+  if (!seat) return { kind: 'unknown_seat', number, message: `${named} در این اتوبوس نیست.` };
+  if (mine.filter((other) => other === number).length > 1)
+    return { kind: 'twice', number, message: `${named} دو بار انتخاب شده است.` };
+  if (seat.status === 'blocked')
+    return { kind: 'blocked', number, message: seat.reason ?? `${named} فروختنی نیست.` };
+  if (seat.status === 'held_other')
+    return { kind: 'taken', number, message: `${named} همین حالا در حال خرید توسط دیگری است.` };
+  if (seat.status !== 'free') return { kind: 'taken', number, message: `${named} همین حالا فروخته شد.` };
+  const message = genderProblem(map, seat, gender, mine);
+  return message === null ? null : { kind: 'gender', number, message: `${named}: ${message}` };
+}
+
+/** Everything that speaks against a choice of seats, in its order; empty when it may be held. */
+export function seatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
+  if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
+  if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
+  const mine = choices.map(({ number }) => number);
+  return choices.map((choice) => problemOf(map, choice, mine)).filter((problem) => problem !== null);
+}
+
+/** Free seats that somebody may take, by number. */
+export function freeSeats(map: SeatMap): number[] {
+  return map.seats.filter((seat) => allowedGenders(map, seat).length > 0).map(({ number }) => number);
+}
+
+/**
+ * What a reader hears of a seat: «ردیف ۳، صندلی ۷، کنار پنجره، خالی، کنار خانم». Without a layout there is no row.
+ */
+export function seatLabel(map: SeatMap, seat: Seat, mine: readonly number[] = []): string {
+  const strangers = strangersBeside(map, seat, mine).map((gender) => `کنار ${GENDER_WORDS[gender]}`);
+  return [
+    seat.row > 0 ? `ردیف ${toPersianDigits(seat.row)}` : '',
+    `صندلی ${toPersianDigits(seat.number)}`,
+    seat.window ? 'کنار پنجره' : seat.row > 0 ? 'کنار راهرو' : '',
+    SEAT_STATUS_WORDS[shownStatus(map, seat, mine)],
+    ...(seat.status === 'free' ? strangers : []),
+  ]
+    .filter((part) => part !== '')
+    .join('، ');
+}
