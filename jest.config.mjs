@@ -12,6 +12,7 @@ const transform = {
       ],
       plugins: [
         '@loadable/babel-plugin',
+        [import.meta.dirname + '/server/boot/build/pageTable.cjs', { ids: 'path' }],
         '@babel/plugin-transform-dynamic-import',
         '@babel/plugin-transform-modules-commonjs',
       ],

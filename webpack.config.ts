@@ -8,6 +8,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { ServedFacts } from './client/app/routeTypes.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
 
@@ -33,6 +34,9 @@ const packages: { dependencies: Record<string, string> } = JSON.parse(
 );
 const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
 
+/** What the browser's table of pages does without (client/app/routeTypes.ts). */
+const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'development'];
+
 function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
   // No polyfills are sent: client/ and shared/ use nothing that these lack (a test holds them to it).
   const browsers = { chrome: '93', edge: '93', firefox: '92', safari: '15.4' };
@@ -52,6 +56,10 @@ function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
       ],
       plugins: [
         '@loadable/babel-plugin',
+        [
+          path.join(buildFolder, 'pageTable.cjs'),
+          { ids: 'weak', drop: target === 'client' ? SERVED_FACTS : [] },
+        ],
         ...(development && target === 'client' ? [require.resolve('react-refresh/babel')] : []),
       ],
     },
@@ -132,7 +140,8 @@ const client: Configuration = {
     path: path.join(outputFolder, 'client'),
     publicPath: '/_nuxt/',
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
-    chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
+    // By number: the names of all chunks are not worth carrying in every visit's runtime.
+    chunkFilename: development ? 'js/[name].js' : 'js/[id].[contenthash:10].js',
   },
   module: { rules: development ? rules('client') : [...rules('client'), ...foldPackages] },
   resolve: {

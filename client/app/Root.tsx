@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router';
 import { Shell } from '../shell/Shell.tsx';
 import { Layout } from './Layout.tsx';
-import type { PageHandle, PageRoute } from './routeTypes.ts';
+import type { PageHandle, ShownRoute } from './routeTypes.ts';
 
 /** The frame of every page: the layout its route asks for, with the page inside. */
 export function Root() {
@@ -15,7 +15,7 @@ export function Root() {
   );
 }
 
-function useCurrentRoute(): PageRoute | undefined {
+function useCurrentRoute(): ShownRoute | undefined {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return handle?.route;
 }

@@ -5,7 +5,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router';
-import type { PageHandle, PageRoute } from '../../client/app/routeTypes.ts';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { PublicError } from '../../client/app/RootError.tsx';
 import type { Log } from '../log.ts';
 import { guessPages } from '../catalog/guessPages.ts';
@@ -54,8 +54,7 @@ export class PageResolver {
 
   /** The route an address belongs to, or undefined. */
   match(pathname: string): PageRoute | undefined {
-    const handle = matchRoutes(this.routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined;
-    return handle?.route;
+    return routeOf(matchRoutes(this.routes, pathname));
   }
 
   /**
@@ -110,7 +109,7 @@ export class PageResolver {
     if (result instanceof Redirect) return result;
     // `query` answers with a Response only for redirects thrown through the router, which server pages do not use.
     if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
-    const route = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.route;
+    const route = routeOf(context.matches);
     const error = this.#publicErrors(context, page, failure);
     return {
       kind: 'page',
@@ -175,6 +174,11 @@ export class PageResolver {
     }
     return first;
   }
+}
+
+/** Here a handle carries the whole route, also what the build leaves out of the browser's table. */
+function routeOf(matches: readonly { route: { handle?: unknown } }[] | null): PageRoute | undefined {
+  return (matches?.at(-1)?.route.handle as { route?: PageRoute } | undefined)?.route;
 }
 
 function isPublicError(data: unknown): data is PublicError {

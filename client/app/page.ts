@@ -1,0 +1,53 @@
+import loadable, { type LoadableComponent } from '@loadable/component';
+import type { PageFacts, PageRoute } from './routeTypes.ts';
+
+// oxlint-disable no-underscore-dangle -- webpack's own names
+declare const __webpack_modules__: Record<string, unknown> | undefined;
+declare const __webpack_require__: ((id: ModuleId) => PageModule) | undefined;
+declare const module: { require(id: ModuleId): PageModule };
+
+type PageModule = object;
+type ModuleId = string | number;
+
+/**
+ * One page of client/routes.tsx. Its chunk is `p-{id}`. The build (server/boot/build/pageTable.cjs) names the chunk, adds
+ * `moduleId`, and leaves out of the browser's table what only the server asks (decision 007).
+ */
+export function page(
+  id: string,
+  path: string,
+  load: () => Promise<PageModule>,
+  facts?: PageFacts,
+  moduleId?: ModuleId,
+): PageRoute {
+  const chunk = `p-${id}`;
+  return { ...facts, id, path, chunk, page: pageComponent(chunk, load, moduleId ?? '') };
+}
+
+/**
+ * The constructor that `@loadable/babel-plugin` would write out in full for each page: the same promises, kept once. A page
+ * may be required at once when its chunk came with the document (loadable knows by name) or after it was loaded here.
+ */
+function pageComponent(
+  chunk: string,
+  load: () => Promise<PageModule>,
+  moduleId: ModuleId,
+): LoadableComponent<object> {
+  let loaded = false;
+  const constructor = {
+    chunkName: () => chunk,
+    resolve: () => moduleId,
+    isReady: () =>
+      loaded && typeof __webpack_modules__ === 'object' && __webpack_modules__[moduleId] !== undefined,
+    requireAsync: async () => {
+      loaded = false;
+      const loadedModule = await load();
+      loaded = true;
+      return loadedModule;
+    },
+    requireSync: () =>
+      typeof __webpack_require__ === 'function' ? __webpack_require__(moduleId) : module.require(moduleId),
+  };
+  // The types know only what is written by hand, a function; the plugin's own output has this shape.
+  return loadable<object>(constructor as never);
+}
