@@ -62,7 +62,7 @@ export async function createServices(
     randomBytes,
     offerSecret: await secret('offer'),
     ticketSigner: createTicketSigner(await ticketKeys(database.db)),
-    rateLimits: createRateLimits(),
+    rateLimits: createRateLimits({ db: database.db, clock, log, hasRoom: () => database.hasRoom() }),
     cms,
     sessions,
     accounts: new Accounts({

@@ -6,6 +6,7 @@ import { accounts } from './migrations/003accounts.ts';
 import { refunds } from './migrations/004refunds.ts';
 import { lowestFares } from './migrations/005lowestFares.ts';
 import { discounts } from './migrations/006discounts.ts';
+import { money } from './migrations/010money.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004refunds': refunds,
   '005lowestFares': lowestFares,
   '006discounts': discounts,
+  '010money': money,
 };
 
 /**

@@ -8,6 +8,7 @@ import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { DiscountSchema } from './discountSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
+import type { MoneySchema } from './moneySchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
@@ -198,7 +199,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema {
+export interface Schema extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -1,7 +1,33 @@
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../db/openDatabase.ts';
+import { createLog } from '../log.ts';
 import { addressKey, createRateLimits } from './rateLimit.ts';
 
+let database: Database;
+let now = Date.parse('2026-11-21T08:00:00Z');
+let room = true;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrate(database.db);
+}, 120_000);
+afterAll(() => database.close());
+afterEach(() => {
+  room = true;
+});
+
+/** What one instance of the shop has; each call is another process. */
+const instance = (db = database.db) =>
+  createRateLimits({
+    db,
+    clock: () => new Date(now),
+    log: createLog('error', (line) => lines.push(line)),
+    hasRoom: () => room,
+  });
+
 test('after the last try one is told how long to wait, and an honest try does not count', async () => {
-  const { trackingByOrder } = createRateLimits();
+  const { trackingByOrder } = instance();
   for (let honest = 0; honest < 20; honest += 1) {
     expect(await trackingByOrder.take('RH-A')).toBeNull();
     await trackingByOrder.giveBack('RH-A');
@@ -11,6 +37,54 @@ test('after the last try one is told how long to wait, and an honest try does no
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(300);
   expect(await trackingByOrder.take('RH-B')).toBeNull();
+});
+
+test('two instances count the same tries, and a restart forgets none', async () => {
+  for (let wrong = 0; wrong < 3; wrong += 1) {
+    expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
+    expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
+  }
+  now += 60_000;
+  expect(await instance().trackingByOrder.take('RH-C')).toBe(240);
+  now += 240_000;
+  expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
+});
+
+test('tries at the same moment are all counted', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => instance().trackingByOrder.take('RH-D')),
+  );
+  expect(answers.filter((answer) => answer === null)).toHaveLength(6);
+});
+
+test('a flood of blocked tries writes nothing more', async () => {
+  const { trackingByOrder } = instance();
+  for (let tried = 0; tried < 50; tried += 1) await trackingByOrder.take('RH-E');
+  const rows = await database.db.selectFrom('rate_limits').select('points').where('points', '>', 7).execute();
+  expect(rows.map(({ points }) => points).filter((points) => points > 30)).toEqual([]);
+});
+
+test('the table keeps neither an address nor a number of an order', async () => {
+  await instance().authByAddress.take('192.0.2.77');
+  const rows = await database.db.selectFrom('rate_limits').select('key').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|RH-/);
+});
+
+test('while the database is away or full a process counts alone: nobody is locked out, nobody guesses for ever', async () => {
+  const away = await openDatabase({ url: 'postgres://nobody@127.0.0.1:9/away' });
+  const { trackingByOrder } = instance(away.db);
+  for (let wrong = 0; wrong < 6; wrong += 1) expect(await trackingByOrder.take('RH-F')).toBeNull();
+  expect(await trackingByOrder.take('RH-F')).toBeGreaterThan(0);
+  expect(lines.join()).toContain('a limit is counted by this process alone');
+  await away.close();
+
+  room = false;
+  const full = instance();
+  for (let wrong = 0; wrong < 6; wrong += 1) expect(await full.trackingByOrder.take('RH-G')).toBeNull();
+  expect(await full.trackingByOrder.take('RH-G')).toBeGreaterThan(0);
+  room = true;
+  expect(await full.trackingByOrder.take('RH-G')).toBeNull();
 });
 
 test('a new address in the same network is the same visitor', () => {

@@ -1,5 +1,10 @@
 import { isIPv6 } from 'node:net';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Schema } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { countTry, limitKey, uncountTry } from './countTry.ts';
 
 /** How often something may be tried under one key. */
 export interface RateLimit {
@@ -22,18 +27,78 @@ export interface RateLimits {
   contactByAddress: RateLimit;
 }
 
-/** Counters of one process. A second instance would count apart from it. */
-export function createRateLimits(): RateLimits {
+interface Limit {
+  name: keyof RateLimits;
+  /** Tries in `seconds` from the first one on. */
+  points: number;
+  seconds: number;
+}
+
+const LIMITS: readonly Limit[] = [
+  { name: 'trackingByAddress', points: 20, seconds: 300 },
+  { name: 'trackingByOrder', points: 6, seconds: 300 },
+  { name: 'authByAddress', points: 60, seconds: 300 },
+  { name: 'authByAccount', points: 10, seconds: 300 },
+  { name: 'contactByAddress', points: 6, seconds: 600 },
+];
+
+export interface RateLimitDeps {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  log: Log;
+  /** False: the database takes no writes that can be spared. */
+  hasRoom: () => boolean;
+}
+
+/** Counters in the database: every instance counts the same tries, and a restart forgets none. */
+export function createRateLimits(deps: RateLimitDeps): RateLimits {
+  const limits = LIMITS.map((limit) => [limit.name, shared(deps, limit)] as const);
+  return Object.fromEntries(limits) as Record<keyof RateLimits, RateLimit>;
+}
+
+/** Blocked keys that an instance remembers, so that a flood of tries does not become a flood of writes. */
+const REMEMBERED = 10_000;
+
+function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
+  const blocked = new LRUCache<string, Date>({ max: REMEMBERED });
+  // While the database is away each process counts alone: nobody is locked out, and nobody guesses without limit.
+  const alone = inMemory({ points, duration: seconds });
+  const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    if (!deps.hasRoom()) return instead();
+    try {
+      return await work();
+    } catch (error) {
+      deps.log.error('a limit is counted by this process alone', error, { limit: name });
+      return instead();
+    }
+  };
+  const secondsUntil = (end: Date) => Math.ceil((end.getTime() - deps.clock().getTime()) / 1000);
   return {
-    trackingByAddress: inMemory({ points: 20, duration: 300 }),
-    trackingByOrder: inMemory({ points: 6, duration: 300 }),
-    authByAddress: inMemory({ points: 60, duration: 300 }),
-    authByAccount: inMemory({ points: 10, duration: 300 }),
-    contactByAddress: inMemory({ points: 6, duration: 600 }),
+    async take(visitorKey) {
+      const key = limitKey(name, visitorKey);
+      const until = blocked.get(key);
+      if (until && secondsUntil(until) > 0) return secondsUntil(until);
+      return inDatabase(
+        async () => {
+          const window = await countTry(deps.db, { key, seconds, now: deps.clock() });
+          if (window.points <= points) return null;
+          blocked.set(key, window.resetsAt);
+          return Math.max(1, secondsUntil(window.resetsAt));
+        },
+        () => alone.take(key),
+      );
+    },
+    async giveBack(visitorKey) {
+      const key = limitKey(name, visitorKey);
+      blocked.delete(key);
+      await inDatabase(
+        () => uncountTry(deps.db, { key, now: deps.clock() }),
+        () => alone.giveBack(key),
+      );
+    },
   };
 }
 
-/** @param limit `points` tries in `duration` seconds from the first one on */
 function inMemory(limit: { points: number; duration: number }): RateLimit {
   const limiter = new RateLimiterMemory(limit);
   return {

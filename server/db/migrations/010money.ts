@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Counters that every instance shares, and the memory of refunds that a gateway could not tell apart. */
+const STATEMENTS = [
+  `CREATE TABLE rate_limits (
+    key text PRIMARY KEY,
+    points int NOT NULL CHECK (points >= 0),
+    resets_at timestamptz NOT NULL
+  )`,
+  `CREATE INDEX rate_limits_over ON rate_limits (resets_at)`,
+  `CREATE TABLE gateway_refunds (
+    refund_id text PRIMARY KEY,
+    gateway text NOT NULL,
+    authority text NOT NULL,
+    session_id text NOT NULL,
+    stood text NOT NULL,
+    state text NOT NULL,
+    asked_at timestamptz NOT NULL
+  )`,
+  // The judge: while one refund of a payment is under way, what the gateway says of its refunds is that one's answer.
+  `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority) WHERE state = 'asked'`,
+];
+
+export const money: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

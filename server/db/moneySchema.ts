@@ -1,0 +1,26 @@
+/** How often something was tried under one key; rows are of no use after `resets_at`. */
+export interface RateLimitsTable {
+  /** Name of the limit and a hash of what is counted: addresses and codes are not kept. */
+  key: string;
+  points: number;
+  resets_at: Date;
+}
+
+/** What a gateway that cannot tell a repeated refund from a second one was asked to pay back, so that it is asked once. */
+export interface GatewayRefundsTable {
+  refund_id: string;
+  gateway: string;
+  authority: string;
+  /** The gateway's own name for the payment. */
+  session_id: string;
+  /** How the refunds of the session stood before we asked, as one text. */
+  stood: string;
+  /** `refused`: it said no, and an operator pays by hand from then on. */
+  state: 'asked' | 'done' | 'refused';
+  asked_at: Date;
+}
+
+export interface MoneySchema {
+  rate_limits: RateLimitsTable;
+  gateway_refunds: GatewayRefundsTable;
+}
