@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { FareByAge, FlightOffer, FlightSegment } from '../../../shared/flights/offer.ts';
+import type { CancellationTable, TierLimit } from '../../../shared/flights/refund.ts';
+import { joinFlights } from '../joinFlights.ts';
+import type { ReadOffer } from '../keepGoodOffers.ts';
+import { aircraftName, carrierOf, stopAt } from '../places.ts';
+
+/** A gateway's own name for an offer: it stands in addresses and keys. */
+export const offerRef = z.string().regex(/^[\w.~:-]{1,150}$/);
+/** Whole Rial. */
+const amount = z.int().min(0);
+/** A time without an offset would be somebody's guess. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** On the clock of the airport: the page shows what it spells. */
+const localTime = instant.regex(/[+-]\d{2}:\d{2}$/);
+
+const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
+const fareByAge = z.object({ adult: fareParts, child: fareParts, infant: fareParts });
+
+const segment = z.object({
+  carrier: z.string().regex(/^[A-Z0-9]{2,3}$/),
+  number: z.string().regex(/^\d{1,4}[A-Z]?$/),
+  from: z.string().regex(/^[A-Z]{3}$/),
+  to: z.string().regex(/^[A-Z]{3}$/),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  aircraft: z.string().max(8).nullish(),
+  cabin: z.enum(['economy', 'business']),
+  fareClass: z.string().regex(/^[A-Z]$/),
+  baggage: z.object({
+    checkedKg: z.int().min(0).max(100),
+    cabinKg: z.int().min(0).max(100),
+    infantKg: z.int().min(0).max(100),
+  }),
+});
+
+const tier = z.object({
+  until: z.string().regex(/^([NH]\d{1,3}|END)$/),
+  penaltyPct: z.int().min(0).max(100),
+});
+const refundRules = z
+  .array(tier)
+  .min(1)
+  .max(12)
+  .refine((tiers) => tiers.at(-1)?.until === 'END', 'the last rule is END')
+  .nullable();
+
+const offer = z.object({
+  ref: offerRef,
+  kind: z.enum(['system', 'charter']),
+  currency: z.literal('IRR'),
+  segments: z.array(segment).min(1).max(6),
+  /** The flights are separate tickets. */
+  selfTransfer: z.boolean().optional(),
+  fare: fareByAge,
+  total: amount,
+  seatsLeft: z.int().min(0).max(999).nullable(),
+  refund: refundRules,
+  expiresAt: instant,
+});
+
+type Offer = z.infer<typeof offer>;
+
+export const offersAnswer = z.object({ offers: z.array(z.unknown()).max(20_000) });
+export const offerAnswer = z.object({ offer: z.unknown() });
+
+const ticket = z.object({
+  position: z.int().min(1).max(50),
+  pnr: z.string().regex(/^[A-Z0-9]{5,8}$/),
+  ticketNumber: z.string().regex(/^[A-Z0-9-]{4,30}$/),
+});
+
+export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
+
+export const bookingAnswer = z.object({
+  booking: z.object({
+    clientRef: z.string(),
+    ref: offerRef,
+    state: z.enum(BOOKING_STATES),
+    currency: z.literal('IRR'),
+    fare: fareByAge,
+    total: amount.min(1),
+    expiresAt: instant,
+    tickets: z.array(ticket).max(50),
+    cancelledPositions: z.array(z.int()).max(50),
+  }),
+});
+
+export type FlightBooking = z.infer<typeof bookingAnswer>['booking'];
+
+export const lowestFaresAnswer = z.object({ fares: z.array(z.int().min(1).nullable()).max(400) });
+
+/** What was wrong, by the first path that broke: `currency`, `segments.0.departsAt`. Never the value. */
+function brokenPath(error: z.ZodError): string {
+  return `unreadable ${error.issues[0]?.path.join('.') ?? ''}`;
+}
+
+function cancellationOf(
+  { kind, refund }: Offer,
+  { carrier, fareClass }: FlightSegment,
+  gateway: string,
+): CancellationTable {
+  const tiers = (refund ?? []).map(({ until, penaltyPct }) => ({ until: until as TierLimit, penaltyPct }));
+  return {
+    kind,
+    carrier: carrier.code,
+    classes: fareClass,
+    tiers,
+    source: refund === null ? '' : gateway,
+    asOf: '',
+  };
+}
+
+/** A flight with our own names of its places; what we do not know otherwise. */
+function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
+  const [from, to, carrier] = [stopAt(flight.from), stopAt(flight.to), carrierOf(flight.carrier)];
+  if (!from || !to) return 'unknown airport';
+  if (!carrier) return 'unknown airline';
+  const minutes = (Date.parse(flight.arrivesAt) - Date.parse(flight.departsAt)) / 60_000;
+  if (minutes <= 0) return 'arrives before it departs';
+  return {
+    carrier,
+    flightNumber: `${flight.carrier} ${flight.number}`,
+    aircraft: aircraftName(flight.aircraft),
+    from,
+    to,
+    departsAt: flight.departsAt,
+    arrivesAt: flight.arrivesAt,
+    durationMinutes: Math.round(minutes),
+    fareClass: flight.fareClass,
+    cabin: flight.cabin,
+    baggage: flight.baggage,
+  };
+}
+
+/** One item of an answer as our offer, or why it is none. `seats` is what the party needs. */
+export function readFlightOffer(item: unknown, gateway: string, seats: number, now: Date): ReadOffer {
+  const parsed = offer.safeParse(item);
+  if (!parsed.success) return { unreadable: brokenPath(parsed.error) };
+  const { data } = parsed;
+  const flights = data.segments.map(readSegment);
+  const unknown = flights.find((flight) => typeof flight === 'string');
+  if (typeof unknown === 'string') return { unreadable: unknown };
+  const joined = joinFlights(flights as FlightSegment[]);
+  if (!joined) return { unreadable: 'flights do not follow each other' };
+  const fare: FareByAge = data.fare;
+  return {
+    key: `${gateway}.${data.ref}`,
+    source: gateway,
+    kind: data.kind,
+    ...joined,
+    ...(data.selfTransfer === true && { selfTransfer: true as const }),
+    fare,
+    total: data.total,
+    seatsLeft: data.seatsLeft === null ? null : { count: data.seatsLeft, seenAt: now.toISOString() },
+    available: data.seatsLeft === null || data.seatsLeft >= seats,
+    cancellation: cancellationOf(data, joined.segment, gateway),
+    expiresAt: new Date(data.expiresAt).toISOString(),
+  } satisfies FlightOffer;
+}

@@ -1,0 +1,162 @@
+/** A clear no, with its HTTP status and code of docs/supplier-api.openapi.yaml. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type BookingState = 'held' | 'issued' | 'expired' | 'released' | 'cancelled';
+
+export interface BookEntry<Details> {
+  clientRef: string;
+  ref: string;
+  state: BookingState;
+  expiresAt: number;
+  /** What was asked, to notice a client reference that is used for something else. */
+  asked: string;
+  details: Details;
+  tickets: { position: number; pnr: string; ticketNumber: string }[];
+  cancelledPositions: number[];
+}
+
+export interface BookOptions<Details> {
+  clock: () => Date;
+  prefix: string;
+  /** Takes what a hold keeps from the stock; throws a Refusal when it is not there. */
+  take(details: Details): void | Promise<void>;
+  /** `positions` are those of the cancelled tickets; without them everything comes back. */
+  giveBack(details: Details, positions?: readonly number[]): void;
+  /** How many tickets a booking has. */
+  headCount(details: Details): number;
+}
+
+const HOLD_MS = 15 * 60_000;
+const LONGEST_MS = 60 * 60_000;
+
+/**
+ * The heart of every supplier: bookings that one client reference names for ever. Everything here happens in one turn of
+ * the event loop, so that two calls at once never both take the last seat.
+ */
+export class Book<Details> {
+  readonly entries = new Map<string, BookEntry<Details>>();
+  readonly #options: BookOptions<Details>;
+
+  constructor(options: BookOptions<Details>) {
+    this.#options = options;
+  }
+
+  async hold(
+    clientRef: string,
+    { asked, details, holdSeconds }: { asked: object; details: Details; holdSeconds?: number },
+  ): Promise<BookEntry<Details>> {
+    this.expire();
+    const fingerprint = JSON.stringify(asked);
+    const known = this.entries.get(clientRef);
+    if (known) {
+      if (known.asked !== fingerprint) throw new Refusal(409, 'client_ref_reused');
+      return known;
+    }
+    const pending = this.#options.take(details);
+    if (pending) await pending;
+    const ms = holdSeconds === undefined ? HOLD_MS : Math.min(holdSeconds * 1000, HOLD_MS);
+    const entry: BookEntry<Details> = {
+      clientRef,
+      ref: `${this.#options.prefix}${String(this.entries.size + 1).padStart(6, '0')}`,
+      state: 'held',
+      expiresAt: this.#now() + ms,
+      asked: fingerprint,
+      details,
+      tickets: [],
+      cancelledPositions: [],
+    };
+    this.entries.set(clientRef, entry);
+    return entry;
+  }
+
+  find(clientRef: string): BookEntry<Details> {
+    this.expire();
+    const entry = this.entries.get(clientRef);
+    if (!entry) throw new Refusal(404, 'booking_not_found');
+    return entry;
+  }
+
+  extend(clientRef: string, until: string): BookEntry<Details> {
+    const entry = this.find(clientRef);
+    if (entry.state !== 'held') throw new Refusal(410, 'hold_expired');
+    const wanted = Math.min(Date.parse(until), this.#now() + LONGEST_MS);
+    entry.expiresAt = Math.max(entry.expiresAt, wanted);
+    return entry;
+  }
+
+  /** Releasing what has ended is no error; issued tickets are not released but cancelled. */
+  release(clientRef: string): BookEntry<Details> {
+    const entry = this.find(clientRef);
+    if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
+    if (entry.state === 'held') this.#end(entry, 'released');
+    return entry;
+  }
+
+  issue(clientRef: string, positions: readonly number[]): BookEntry<Details> {
+    const entry = this.find(clientRef);
+    if (entry.state === 'issued') return entry;
+    if (entry.state === 'expired') throw new Refusal(410, 'hold_expired');
+    if (entry.state !== 'held') throw new Refusal(409, 'invalid_state');
+    const expected = this.#options.headCount(entry.details);
+    if (positions.length !== expected || new Set(positions).size !== expected)
+      throw new Refusal(422, 'invalid_request');
+    entry.state = 'issued';
+    const pnr = `R${entry.ref.slice(-5)}`;
+    entry.tickets = positions.map((position) => ({
+      position,
+      pnr,
+      ticketNumber: `999-${entry.ref.slice(-6)}${String(position).padStart(4, '0')}`,
+    }));
+    return entry;
+  }
+
+  /** Cancelling again what is cancelled answers the same. */
+  cancel(clientRef: string, positions?: readonly number[]): BookEntry<Details> {
+    const entry = this.find(clientRef);
+    if (entry.state === 'held') {
+      this.#end(entry, 'cancelled');
+      return entry;
+    }
+    if (entry.state !== 'issued') return entry;
+    const all = entry.tickets.map(({ position }) => position);
+    const chosen = positions ?? all;
+    if (!chosen.every((position) => all.includes(position))) throw new Refusal(422, 'invalid_request');
+    const fresh = chosen.filter((position) => !entry.cancelledPositions.includes(position));
+    entry.cancelledPositions.push(...fresh);
+    this.#options.giveBack(entry.details, fresh);
+    if (entry.cancelledPositions.length === all.length) entry.state = 'cancelled';
+    return entry;
+  }
+
+  /** Holds that ran out give back what they kept. */
+  expire(): void {
+    for (const entry of this.entries.values()) {
+      if (entry.state === 'held' && entry.expiresAt <= this.#now()) this.#end(entry, 'expired');
+    }
+  }
+
+  #end(entry: BookEntry<Details>, state: BookingState): void {
+    entry.state = state;
+    this.#options.giveBack(entry.details);
+  }
+
+  #now(): number {
+    return this.#options.clock().getTime();
+  }
+}
+
+/** How every product shows the common part of a booking. */
+export function commonView(entry: BookEntry<unknown>): object {
+  const { clientRef, ref, state, tickets, cancelledPositions } = entry;
+  const expiresAt = new Date(entry.expiresAt).toISOString();
+  return { clientRef, ref, state, expiresAt, tickets, cancelledPositions };
+}

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { Book, commonView, Refusal, type BookEntry } from './referenceBook.ts';
+
+const partySchema = z.strictObject({
+  adults: z.int().min(1).max(9),
+  children: z.int().min(0).max(8),
+  infants: z.int().min(0).max(9),
+});
+const day = z.iso.date();
+const codes = z.array(z.string().regex(/^[A-Z]{3}$/)).min(1);
+const searchSchema = z.object({ origins: codes, destinations: codes, day, party: partySchema });
+const lowestSchema = z.object({ origins: codes, destinations: codes, days: z.array(day).max(400) });
+const repriceSchema = z.object({ ref: z.string(), party: partySchema });
+const holdSchema = z.object({
+  clientRef: z.string().regex(/^[\w-]{8,64}$/),
+  ref: z.string(),
+  party: partySchema,
+  holdSeconds: z.int().min(1).max(900).optional(),
+});
+const passengersSchema = z.object({
+  passengers: z
+    .array(
+      z.object({
+        position: z.int().min(1),
+        ageGroup: z.enum(['adult', 'child', 'infant']),
+        latinFirstName: z.string().min(1),
+        latinLastName: z.string().min(1),
+        documentNumber: z.string().min(1),
+      }),
+    )
+    .min(1),
+});
+const cancelSchema = z.object({ positions: z.array(z.int().min(1)).min(1).optional() });
+const extendSchema = z.object({ until: z.iso.datetime({ offset: true }) });
+
+type Party = z.infer<typeof partySchema>;
+
+interface Flight {
+  ref: string;
+  carrier: string;
+  number: string;
+  from: string;
+  to: string;
+  day: string;
+  time: string;
+  kind: 'system' | 'charter';
+  base: number;
+  capacity: number;
+}
+
+/** The timetable: these three every day between any two airports. */
+const LINES = [
+  { carrier: 'W5', number: '1041', time: '07:30', kind: 'system', base: 23_000_000, capacity: 120 },
+  { carrier: 'EP', number: '821', time: '13:10', kind: 'system', base: 21_500_000, capacity: 4 },
+  { carrier: 'QB', number: '1215', time: '21:45', kind: 'charter', base: 18_000_000, capacity: 9 },
+] as const;
+
+const MINUTES = 90;
+const AIRPORT_CHARGE = 700_000;
+
+export interface FlightDetails {
+  flight: Flight;
+  party: Party;
+  fare: Fare;
+}
+
+interface Parts {
+  base: number;
+  vat: number;
+  airport: number;
+  total: number;
+}
+interface Fare {
+  adult: Parts;
+  child: Parts;
+  infant: Parts;
+}
+
+function parts(base: number): Parts {
+  const vat = base / 10;
+  return { base, vat, airport: AIRPORT_CHARGE, total: base + vat + AIRPORT_CHARGE };
+}
+
+const seatsOf = (party: Party) => party.adults + party.children;
+
+const totalOf = (fare: Fare, party: Party) =>
+  fare.adult.total * party.adults + fare.child.total * party.children + fare.infant.total * party.infants;
+
+export interface ReferenceFlightsOptions {
+  clock: () => Date;
+  /** False reads the stock and writes it a moment later: what the conformance suite must notice. */
+  guarded: boolean;
+}
+
+/** Flights of the reference supplier: counted seats, prices that can be moved, bookings in a book. */
+export class ReferenceFlights {
+  readonly book: Book<FlightDetails>;
+  /** Seats left by offer. */
+  readonly #stock = new Map<string, number>();
+  readonly #prices = new Map<string, number>();
+  readonly #gone = new Set<string>();
+  readonly #clock: () => Date;
+
+  constructor({ clock, guarded }: ReferenceFlightsOptions) {
+    this.#clock = clock;
+    this.book = new Book<FlightDetails>({
+      clock,
+      prefix: 'F',
+      take: (details) => (guarded ? this.#take(details) : this.#takeUnguarded(details)),
+      giveBack: ({ flight, party }, positions) => {
+        // Adults and children have the first positions; infants have no seat.
+        const seats = positions?.filter((position) => position <= seatsOf(party)).length ?? seatsOf(party);
+        this.#stock.set(flight.ref, this.seatsLeft(flight) + seats);
+      },
+      headCount: ({ party }) => seatsOf(party) + party.infants,
+    });
+  }
+
+  seatsLeft(flight: Pick<Flight, 'ref' | 'capacity'>): number {
+    return this.#stock.get(flight.ref) ?? flight.capacity;
+  }
+
+  /** What a sandbox lets an integrator do with one offer. */
+  scenario(ref: string, scenario: string): void {
+    const flight = this.#flight(ref);
+    if (scenario === 'price_rise') this.#prices.set(ref, (this.#prices.get(ref) ?? flight.base) + 1_000_000);
+    else if (scenario === 'sold_out') this.#stock.set(ref, 0);
+    else if (scenario === 'offer_gone') this.#gone.add(ref);
+    else throw new Refusal(422, 'invalid_request');
+  }
+
+  /** Seats that bookings keep, of an offer: never more than its capacity. */
+  seatsKept(ref: string): number {
+    let kept = 0;
+    for (const { details, state, cancelledPositions } of this.book.entries.values()) {
+      if (details.flight.ref !== ref || (state !== 'held' && state !== 'issued')) continue;
+      kept += seatsOf(details.party) - cancelledPositions.length;
+    }
+    return kept;
+  }
+
+  async handle(method: string, path: string, body: unknown): Promise<object> {
+    if (method === 'POST' && path === '/search') return this.#search(searchSchema.parse(body));
+    if (method === 'POST' && path === '/lowest-fares') return this.#lowest(lowestSchema.parse(body));
+    if (method === 'POST' && path === '/reprice') {
+      const { ref, party } = repriceSchema.parse(body);
+      return { offer: this.#offer(this.#flight(ref), party) };
+    }
+    if (method === 'POST' && path === '/bookings') return this.#hold(holdSchema.parse(body));
+    const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/(\w+))?$/.exec(path) ?? [];
+    if (clientRef === '') throw new Refusal(404, 'not_found');
+    if (method === 'GET' && command === undefined) return this.#view(this.book.find(clientRef));
+    if (method !== 'POST') throw new Refusal(405, 'not_found');
+    return this.#view(this.#command(clientRef, command, body));
+  }
+
+  #command(clientRef: string, command: string | undefined, body: unknown): BookEntry<FlightDetails> {
+    switch (command) {
+      case 'extend':
+        return this.book.extend(clientRef, extendSchema.parse(body).until);
+      case 'release':
+        return this.book.release(clientRef);
+      case 'issue': {
+        const { passengers } = passengersSchema.parse(body);
+        return this.book.issue(
+          clientRef,
+          passengers.map(({ position }) => position),
+        );
+      }
+      case 'cancel':
+        return this.book.cancel(clientRef, cancelSchema.parse(body).positions);
+      default:
+        throw new Refusal(404, 'not_found');
+    }
+  }
+
+  async #hold({ clientRef, ref, party, holdSeconds }: z.infer<typeof holdSchema>): Promise<object> {
+    const known = this.book.entries.get(clientRef);
+    const flight = known?.details.flight.ref === ref ? known.details.flight : this.#flight(ref);
+    const entry = await this.book.hold(clientRef, {
+      asked: { ref, party },
+      details: { flight, party, fare: this.#fare(flight) },
+      ...(holdSeconds !== undefined && { holdSeconds }),
+    });
+    return this.#view(entry);
+  }
+
+  #take({ flight, party }: FlightDetails): void {
+    const left = this.seatsLeft(flight);
+    if (left < seatsOf(party)) throw new Refusal(409, 'sold_out');
+    this.#stock.set(flight.ref, left - seatsOf(party));
+  }
+
+  async #takeUnguarded(details: FlightDetails): Promise<void> {
+    const left = this.seatsLeft(details.flight);
+    if (left < seatsOf(details.party)) throw new Refusal(409, 'sold_out');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    this.#stock.set(details.flight.ref, left - seatsOf(details.party));
+  }
+
+  #view(entry: BookEntry<FlightDetails>): object {
+    const { fare, party } = entry.details;
+    return { booking: { ...commonView(entry), currency: 'IRR', fare, total: totalOf(fare, party) } };
+  }
+
+  #search({ origins, destinations, day: isoDay, party }: z.infer<typeof searchSchema>): object {
+    const flights = this.#flightsOf(origins, destinations, isoDay);
+    return { offers: flights.map((flight) => this.#offer(flight, party)) };
+  }
+
+  #lowest({ origins, destinations, days }: z.infer<typeof lowestSchema>): object {
+    const fares = days.map((isoDay) => {
+      const totals = this.#flightsOf(origins, destinations, isoDay).map(
+        (flight) => this.#fare(flight).adult.total,
+      );
+      return totals.length === 0 ? null : Math.min(...totals);
+    });
+    return { fares };
+  }
+
+  #flightsOf(origins: readonly string[], destinations: readonly string[], isoDay: string): Flight[] {
+    const [from, to] = [origins[0]!, destinations[0]!];
+    return LINES.map((line) => this.#flightOn(line, from, to, isoDay)).filter(
+      (flight) => !this.#gone.has(flight.ref) && this.#departs(flight) > this.#clock().getTime(),
+    );
+  }
+
+  #flightOn(line: (typeof LINES)[number], from: string, to: string, isoDay: string): Flight {
+    const ref = `${line.carrier}-${line.number}-${from}-${to}-${isoDay.replaceAll('-', '')}`;
+    return { ...line, ref, from, to, day: isoDay };
+  }
+
+  #flight(ref: string): Flight {
+    const [, carrier, from, to, compact] = /^(\w+)-\d+-([A-Z]{3})-([A-Z]{3})-(\d{8})$/.exec(ref) ?? [];
+    const line = LINES.find((candidate) => candidate.carrier === carrier);
+    if (!line || !from || !to || !compact) throw new Refusal(404, 'offer_gone');
+    const isoDay = `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`;
+    const flight = this.#flightOn(line, from, to, isoDay);
+    if (this.#gone.has(ref) || flight.ref !== ref || this.#departs(flight) <= this.#clock().getTime())
+      throw new Refusal(404, 'offer_gone');
+    return flight;
+  }
+
+  #departs({ day: isoDay, time }: Flight): number {
+    return Date.parse(`${isoDay}T${time}:00+03:30`);
+  }
+
+  #fare(flight: Flight): Fare {
+    const base = this.#prices.get(flight.ref) ?? flight.base;
+    return { adult: parts(base), child: parts(base / 2), infant: parts(base / 10) };
+  }
+
+  #offer(flight: Flight, party: Party): object {
+    const departs = new Date(this.#departs(flight));
+    const fare = this.#fare(flight);
+    const left = this.seatsLeft(flight);
+    return {
+      ref: flight.ref,
+      kind: flight.kind,
+      currency: 'IRR',
+      segments: [
+        {
+          carrier: flight.carrier,
+          number: flight.number,
+          from: flight.from,
+          to: flight.to,
+          departsAt: `${flight.day}T${flight.time}:00+03:30`,
+          arrivesAt: tehranIso(new Date(departs.getTime() + MINUTES * 60_000)),
+          aircraft: 'A320',
+          cabin: 'economy',
+          fareClass: 'Y',
+          baggage: { checkedKg: 20, cabinKg: 7, infantKg: 10 },
+        },
+      ],
+      fare,
+      total: totalOf(fare, party),
+      seatsLeft: left <= 9 ? left : null,
+      refund:
+        flight.kind === 'charter'
+          ? null
+          : [
+              { until: 'N3', penaltyPct: 30 },
+              { until: 'H3', penaltyPct: 50 },
+              { until: 'END', penaltyPct: 70 },
+            ],
+      expiresAt: new Date(this.#clock().getTime() + 15 * 60_000).toISOString(),
+    };
+  }
+}
