@@ -11,13 +11,13 @@ export interface GatewayRefundsTable {
   refund_id: string;
   gateway: string;
   authority: string;
-  /** The gateway's own name for the payment. */
-  session_id: string;
+  /** The gateway's own name for the payment; null before it was looked up. */
+  session_id: string | null;
   /** How the refunds of the session stood before we asked, as one text. */
-  stood: string;
+  stood: string | null;
   /** `refused`: it said no, and an operator pays by hand from then on. */
-  state: 'asked' | 'done' | 'refused';
-  asked_at: Date;
+  state: 'open' | 'asked' | 'done' | 'refused';
+  at: Date;
 }
 
 export interface MoneySchema {

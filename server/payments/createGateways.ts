@@ -1,9 +1,11 @@
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { PaymentGateway } from './port.ts';
+import { createRefundBook } from './refundBook.ts';
 import { sandboxGateway } from './sandbox/sandboxGateway.ts';
 import type { BankDeps } from './sandbox/sandboxLedger.ts';
 import { ZARINPAL_SANDBOX_URL, ZARINPAL_URL, zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
+import { ZARINPAL_PANEL_URL } from './zarinpal/zarinpalRefund.ts';
 import { ZIBAL_URL, zibalGateway } from './zibal/zibalGateway.ts';
 
 /** The gateways of the configuration, in the order in which they are offered; the first healthy one is marked. */
@@ -17,7 +19,13 @@ export function createGateways(
   const gateways: PaymentGateway[] = [];
   if (zarinpal) {
     const baseUrl = zarinpal.sandbox ? ZARINPAL_SANDBOX_URL : ZARINPAL_URL;
-    gateways.push(zarinpalGateway({ merchantId: zarinpal.merchantId, baseUrl, sessionMs, clock, log }));
+    const panel = zarinpal.panel && {
+      url: ZARINPAL_PANEL_URL,
+      ...zarinpal.panel,
+      book: createRefundBook(deps, 'zarinpal'),
+    };
+    const { merchantId } = zarinpal;
+    gateways.push(zarinpalGateway({ merchantId, baseUrl, sessionMs, clock, log, panel: panel ?? undefined }));
   }
   if (zibal) {
     gateways.push(zibalGateway({ merchant: zibal.merchant, baseUrl: ZIBAL_URL, sessionMs, clock, log }));

@@ -15,12 +15,14 @@ export async function gatewayPost(
   url: string,
   body: object,
   timeoutMs: number = GATEWAY_TIMEOUT_MS,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   try {
     const answer = await askUpstream({
       method: 'POST',
       url,
       body,
+      headers,
       timeoutMs,
       retries: 0,
       maxBytes: MAX_BYTES,

@@ -40,3 +40,13 @@ test('the sandbox of Zarinpal is another host, which the payment form may lead t
   expect(origin({})).toBe('https://payment.zarinpal.com');
   expect(origin({ ZARINPAL_SANDBOX: 'on' })).toBe('https://sandbox.zarinpal.com');
 });
+
+test('refunds by the panel need its token and the number of the terminal, and never the sandbox', () => {
+  const panel = { ZARINPAL_ACCESS_TOKEN: 'token-of-the-panel-000', ZARINPAL_TERMINAL_ID: '349555' };
+  const read = (variables: Record<string, string>) =>
+    readEnv({ ZARINPAL_MERCHANT_ID: MERCHANT, ...variables }).payments.zarinpal?.panel;
+  expect(read(panel)).toEqual({ accessToken: panel.ZARINPAL_ACCESS_TOKEN, terminalId: '349555' });
+  expect(read({ ...panel, ZARINPAL_SANDBOX: 'on' })).toBeNull();
+  expect(read({ ZARINPAL_TERMINAL_ID: '349555' })).toBeNull();
+  expect(() => read({ ...panel, ZARINPAL_TERMINAL_ID: 'mine' })).toThrow(/ZARINPAL_TERMINAL_ID/);
+});

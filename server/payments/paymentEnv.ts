@@ -9,6 +9,11 @@ export const PAYMENT_VARIABLES = {
     .regex(/^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/, 'a UUID in lower case, as the panel shows it')
     .optional(),
   ZARINPAL_SANDBOX: flag.default('off'),
+  ZARINPAL_ACCESS_TOKEN: z.string().min(20).max(4000).optional(),
+  ZARINPAL_TERMINAL_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'the number of the terminal, as the panel shows it')
+    .optional(),
   ZIBAL_MERCHANT: z
     .string()
     .regex(/^[\w-]{3,64}$/)
@@ -16,9 +21,15 @@ export const PAYMENT_VARIABLES = {
   SANDBOX_BANK: flag.optional(),
 };
 
+/** What pays refunds back; null leaves them to an operator. */
+export interface ZarinpalPanelEnv {
+  accessToken: string;
+  terminalId: string;
+}
+
 export interface PaymentEnv {
   /** Null leaves the gateway out. */
-  zarinpal: { merchantId: string; sandbox: boolean } | null;
+  zarinpal: { merchantId: string; sandbox: boolean; panel: ZarinpalPanelEnv | null } | null;
   zibal: { merchant: string } | null;
   /** The built-in bank where no money moves: by default only while no real gateway is configured. */
   sandboxBank: boolean;
@@ -29,8 +40,12 @@ type Variables = z.infer<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 export function paymentEnv(env: Variables): PaymentEnv {
   const { ZARINPAL_MERCHANT_ID: merchantId, ZIBAL_MERCHANT: merchant } = env;
   const real = merchantId !== undefined || merchant !== undefined;
+  const { ZARINPAL_ACCESS_TOKEN: accessToken, ZARINPAL_TERMINAL_ID: terminalId } = env;
+  const sandbox = env.ZARINPAL_SANDBOX === 'on';
+  // The sandbox has no panel of its own: its payments are unknown to the real one.
+  const panel = !sandbox && accessToken && terminalId ? { accessToken, terminalId } : null;
   return {
-    zarinpal: merchantId === undefined ? null : { merchantId, sandbox: env.ZARINPAL_SANDBOX === 'on' },
+    zarinpal: merchantId === undefined ? null : { merchantId, sandbox, panel },
     zibal: merchant === undefined ? null : { merchant },
     sandboxBank: env.SANDBOX_BANK === undefined ? !real : env.SANDBOX_BANK === 'on',
   };

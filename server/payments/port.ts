@@ -36,6 +36,8 @@ export interface RefundRequest {
   amount: Rial;
   /** `IR` and 24 digits; null pays back to the card that paid. */
   iban: string | null;
+  /** A second payment of the same order: gateways want to be told. */
+  duplicate?: boolean;
 }
 
 export type StartAnswer =

@@ -21,19 +21,26 @@ export interface GatewayReply {
   body: unknown;
 }
 
-/** A gateway's HTTP side on loopback; what it knows is in `handle`. Paths end in the name of the call. */
+/** Paths end in the name of the call; a GraphQL call has a name of its own. */
+function callName(path: string, { query }: Record<string, unknown>): string {
+  const [, operation] = /^\s*(?:query|mutation)\s+(\w+)/.exec(typeof query === 'string' ? query : '') ?? [];
+  return operation ?? path.split('/').at(-1)?.replace('.json', '') ?? '';
+}
+
+/** A gateway's HTTP side on loopback; what it knows is in `handle`. */
 export async function startGatewayServer(
-  handle: (name: string, body: Record<string, unknown>) => GatewayReply,
+  handle: (name: string, body: Record<string, unknown>, authorization: string | undefined) => GatewayReply,
 ): Promise<GatewayServer> {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      const name = (req.url ?? '').split('/').at(-1)?.replace('.json', '') ?? '';
       const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+      const name = callName(req.url ?? '', body);
       fake.calls.push({ name, body });
       const fault = fake.faults[name];
-      const reply = fault === undefined || fault === 'lost' ? handle(name, body) : null;
+      const reply =
+        fault === undefined || fault === 'lost' ? handle(name, body, req.headers.authorization) : null;
       if (fault !== undefined) return fail(fault, res);
       send(res, reply?.status ?? 404, JSON.stringify(reply?.body ?? {}));
     });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { startGatewayServer, type GatewayReply, type GatewayServer } from './fakeGatewayServer.ts';
 
+export const ACCESS_TOKEN = 'access-token-of-the-panel';
+export const TERMINAL = '349555';
 export const MERCHANT = '00000000-0000-4000-8000-000000000000';
 
 interface Row {
@@ -9,6 +11,8 @@ interface Row {
   callbackUrl: string;
   state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED';
   paidAt: number | null;
+  /** Rial of each refund, in order. */
+  refunds: number[];
 }
 
 export interface FakeZarinpal extends GatewayServer {
@@ -17,6 +21,8 @@ export interface FakeZarinpal extends GatewayServer {
   /** The payer pays, or gives up. */
   pay(authority: string, now: Date): void;
   cancel(authority: string): void;
+  /** The panel says no to refunds: the wallet is empty. */
+  walletEmpty: boolean;
   /** Rial captured and not given back. */
   captured(): number;
 }
@@ -31,10 +37,20 @@ const no = (code: number, status = 422): GatewayReply => ({
   },
 });
 
-/** Zarinpal's REST interface on loopback, with a book of its own (contracts/payments.md 1). */
+const graphqlError = (message: string): GatewayReply => ({
+  status: 200,
+  body: { errors: [{ message }], data: { resource: null } },
+});
+
+/** Zarinpal's REST interface and its panel's GraphQL on loopback, with a book of its own (contracts/payments.md 1). */
 export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal> {
   const rows = new Map<string, Row>();
-  const server = await startGatewayServer((name, body) => {
+  const server = await startGatewayServer((name, body, authorization) => {
+    if (body.query !== undefined) {
+      if (authorization !== `Bearer ${ACCESS_TOKEN}`) return graphqlError('Unauthenticated.');
+      const variables = body.variables as Record<string, unknown>;
+      return name === 'AddRefund' ? addRefund(variables) : listSessions(variables);
+    }
     if (body.merchant_id !== MERCHANT) return no(-10, 401);
     if (name === 'request') return request(body);
     if (name === 'unVerified') {
@@ -54,8 +70,36 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
     if (typeof amount !== 'number' || amount < 1000 || typeof callbackUrl !== 'string') return no(-9);
     const id = createHash('sha256').update(`${rows.size}`).digest('hex').slice(0, 35);
     const authority = `A${id}`;
-    rows.set(authority, { authority, amount, callbackUrl, state: 'IN_BANK', paidAt: null });
+    rows.set(authority, { authority, amount, callbackUrl, state: 'IN_BANK', paidAt: null, refunds: [] });
     return ok({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 12_000 });
+  }
+
+  const referenceOf = (row: Row) => 201_000_000 + [...rows.keys()].indexOf(row.authority);
+  const sessionOf = (row: Row) => ({
+    id: String(referenceOf(row) + 300_000_000),
+    status: row.state,
+    amount: row.amount,
+    timeline: {
+      refund_amount: row.refunds.at(-1) ?? null,
+      refund_time: row.refunds.length > 0 ? `refund ${row.refunds.length}` : null,
+      refund_status: row.refunds.length > 0 ? 'PENDING' : null,
+    },
+  });
+
+  function listSessions({ terminal_id: terminal, reference_id: reference }: Record<string, unknown>) {
+    if (terminal !== TERMINAL) return graphqlError('The terminal was not found.');
+    const found = [...rows.values()].filter((row) => String(referenceOf(row)) === reference);
+    return { status: 200, body: { data: { Session: found.map(sessionOf) } } };
+  }
+
+  /** It knows no name for a refund: the same call twice pays twice. */
+  function addRefund({ session_id: id, amount }: Record<string, unknown>): GatewayReply {
+    const row = [...rows.values()].find((each) => sessionOf(each).id === id);
+    const before = row?.refunds.reduce((sum, each) => sum + each, 0) ?? 0;
+    const fits = row?.state === 'VERIFIED' && typeof amount === 'number' && before + amount <= row.amount;
+    if (!row || !fits || fake.walletEmpty) return graphqlError('The refund is not possible.');
+    row.refunds.push(amount);
+    return { status: 200, body: { data: { resource: sessionOf(row) } } };
   }
 
   function verify(row: Row, amount: number): GatewayReply {
@@ -63,7 +107,7 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
     if (row.amount !== amount) return no(-50);
     const code = row.state === 'PAID' ? 100 : 101;
     row.state = 'VERIFIED';
-    const number = 201_000_000 + [...rows.keys()].indexOf(row.authority);
+    const number = referenceOf(row);
     return ok({
       code,
       message: code === 100 ? 'Verified' : 'Paid',
@@ -80,8 +124,9 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
     return ok({ code: 100, message: 'Reversed' });
   }
 
-  return Object.assign(server, {
+  const fake: FakeZarinpal = Object.assign(server, {
     rows,
+    walletEmpty: false,
     pay(authority: string, now: Date) {
       const row = rows.get(authority);
       if (row?.state === 'IN_BANK') Object.assign(row, { state: 'PAID', paidAt: now.getTime() });
@@ -91,6 +136,10 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
       if (row?.state === 'IN_BANK') row.state = 'FAILED';
     },
     captured: () =>
-      [...rows.values()].reduce((sum, { state, amount }) => sum + (state === 'VERIFIED' ? amount : 0), 0),
+      [...rows.values()].reduce((sum, { state, amount, refunds }) => {
+        const returned = refunds.reduce((all, each) => all + each, 0);
+        return sum + (state === 'VERIFIED' ? amount - returned : 0);
+      }, 0),
   });
+  return fake;
 }

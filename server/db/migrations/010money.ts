@@ -13,13 +13,14 @@ const STATEMENTS = [
     refund_id text PRIMARY KEY,
     gateway text NOT NULL,
     authority text NOT NULL,
-    session_id text NOT NULL,
-    stood text NOT NULL,
+    session_id text,
+    stood text,
     state text NOT NULL,
-    asked_at timestamptz NOT NULL
+    at timestamptz NOT NULL
   )`,
   // The judge: while one refund of a payment is under way, what the gateway says of its refunds is that one's answer.
-  `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority) WHERE state = 'asked'`,
+  `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority)
+    WHERE state IN ('open', 'asked')`,
 ];
 
 export const money: Migration = {

@@ -1,16 +1,32 @@
-import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../../test/fakes/fakeZarinpal.ts';
+import {
+  ACCESS_TOKEN,
+  MERCHANT,
+  startFakeZarinpal,
+  TERMINAL,
+  type FakeZarinpal,
+} from '../../../test/fakes/fakeZarinpal.ts';
 import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase, type Database } from '../../db/openDatabase.ts';
 import { createLog } from '../../log.ts';
 import type { PaymentAttempt } from '../port.ts';
+import { createRefundBook } from '../refundBook.ts';
 import { readAnswer } from './zarinpalAnswer.ts';
 import { zarinpalGateway } from './zarinpalGateway.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = () => new Date(now);
 let bank: FakeZarinpal;
+let database: Database;
 let alarms: string[];
 
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrate(database.db);
+}, 120_000);
+afterAll(() => database.close());
 beforeEach(async () => {
+  await database.db.deleteFrom('gateway_refunds').execute();
   alarms = [];
   bank = await startFakeZarinpal(clock);
 });
@@ -165,6 +181,125 @@ test('a whole payment of the last half hour is reversed once; a part, another ac
   await gateway().verify(attempt(late));
   now += 31 * 60_000;
   expect(await gateway().refund({ ...back, attempt: attempt(late) })).toBe('manual');
+});
+
+/** Another process with the same database and the same access to the panel. */
+const withPanel = () =>
+  zarinpalGateway({
+    merchantId: MERCHANT,
+    baseUrl: bank.url,
+    sessionMs: 900_000,
+    clock,
+    log,
+    timeoutMs: 400,
+    panel: {
+      url: `${bank.url}/api/v4/graphql/`,
+      accessToken: ACCESS_TOKEN,
+      terminalId: TERMINAL,
+      book: createRefundBook({ db: database.db, clock }, 'zarinpal'),
+    },
+  });
+
+/** A payment that is too old to be reversed. */
+async function paidLongAgo() {
+  const authority = await started();
+  bank.pay(authority, clock());
+  await gateway().verify(attempt(authority));
+  now += 31 * 60_000;
+  const part = { attempt: attempt(authority), refundId: 'r1', amount: 10_000_000, iban: null };
+  return { part, refunds: () => bank.rows.get(authority)?.refunds };
+}
+
+test('a part or a late refund is paid back by the panel, once for each of our refunds', async () => {
+  const { part, refunds } = await paidLongAgo();
+  expect(await withPanel().refund(part)).toBe('done');
+  expect(await withPanel().refund(part)).toBe('done');
+  expect(refunds()).toEqual([10_000_000]);
+  expect(await withPanel().refund({ ...part, refundId: 'r2' })).toBe('done');
+  expect(await withPanel().refund({ ...part, refundId: 'r2' })).toBe('done');
+  expect(refunds()).toEqual([10_000_000, 10_000_000]);
+  const asked = bank.calls.filter(({ name }) => name === 'AddRefund').map(({ body }) => body.variables);
+  expect(asked[0]).toEqual({
+    session_id: expect.stringMatching(/^\d+$/),
+    amount: 10_000_000,
+    description: 'بلیط هواپیما r1',
+    method: 'PAYA',
+    reason: 'CUSTOMER_REQUEST',
+  });
+});
+
+test('of ten processes that pay the same refund back at once one does', async () => {
+  const { part, refunds } = await paidLongAgo();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withPanel().refund(part)));
+  expect(answers).toContain('done');
+  expect(refunds()).toEqual([10_000_000]);
+});
+
+test.each(FAULTS)('a refund whose answer is %s is asked for again and never paid twice', async (fault) => {
+  const { part, refunds } = await paidLongAgo();
+  bank.faults = { AddRefund: fault };
+  expect(await withPanel().refund(part)).toBe('unknown');
+  bank.faults = {};
+  const carriedOut = refunds()?.length === 1;
+  expect(await withPanel().refund(part)).toBe(carriedOut ? 'done' : 'unknown');
+  now += 10 * 60_000;
+  expect(await withPanel().refund(part)).toBe('done');
+  expect(refunds()).toEqual([10_000_000]);
+});
+
+test('two refunds of one payment wait for each other, so that neither takes the other for its own', async () => {
+  const { part, refunds } = await paidLongAgo();
+  bank.faults = { AddRefund: 'lost' };
+  expect(await withPanel().refund(part)).toBe('unknown');
+  bank.faults = {};
+  expect(await withPanel().refund({ ...part, refundId: 'r2' })).toBe('unknown');
+  expect(await withPanel().refund(part)).toBe('done');
+  expect(await withPanel().refund({ ...part, refundId: 'r2' })).toBe('done');
+  expect(refunds()).toEqual([10_000_000, 10_000_000]);
+});
+
+test('what the panel refuses is left to an operator for good, or the money might go back twice', async () => {
+  const { part, refunds } = await paidLongAgo();
+  bank.walletEmpty = true;
+  expect(await withPanel().refund(part)).toBe('manual');
+  bank.walletEmpty = false;
+  now += 60 * 60_000;
+  expect(await withPanel().refund(part)).toBe('manual');
+  expect(refunds()).toEqual([]);
+  expect(alarms.join()).toContain('the gateway refused a refund');
+});
+
+test('once the panel was asked a payment is not reversed besides', async () => {
+  const { part, refunds } = await paidLongAgo();
+  const whole = { ...part, amount: 26_000_000, duplicate: true };
+  expect(await withPanel().refund(whole)).toBe('done');
+  bank.calls = [];
+  expect(await withPanel().refund(whole)).toBe('done');
+  expect(bank.calls.map(({ name }) => name)).not.toContain('reverse');
+  expect(refunds()).toEqual([26_000_000]);
+  expect(bank.captured()).toBe(0);
+});
+
+test('a reversal whose answer was lost is not paid back a second time when the half hour is over', async () => {
+  const authority = await started();
+  bank.pay(authority, clock());
+  await gateway().verify(attempt(authority));
+  const whole = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+  bank.faults = { reverse: 'lost' };
+  expect(await withPanel().refund(whole)).toBe('unknown');
+  bank.faults = {};
+  now += 31 * 60_000;
+  expect(await withPanel().refund(whole)).toBe('done');
+  expect(bank.calls.map(({ name }) => name)).not.toContain('AddRefund');
+});
+
+test.each([
+  ['another account', { iban: 'IR062960000000100324200001' }],
+  ['less than the panel pays', { amount: 19_990 }],
+])('%s is paid by an operator', async (_, change) => {
+  const { part, refunds } = await paidLongAgo();
+  expect(await withPanel().refund({ ...part, ...change })).toBe('manual');
+  expect(refunds()).toEqual([]);
 });
 
 test('payments that nobody verified are listed', async () => {

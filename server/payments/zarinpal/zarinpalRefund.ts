@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { Rial } from '../../../shared/money.ts';
+import type { Log } from '../../log.ts';
+import { gatewayPost } from '../gatewayPost.ts';
+import type { RefundAnswer } from '../port.ts';
+import type { RefundBook } from '../refundBook.ts';
+
+export const ZARINPAL_PANEL_URL = 'https://next.zarinpal.com/api/v4/graphql/';
+
+/** In Rial: less is not paid back by this way (the gateway's documents on refunds). */
+const LEAST_REFUND = 20_000;
+/** A call that was under way is over by then: what the gateway shows now is the answer. */
+const SETTLED_MS = 10 * 60_000;
+
+/** The gateway's panel, where payments are paid back: another address, another key than payments have. */
+export interface ZarinpalPanel {
+  url: string;
+  accessToken: string;
+  terminalId: string;
+  book: RefundBook;
+}
+
+export interface PanelRefund {
+  refundId: string;
+  authority: string;
+  /** The bank's reference of the verified payment. */
+  refId: string;
+  /** What was paid, and what goes back. */
+  paid: Rial;
+  amount: Rial;
+  description: string;
+  duplicate: boolean;
+}
+
+const SESSIONS = `query Sessions($terminal_id: ID!, $reference_id: String) {
+  Session(terminal_id: $terminal_id, reference_id: $reference_id) {
+    id amount status timeline { refund_amount refund_time refund_status }
+  }
+}`;
+
+const ADD_REFUND = `mutation AddRefund($session_id: ID!, $amount: BigInteger!, $description: String,
+  $method: InstantPayoutActionTypeEnum, $reason: RefundReasonEnum) {
+  resource: AddRefund(session_id: $session_id, amount: $amount, description: $description,
+    method: $method, reason: $reason) {
+    id amount timeline { refund_amount refund_time refund_status }
+  }
+}`;
+
+const text = z.union([z.string(), z.number()]).transform(String).nullish();
+const timeline = z.looseObject({ refund_amount: text, refund_time: text, refund_status: text }).nullish();
+const session = z.looseObject({
+  id: z.union([z.string(), z.number()]).transform(String),
+  amount: z.coerce.number(),
+  timeline,
+});
+const sessions = z.looseObject({ data: z.looseObject({ Session: z.array(session) }) });
+const added = z.looseObject({ data: z.looseObject({ resource: session }) });
+const refusal = z.looseObject({ errors: z.array(z.unknown()).min(1) });
+
+type Session = z.infer<typeof session>;
+
+/** Everything that the session shows of its refunds: any change of it is the answer to what was asked. */
+function standingOf({ timeline: line }: Session): string {
+  return [line?.refund_amount ?? '', line?.refund_time ?? ''].join(' ');
+}
+
+interface Tools {
+  clock: () => Date;
+  log: Log;
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * Pays back by the panel's AddRefund, which knows no name for a refund: the same call twice pays twice. So each refund is
+ * written down with what the payment showed before, and is asked for again only when that has not changed long after.
+ */
+export async function refundByPanel(
+  panel: ZarinpalPanel,
+  refund: PanelRefund,
+  tools: Tools,
+): Promise<RefundAnswer> {
+  const { book } = panel;
+  const { refundId } = refund;
+  if (refund.amount < LEAST_REFUND) return 'manual';
+  if ((await book.find(refundId)) === null) await book.open(refund);
+  const before = await book.find(refundId);
+  if (before === null) return 'unknown';
+  if (before.state === 'done') return 'done';
+  if (before.state === 'refused') return 'manual';
+
+  const seen = await findSession(panel, refund, tools);
+  if (seen === 'unknown') return 'unknown';
+  if (seen === 'missing') {
+    if (before.state === 'asked') return 'unknown';
+    await book.drop(refundId);
+    return 'manual';
+  }
+  if (before.state === 'asked') {
+    if (seen.stood !== before.stood) return settle(book, refundId, 'done');
+    if (tools.clock().getTime() - before.at.getTime() < SETTLED_MS) return 'unknown';
+  }
+  if (!(await book.ask(refundId, before, seen))) return 'unknown';
+  return addRefund(panel, { ...refund, ...seen }, tools);
+}
+
+async function addRefund(
+  panel: ZarinpalPanel,
+  refund: PanelRefund & { sessionId: string; stood: string },
+  tools: Tools,
+): Promise<RefundAnswer> {
+  const body = await ask(panel, tools, ADD_REFUND, {
+    session_id: refund.sessionId,
+    amount: refund.amount,
+    description: `${refund.description} ${refund.refundId}`,
+    method: 'PAYA',
+    reason: refund.duplicate ? 'DUPLICATE_TRANSACTION' : 'CUSTOMER_REQUEST',
+  });
+  if (added.safeParse(body).success) return settle(panel.book, refund.refundId, 'done');
+  if (!refusal.safeParse(body).success) return 'unknown';
+  // An error may have come after the deed.
+  const seen = await findSession(panel, refund, tools);
+  if (typeof seen === 'string') return 'unknown';
+  if (seen.stood !== refund.stood) return settle(panel.book, refund.refundId, 'done');
+  tools.log.error('the gateway refused a refund', new Error(refund.refundId), { gateway: 'zarinpal' });
+  return settle(panel.book, refund.refundId, 'refused');
+}
+
+/** The payment by the bank's reference; it must be the only one of that amount. */
+async function findSession(
+  panel: ZarinpalPanel,
+  { refId, paid }: PanelRefund,
+  tools: Tools,
+): Promise<{ sessionId: string; stood: string } | 'missing' | 'unknown'> {
+  const body = await ask(panel, tools, SESSIONS, { terminal_id: panel.terminalId, reference_id: refId });
+  const listed = sessions.safeParse(body);
+  if (!listed.success) return 'unknown';
+  const [found, ...others] = listed.data.data.Session.filter(({ amount }) => amount === paid);
+  if (found && others.length === 0) return { sessionId: found.id, stood: standingOf(found) };
+  tools.log.error('a payment to refund was not found', new Error(refId), { gateway: 'zarinpal' });
+  return 'missing';
+}
+
+function ask(panel: ZarinpalPanel, { timeoutMs }: Tools, query: string, variables: object): Promise<unknown> {
+  const authorization = `Bearer ${panel.accessToken}`;
+  return gatewayPost(panel.url, { query, variables }, timeoutMs, { authorization });
+}
+
+async function settle(book: RefundBook, refundId: string, state: 'done' | 'refused'): Promise<RefundAnswer> {
+  await book.close(refundId, state);
+  return state === 'done' ? 'done' : 'manual';
+}
