@@ -1,4 +1,6 @@
-/** An airline. Weights are kilograms on domestic flights. */
+import { AIRLINES_ABROAD } from './airlinesAbroad.ts';
+
+/** An airline. Weights are kilograms: of Iranian airlines on domestic flights, of others abroad. */
 export interface Airline {
   /** What is printed before a flight number. */
   code: string;
@@ -74,16 +76,21 @@ function parseAirline(line: string): Airline {
   };
 }
 
-/** Iranian airlines, the largest first. Foreign carriers will be joined here. */
+/** Iranian airlines, the largest first. */
 export const AIRLINES: readonly Airline[] = IRAN.trim().split('\n').map(parseAirline);
 
-const BY_CODE = new Map(AIRLINES.map((airline) => [airline.code, airline]));
+/** All airlines that sell here, the Iranian ones first. */
+export const ALL_AIRLINES: readonly Airline[] = [...AIRLINES, ...AIRLINES_ABROAD];
+
+const BY_CODE = new Map(ALL_AIRLINES.map((airline) => [airline.code, airline]));
 const BY_SLUG = new Map(AIRLINES.map((airline) => [airline.slug, airline]));
 
+/** An airline of any country. */
 export function airlineByCode(code: string): Airline | undefined {
   return BY_CODE.get(code);
 }
 
+/** An Iranian airline. */
 export function airlineBySlug(slug: string): Airline | undefined {
   return BY_SLUG.get(slug);
 }

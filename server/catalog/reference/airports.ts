@@ -1,3 +1,5 @@
+import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
+
 /** An airport. `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
 export interface Airport {
   iata: string;
@@ -8,9 +10,13 @@ export interface Airport {
   cityEn: string;
   /** Persian airport name. */
   name: string;
+  /** Iranian province; empty abroad. */
   province: string;
+  /** ISO 3166 alpha-2. */
   country: string;
   tier: 'A' | 'B' | 'C';
+  /** IANA time zone. */
+  tz: string;
   lat: number;
   lon: number;
 }
@@ -93,16 +99,18 @@ function parseAirport(line: string): Airport {
     province: province!,
     country: 'IR',
     tier: tier as Airport['tier'],
+    tz: 'Asia/Tehran',
     lat: Number(lat),
     lon: Number(lon),
   };
 }
 
-/** Every Iranian airport with civil flights, the busiest first. Airports abroad will be joined here. */
+/** Every Iranian airport with civil flights, the busiest first. */
 export const AIRPORTS: readonly Airport[] = IRAN.trim().split('\n').map(parseAirport);
 
-const BY_IATA = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
+const BY_IATA = new Map([...AIRPORTS, ...AIRPORTS_ABROAD].map((airport) => [airport.iata, airport]));
 
+/** An airport in Iran or abroad. */
 export function airportByIata(iata: string): Airport | undefined {
   return BY_IATA.get(iata);
 }

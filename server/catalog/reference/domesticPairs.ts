@@ -1,7 +1,7 @@
 import { airportByIata } from './airports.ts';
 
 /** Two airports with regular flights in both directions. The order of the two means nothing. */
-export interface DomesticPair {
+export interface FlownPair {
   airports: readonly [string, string];
   /** Great circle. */
   km: number;
@@ -201,7 +201,7 @@ THR JWN 291 55 70 2 IR
 THR AEU 1147 120 - 1 IR
 `;
 
-function parsePair(line: string): DomesticPair {
+function parsePair(line: string): FlownPair {
   const [from, to, km, jet, turboprop, weekly, airlines] = line.split(' ') as string[];
   return {
     airports: [from!, to!],
@@ -214,13 +214,13 @@ function parsePair(line: string): DomesticPair {
 }
 
 /** Every domestic pair, the busiest first. */
-export const DOMESTIC_PAIRS: readonly DomesticPair[] = PAIRS.trim().split('\n').map(parsePair);
+export const DOMESTIC_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
 
 function cityPairKey(cityA: string, cityB: string): string {
   return [cityA, cityB].toSorted().join(' ');
 }
 
-const BY_CITIES = new Map<string, DomesticPair[]>();
+const BY_CITIES = new Map<string, FlownPair[]>();
 for (const pair of DOMESTIC_PAIRS) {
   const [a, b] = pair.airports.map((iata) => airportByIata(iata)?.citySlug ?? iata) as [string, string];
   const key = cityPairKey(a, b);
@@ -228,7 +228,7 @@ for (const pair of DOMESTIC_PAIRS) {
 }
 
 /** The airport pairs that join two cities (slugs, either order); empty when there are none. */
-export function pairsOfCities(cityA: string, cityB: string): readonly DomesticPair[] {
+export function pairsOfCities(cityA: string, cityB: string): readonly FlownPair[] {
   return BY_CITIES.get(cityPairKey(cityA, cityB)) ?? [];
 }
 

@@ -25,6 +25,19 @@ export const LEAD_FACTORS: readonly { upTo: number; system: number; charter: Ran
 
 export const BUSINESS_FACTOR = 2.0;
 
+/** Flights abroad: the seat-hour costs more, and a fixed part in Toman comes on top of it. */
+export const SEAT_HOUR_FACTOR_ABROAD = 1.35;
+export const FIXED_TOMAN_ABROAD = 1_500_000;
+/** What two flights on one ticket cost of the sum of both. */
+export const ONE_STOP_FACTOR = 0.85;
+/** Two tickets of two airlines that meet at a hub (typical: nobody takes the trouble for more). */
+export const MIXED_TICKETS_FACTOR = 0.75;
+/** Found (Shahrivar 1403): euros for each traveller with a seat who leaves Iran, but not to these airports. */
+export const DEVELOPMENT_CHARGE_EUR = 10;
+export const DEVELOPMENT_CHARGE_EXEMPT: ReadonlySet<string> = new Set(['BGW', 'NJF', 'MED', 'JED', 'DAM']);
+/** In step with the seat-hour above, which is 48 dollars; typical. */
+export const EUR_TOMAN = 80_000;
+
 /** Found: a child's fare on a charter is the adult's, an infant without a seat pays a tenth. */
 export const CHARTER_CHILD_PERCENT = 100;
 export const INFANT_PERCENT = 10;

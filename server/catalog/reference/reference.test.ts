@@ -1,8 +1,12 @@
+import { ABROAD_PAIRS, ONWARD_PAIRS } from './abroadPairs.ts';
 import { aircraftByCode } from './aircraft.ts';
+import { AIRLINES_ABROAD, baggageAbroad } from './airlinesAbroad.ts';
+import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
+import { countryByCode } from './countriesAbroad.ts';
 import { AIRLINES, airlineByCode } from './airlines.ts';
 import { AIRPORTS, airportByIata } from './airports.ts';
 import { charterCancellation, systemCancellation } from './cancellation.ts';
-import { airportsOfCity, CITIES, cityBySlug } from './cities.ts';
+import { airportsOfCity, CITIES, CITIES_ABROAD, cityBySlug } from './cities.ts';
 import { DOMESTIC_PAIRS, isDomesticPair, pairsOfCities } from './domesticPairs.ts';
 
 /** WCAG contrast of white on a colour. */
@@ -95,4 +99,34 @@ test('every table ends without a limit and never gets milder', () => {
     const penalties = tiers.map((tier) => tier.penaltyPct);
     expect(penalties).toEqual(penalties.toSorted((a, b) => a - b));
   }
+});
+
+test('airports and airlines abroad have names, known countries, aircraft and codes of their own', () => {
+  expect([AIRPORTS_ABROAD.length, AIRLINES_ABROAD.length]).toEqual([115, 42]);
+  const codes = [...AIRPORTS, ...AIRPORTS_ABROAD].map(({ iata }) => iata);
+  expect(new Set(codes).size).toBe(codes.length);
+  const slugs = [...CITIES, ...CITIES_ABROAD].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const { country, city, name } of AIRPORTS_ABROAD) {
+    expect(countryByCode(country)?.code).toBe(country);
+    expect(`${city} ${name}`).not.toMatch(/[كيىة]/);
+  }
+  for (const airline of AIRLINES_ABROAD) {
+    expect(airlineByCode(airline.code)).toBe(airline);
+    expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
+    expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
+    expect(airline.baggage.economyKg).toBeGreaterThan(0);
+  }
+});
+
+test('pairs abroad join known airports by known airlines', () => {
+  for (const pair of [...ABROAD_PAIRS, ...ONWARD_PAIRS]) {
+    expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
+    expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
+  }
+});
+
+test('Mahan carries 30 kilograms abroad, and 20 at home', () => {
+  const mahan = airlineByCode('W5')!;
+  expect([baggageAbroad(mahan).economyKg, mahan.baggage.economyKg]).toEqual([30, 20]);
 });

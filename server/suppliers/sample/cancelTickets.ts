@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../port.ts';
 import type { HoldDesk } from './sampleHolds.ts';
-import { giveBack } from './seatBook.ts';
+import { giveBackAll } from './seatBook.ts';
 
 /** Takes tickets back, each once; infants had no seat of their own. */
 export function cancelTickets(
@@ -12,7 +12,7 @@ export function cancelTickets(
   return withTransaction(db, async (tx): Promise<CancelAnswer> => {
     const hold = await tx
       .selectFrom('sample_holds')
-      .select(['inventory_id', 'seats', 'state', 'party'])
+      .select(['offer_key', 'seats', 'state', 'party'])
       .where('client_ref', '=', clientRef)
       .forUpdate()
       .executeTakeFirst();
@@ -38,7 +38,7 @@ export function cancelTickets(
       .set(left ? { seats: hold.seats - freed } : { state: 'cancelled' })
       .where('client_ref', '=', clientRef)
       .execute();
-    if (freed > 0) await giveBack(tx, hold.inventory_id, freed);
+    if (freed > 0) await giveBackAll(tx, [{ offer_key: hold.offer_key, seats: freed }]);
     return 'cancelled';
   });
 }

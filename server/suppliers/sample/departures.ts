@@ -3,7 +3,7 @@ import { tehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Departure } from '../port.ts';
 import { offersOf, type StockById } from './sampleOffers.ts';
 import { sellersOf } from './sources.ts';
-import { flightsOfDay, isOnSale, SALE_CLOSES_MINUTES, type Flight } from './timetable.ts';
+import { flightsOfDay, isOnSale, saleCloses, type Flight } from './timetable.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 /** Other requests get their turn after so many days of routes. */
@@ -12,10 +12,14 @@ const DAYS_AT_A_TIME = 20;
 function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
   const [cheapest] = sellersOf(flight.line).toSorted((a, b) => a.factor - b.factor);
   if (!cheapest) return null;
-  const offer = offersOf(cheapest.source, [flight], stock, ONE_ADULT, now).find(
-    ({ segment, available }) => segment.cabin === 'economy' && available,
-  );
-  const closes = new Date(flight.departsAt.getTime() - SALE_CLOSES_MINUTES * 60_000);
+  const offer = offersOf(
+    cheapest.source,
+    [{ kind: 'direct', flights: [flight] }],
+    stock,
+    ONE_ADULT,
+    now,
+  ).find(({ segment, available }) => segment.cabin === 'economy' && available);
+  const closes = new Date(flight.departsAt.getTime() - saleCloses(flight) * 60_000);
   return offer ? { offer, saleClosesAt: tehranIso(closes) } : null;
 }
 

@@ -10,13 +10,22 @@ import {
   CHARTER_PEAK_FACTOR,
   CHILD_PERCENT_BY_CLASS,
   CHILD_PERCENT_DEFAULT,
+  DEVELOPMENT_CHARGE_EUR,
+  DEVELOPMENT_CHARGE_EXEMPT,
+  EUR_TOMAN,
+  FIXED_TOMAN_ABROAD,
   INFANT_PERCENT,
   LEAD_FACTORS,
+  MIXED_TICKETS_FACTOR,
+  ONE_STOP_FACTOR,
   PRICE_STEP_TOMAN,
+  SEAT_HOUR_FACTOR_ABROAD,
   SEAT_HOUR_TOMAN,
   VAT_PERCENT,
 } from '../../catalog/reference/fareModel.ts';
+import { airportByIata } from '../../catalog/reference/airports.ts';
 import { fareClassFactor, fareClassOf } from './fareClasses.ts';
+import type { Journey } from './journeys.ts';
 import { seededFraction } from './seededHash.ts';
 import { daysToDeparture, type Flight } from './timetable.ts';
 
@@ -44,9 +53,9 @@ function toPriceStep(toman: number): Rial {
   return Math.round(toman / PRICE_STEP_TOMAN) * PRICE_STEP_TOMAN * RIAL;
 }
 
-/** Cuts an all-in price (Rial) into parts that add up to it exactly. */
-function partsOf(total: Rial, airport: Rial): FareParts {
-  const base = Math.round((total - airport) / (1 + VAT_PERCENT / 100) / RIAL) * RIAL;
+/** Cuts an all-in price (Rial) into parts that add up to it exactly. Tickets abroad bear no value added tax. */
+function partsOf(total: Rial, airport: Rial, vatPercent: number): FareParts {
+  const base = Math.round((total - airport) / (1 + vatPercent / 100) / RIAL) * RIAL;
   return { base, vat: total - airport - base, airport, total };
 }
 
@@ -66,7 +75,11 @@ function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date):
   const daysLeft = daysToDeparture(flight, now);
   const lead = LEAD_FACTORS.find((row) => daysLeft <= row.upTo) ?? LEAD_FACTORS.at(-1)!;
   const season = seasonOf(flight);
-  const base = SEAT_HOUR_TOMAN * (line.minutes / 60) * weekdayFactor(day) * season * load.factor;
+  const hours = line.minutes / 60;
+  const seat = line.abroad
+    ? SEAT_HOUR_TOMAN * SEAT_HOUR_FACTOR_ABROAD * hours + FIXED_TOMAN_ABROAD
+    : SEAT_HOUR_TOMAN * hours;
+  const base = seat * weekdayFactor(day) * season * load.factor;
   if (line.kind === 'charter') {
     const range = season >= PEAK_SEASON ? CHARTER_PEAK_FACTOR : CHANNEL_FACTOR.charter;
     return base * between(range, seededFraction(flight.ref, 'charter')) * between(lead.charter, load.heat);
@@ -75,10 +88,61 @@ function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date):
   return base * channel * lead.system * (cabin === 'business' ? BUSINESS_FACTOR : 1);
 }
 
+/** What a journey costs of the sum of its flights. */
+const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
+  direct: 1,
+  through: ONE_STOP_FACTOR,
+  mixed: MIXED_TICKETS_FACTOR,
+  fed: 1,
+};
+
+const COUNTRY_OF = (iata: string) => airportByIata(iata)?.country;
+
+/** Charges of the airports of a journey for everyone with a seat, in Rial. */
+function airportCharges({ flights }: Journey): Rial {
+  const charges = flights.map(({ line }) => {
+    if (!line.abroad) return AIRPORT_CHARGE_TOMAN;
+    const leavesIran = COUNTRY_OF(line.from) === 'IR' && !DEVELOPMENT_CHARGE_EXEMPT.has(line.to);
+    return leavesIran ? DEVELOPMENT_CHARGE_EUR * EUR_TOMAN : 0;
+  });
+  return charges.reduce((sum, charge) => sum + charge, 0) * RIAL;
+}
+
 /**
- * What each age group pays (Rial) for a seat of which `soldShare` (0 to 1) are sold, bought at `now` from a source
- * that changes the price by `sourceFactor`. The model is data/fares.md 1: prices contain tax and charge.
+ * What each age group pays (Rial) for a journey, bought at `now` from a source that changes the price by
+ * `sourceFactor`. `soldShares` has for each flight the share (0 to 1) of the seats that are gone. The model is
+ * data/fares.md 1: prices contain tax and charges.
  */
+export function fareOfJourney(
+  journey: Journey,
+  cabin: Cabin,
+  soldShares: readonly number[],
+  sourceFactor: number,
+  now: Date,
+): FareByAge {
+  const { kind, flights } = journey;
+  const [flight] = flights;
+  const airport = airportCharges(journey);
+  const vatPercent = flights.some(({ line }) => line.abroad) ? 0 : VAT_PERCENT;
+  const sum = flights.reduce(
+    (toman, each, index) => toman + adultToman(each, cabin, soldShares[index] ?? 0, now),
+    0,
+  );
+  const total = toPriceStep(sum * JOURNEY_FACTOR[kind] * sourceFactor);
+  const share = (percent: number, charge: Rial) =>
+    partsOf(toPriceStep((((total - airport) / RIAL) * percent) / 100) + charge, charge, vatPercent);
+  const childPercent =
+    flight.line.kind === 'charter'
+      ? CHARTER_CHILD_PERCENT
+      : (CHILD_PERCENT_BY_CLASS[fareClassOf(flight, cabin)] ?? CHILD_PERCENT_DEFAULT);
+  return {
+    adult: partsOf(total, airport, vatPercent),
+    child: childPercent === 100 ? partsOf(total, airport, vatPercent) : share(childPercent, airport),
+    infant: share(INFANT_PERCENT, 0),
+  };
+}
+
+/** The fare of one flight by itself. */
 export function fareOf(
   flight: Flight,
   cabin: Cabin,
@@ -86,17 +150,5 @@ export function fareOf(
   sourceFactor: number,
   now: Date,
 ): FareByAge {
-  const airport = AIRPORT_CHARGE_TOMAN * RIAL;
-  const total = toPriceStep(adultToman(flight, cabin, soldShare, now) * sourceFactor);
-  const share = (percent: number, charge: Rial) =>
-    partsOf(toPriceStep((((total - airport) / RIAL) * percent) / 100) + charge, charge);
-  const childPercent =
-    flight.line.kind === 'charter'
-      ? CHARTER_CHILD_PERCENT
-      : (CHILD_PERCENT_BY_CLASS[fareClassOf(flight, cabin)] ?? CHILD_PERCENT_DEFAULT);
-  return {
-    adult: partsOf(total, airport),
-    child: childPercent === 100 ? partsOf(total, airport) : share(childPercent, airport),
-    infant: share(INFANT_PERCENT, 0),
-  };
+  return fareOfJourney({ kind: 'direct', flights: [flight] }, cabin, [soldShare], sourceFactor, now);
 }

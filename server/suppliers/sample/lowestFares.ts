@@ -1,9 +1,10 @@
 import type { Rial } from '../../../shared/money.ts';
-import { fareOf } from './fares.ts';
+import { fareOfJourney } from './fares.ts';
+import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
 import type { StockById } from './sampleOffers.ts';
 import { soldShare, startingStock } from './seatStock.ts';
 import { sellersOf } from './sources.ts';
-import { flightsOfDay, inventoryId, isOnSale } from './timetable.ts';
+import { inventoryId } from './timetable.ts';
 
 /** The lowest adult fare of economy seats still on sale on a day, in Rial; null when there are none. */
 export function lowestFareOfDay(
@@ -14,12 +15,14 @@ export function lowestFareOfDay(
   now: Date,
 ): Rial | null {
   let lowest: Rial | null = null;
-  for (const flight of flightsOfDay(fromCity, toCity, day)) {
-    if (!isOnSale(flight, now)) continue;
-    const seats = stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy');
-    if (seats.available === 0) continue;
-    const factor = Math.min(...sellersOf(flight.line).map((seller) => seller.factor));
-    const { total } = fareOf(flight, 'economy', soldShare(seats), factor, now).adult;
+  for (const journey of journeysOfDay(fromCity, toCity, day)) {
+    if (!isJourneyOnSale(journey, now)) continue;
+    const seats = journey.flights.map(
+      (flight) => stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy'),
+    );
+    if (seats.some(({ available }) => available === 0)) continue;
+    const factor = Math.min(...sellersOf(journey.flights[0].line).map((seller) => seller.factor));
+    const { total } = fareOfJourney(journey, 'economy', seats.map(soldShare), factor, now).adult;
     if (lowest === null || total < lowest) lowest = total;
   }
   return lowest;

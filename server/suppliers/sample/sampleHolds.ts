@@ -2,12 +2,12 @@ import type { Party } from '../../../shared/flights/party.ts';
 import { seatsOf } from '../../../shared/flights/party.ts';
 import { brokenUnique, type Reader, withTransaction } from '../../db/transaction.ts';
 import type { HeldSeats, HoldAnswer, IssueAnswer, TicketPassenger } from '../port.ts';
-import { fareOf } from './fares.ts';
+import { fareOfJourney } from './fares.ts';
+import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey, totalOf } from './sampleOffers.ts';
-import { liveStock, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
+import { liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
 import { soldShare } from './seatStock.ts';
 import { pnrOf, ticketNumberOf } from './tickets.ts';
-import { isOnSale } from './timetable.ts';
 
 export interface HoldDesk {
   db: Reader;
@@ -51,9 +51,11 @@ export async function holdSeats(
   if (earlier) return earlier;
   const offer = readOfferKey(offerKey);
   const now = desk.clock();
-  if (!offer || !isOnSale(offer.flight, now)) return { kind: 'refused', reason: 'gone' };
-  const stock = await liveStock(desk.db, offer.flight, offer.cabin);
-  const fare = fareOf(offer.flight, offer.cabin, soldShare(stock), offer.sourceFactor, now);
+  if (!offer || !isJourneyOnSale(offer.journey, now)) return { kind: 'refused', reason: 'gone' };
+  const { journey, cabin, inventories, sourceFactor } = offer;
+  const stock = [];
+  for (const flight of journey.flights) stock.push(await liveStock(desk.db, flight, cabin));
+  const fare = fareOfJourney(journey, cabin, stock.map(soldShare), sourceFactor, now);
   const total = totalOf(fare, party);
   const expiresAt = new Date(now.getTime() + desk.holdMinutes * 60_000);
   const take = desk.unsafeWithoutGuard ? takeSeatsWithoutGuard : takeSeats;
@@ -63,7 +65,7 @@ export async function holdSeats(
         .insertInto('sample_holds')
         .values({
           client_ref: clientRef,
-          inventory_id: offer.seatsId,
+          inventory_id: inventories[0]!,
           offer_key: offerKey,
           seats: seatsOf(party),
           state: 'held',
@@ -74,7 +76,7 @@ export async function holdSeats(
           created_at: now,
         })
         .execute();
-      if (!(await take(tx, offer.seatsId, seatsOf(party)))) throw new SoldOut();
+      if (!(await takeAllSeats(tx, inventories, seatsOf(party), take))) throw new SoldOut();
     });
   } catch (error) {
     if (error instanceof SoldOut) return { kind: 'refused', reason: 'sold_out' };

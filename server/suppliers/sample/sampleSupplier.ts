@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays } from '../../../shared/calendar/jalali.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
-import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
+import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../catalog/reference/abroadRoutes.ts';
 import { departuresOf } from './departures.ts';
 import { lowestFareOfDay } from './lowestFares.ts';
 import { cancelTickets } from './cancelTickets.ts';
@@ -10,7 +11,7 @@ import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTicket
 import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
 import { endHold, expireDueHolds, stockBetween } from './seatBook.ts';
 import { FAILING_SOURCE, type SourceId, SOURCES } from './sources.ts';
-import { flightsOfDay, isOnSale } from './timetable.ts';
+import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
 
 export interface SampleSupplierOptions {
   db: Reader;
@@ -30,9 +31,21 @@ export const DEFAULT_DELAYS_MS = [20, 120, 280, 520, 900] as const;
 const DEFAULT_FAIL_EVERY = 6;
 const DEFAULT_HOLD_MINUTES = 15;
 
+/** Routes (`THR-MHD`) of all flights that a journey between two cities may be made of. */
 function routesBetween(fromCity: string, toCity: string): string[] {
-  return pairsOfCities(fromCity, toCity).flatMap(({ airports: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]);
+  const direct = pairsBetween(fromCity, toCity).flatMap(({ airports: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]);
+  const overHubs = hubRoutes(fromCity, toCity).flatMap(({ airports: [start, hub, end] }) => [
+    `${start}-${hub}`,
+    `${hub}-${end}`,
+  ]);
+  const fed = isFedByTehran(fromCity, toCity)
+    ? [...routesBetween(fromCity, GATEWAY), ...routesBetween(GATEWAY, toCity)]
+    : [];
+  return [...new Set([...direct, ...overHubs, ...fed])];
 }
+
+/** Flights onwards may leave a day or two after the first. */
+const ONWARD_DAYS = 2;
 
 /**
  * A supplier that needs no account anywhere: a timetable that is always the same, seats that are really counted in
@@ -62,10 +75,10 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       await sleep(delaysMs[SOURCES.indexOf(source)] ?? 0, undefined, { signal });
       if (fails) return { source, status: 'failed', answeredAt: clock().toISOString() };
       const now = clock();
-      const flights = flightsOfDay(query.fromCity, query.toCity, query.day).filter((flight) =>
-        isOnSale(flight, now),
+      const journeys = journeysOfDay(query.fromCity, query.toCity, query.day).filter((journey) =>
+        isJourneyOnSale(journey, now),
       );
-      const offers = offersOf(source, flights, await stock, query.party, now);
+      const offers = offersOf(source, journeys, await stock, query.party, now);
       return { source, status: 'answered', offers, answeredAt: now.toISOString() };
     } catch {
       return { source, status: 'failed', answeredAt: clock().toISOString() };
@@ -79,7 +92,12 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
     search(query, signal) {
       searches += 1;
       const fails = failEvery > 0 && searches % failEvery === 0;
-      const stock = stockBetween(db, routesBetween(query.fromCity, query.toCity), query.day, query.day);
+      const stock = stockBetween(
+        db,
+        routesBetween(query.fromCity, query.toCity),
+        query.day,
+        addDays(query.day, ONWARD_DAYS),
+      );
       // Each source awaits it in its own time; until then a failure must not count as unhandled.
       stock.catch(() => undefined);
       return SOURCES.map((source) =>
@@ -92,7 +110,12 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       const [first, last] = [inOrder[0], inOrder.at(-1)];
       if (first === undefined || last === undefined) return [];
       const now = clock();
-      const stock = await stockBetween(db, routesBetween(fromCity, toCity), first, last);
+      const stock = await stockBetween(
+        db,
+        routesBetween(fromCity, toCity),
+        first,
+        addDays(last, ONWARD_DAYS),
+      );
       return days.map((day) => lowestFareOfDay(fromCity, toCity, day, stock, now));
     },
 
@@ -110,10 +133,12 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
     async findOffer(offerKey, party) {
       const now = clock();
       const named = readOfferKey(offerKey);
-      if (!named || !isOnSale(named.flight, now)) return null;
-      const { flight, source } = named;
-      const stock = await stockBetween(db, [`${flight.line.from}-${flight.line.to}`], flight.day, flight.day);
-      return offersOf(source, [flight], stock, party, now).find((offer) => offer.key === offerKey) ?? null;
+      if (!named || !isJourneyOnSale(named.journey, now)) return null;
+      const { journey, source } = named;
+      const [first] = journey.flights;
+      const routes = journey.flights.map(({ line }) => `${line.from}-${line.to}`);
+      const stock = await stockBetween(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
+      return offersOf(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null;
     },
 
     hold: (request) => holdSeats(desk, request),

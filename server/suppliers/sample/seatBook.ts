@@ -3,6 +3,7 @@ import { addDays } from '../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../shared/flights/offer.ts';
 import { type Reader, type Tx, withTransaction } from '../../db/transaction.ts';
 import type { SampleHoldState } from '../../db/sampleSchema.ts';
+import { inventoriesOfKey } from './sampleOffers.ts';
 import { type SeatStock, startingStock } from './seatStock.ts';
 import { type Flight, inventoryId } from './timetable.ts';
 
@@ -73,8 +74,29 @@ export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): 
   return true;
 }
 
-/** Puts seats back on sale. */
-export async function giveBack(tx: Tx, id: string, seats: number): Promise<void> {
+/** Takes seats of every flight of a journey, or none: rows are locked in the order of their ids. */
+export async function takeAllSeats(
+  tx: Tx,
+  ids: readonly string[],
+  seats: number,
+  take: typeof takeSeats,
+): Promise<boolean> {
+  for (const id of ids.toSorted()) if (!(await take(tx, id, seats))) return false;
+  return true;
+}
+
+/** Puts the seats of holds back on sale, on every flight of each. */
+export async function giveBackAll(
+  tx: Tx,
+  holds: readonly { offer_key: string; seats: number }[],
+): Promise<void> {
+  const rows = holds.flatMap(({ offer_key: key, seats }) =>
+    inventoriesOfKey(key).map((id) => ({ id, seats })),
+  );
+  for (const { id, seats } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await giveBack(tx, id, seats);
+}
+
+async function giveBack(tx: Tx, id: string, seats: number): Promise<void> {
   await tx
     .updateTable('sample_inventory')
     .set({ available: sql`available + ${seats}` })
@@ -95,9 +117,9 @@ export async function endHold(
       .set({ state: to })
       .where('client_ref', '=', clientRef)
       .where('state', '=', from)
-      .returning(['inventory_id', 'seats'])
+      .returning(['offer_key', 'seats'])
       .executeTakeFirst();
-    if (ended) await giveBack(tx, ended.inventory_id, ended.seats);
+    if (ended) await giveBackAll(tx, [ended]);
   });
 }
 
@@ -107,7 +129,7 @@ async function expireBatch(db: Reader, now: Date): Promise<number> {
   return withTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('sample_holds')
-      .select(['client_ref', 'inventory_id', 'seats'])
+      .select(['client_ref', 'offer_key', 'seats'])
       .where('state', '=', 'held')
       .where('expires_at', '<=', now)
       .orderBy('expires_at')
@@ -118,8 +140,7 @@ async function expireBatch(db: Reader, now: Date): Promise<number> {
     if (due.length === 0) return 0;
     const refs = due.map((hold) => hold.client_ref);
     await tx.updateTable('sample_holds').set({ state: 'expired' }).where('client_ref', 'in', refs).execute();
-    const inLockOrder = due.toSorted((a, b) => (a.inventory_id < b.inventory_id ? -1 : 1));
-    for (const { inventory_id: id, seats } of inLockOrder) await giveBack(tx, id, seats);
+    await giveBackAll(tx, due);
     return due.length;
   });
 }

@@ -1,6 +1,9 @@
 import { type Aircraft, aircraftByCode } from '../../catalog/reference/aircraft.ts';
-import { type Airline, airlineByCode } from '../../catalog/reference/airlines.ts';
-import { DOMESTIC_PAIRS, type DomesticPair } from '../../catalog/reference/domesticPairs.ts';
+import { type Airline, airlineByCode, AIRLINES } from '../../catalog/reference/airlines.ts';
+import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../catalog/reference/abroadPairs.ts';
+import { airportByIata } from '../../catalog/reference/airports.ts';
+import { baggageAbroad } from '../../catalog/reference/airlinesAbroad.ts';
+import { DOMESTIC_PAIRS, type FlownPair } from '../../catalog/reference/domesticPairs.ts';
 import type { TicketKind } from '../../../shared/flights/offer.ts';
 import { seededChoice, seededFraction, seededHash } from './seededHash.ts';
 
@@ -14,12 +17,14 @@ export interface ServiceLine {
   aircraft: Aircraft;
   /** 0 is Saturday, 6 is Friday. */
   weekdays: ReadonlySet<number>;
-  /** Minutes after midnight in Tehran. */
+  /** Minutes after midnight on the clock of the airport it leaves. */
   departs: number;
   /** Minutes from block to block. */
   minutes: number;
   kind: TicketKind;
   hasBusiness: boolean;
+  /** One of its ends is outside Iran. */
+  abroad: boolean;
 }
 
 const FIRST_DEPARTURE = 5 * 60 + 30;
@@ -27,6 +32,9 @@ const LAST_DEPARTURE = 23 * 60 + 30;
 /** Weight of charter among the lines of an airline; the large ones sell their own seats. */
 const CHARTER_SHARE: Readonly<Record<string, number>> = { IR: 0, W5: 0.15, EP: 0.12 };
 const CHARTER_SHARE_OF_OTHERS = 0.45;
+const CHARTER_SHARE_ABROAD = 0.25;
+const BUSINESS_SHARE = 0.4;
+const BUSINESS_SHARE_ABROAD = 0.8;
 const BUSY_WEEK = 100;
 const WIDE_BODIES = new Set(['A332', 'A343', 'A346']);
 
@@ -35,7 +43,7 @@ function toFiveMinutes(minutes: number): number {
 }
 
 /** Airlines without a trustworthy code fly no sample flights: an invented code may not stand on a ticket. */
-function carriersOf(pair: DomesticPair): Airline[] {
+function carriersOf(pair: FlownPair): Airline[] {
   return pair.airlines
     .map(airlineByCode)
     .filter((airline) => airline !== undefined)
@@ -43,7 +51,7 @@ function carriersOf(pair: DomesticPair): Airline[] {
 }
 
 /** Departures a week, cut into lines of up to seven weekdays. */
-function weekdayCounts(pair: DomesticPair): number[] {
+function weekdayCounts(pair: FlownPair): number[] {
   const most = pair.weekly >= 14 ? 7 : pair.weekly >= 6 ? 4 : 2;
   const counts: number[] = [];
   for (let left = pair.weekly; left > 0; left -= counts.at(-1) ?? left) {
@@ -54,7 +62,7 @@ function weekdayCounts(pair: DomesticPair): number[] {
 }
 
 /** Every airline of the pair gets a line before the larger ones get more. */
-function carrierOfLine(carriers: readonly Airline[], pair: DomesticPair, index: number): Airline {
+function carrierOfLine(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
   const inTurn = carriers[index];
   if (inTurn) return inTurn;
   const weights = carriers.map((_, rank) => 1 / (rank + 1.5));
@@ -64,7 +72,7 @@ function carrierOfLine(carriers: readonly Airline[], pair: DomesticPair, index: 
   return carriers[Math.max(0, chosen)]!;
 }
 
-function aircraftOfLine(airline: Airline, pair: DomesticPair, index: number): Aircraft {
+function aircraftOfLine(airline: Airline, pair: FlownPair, index: number): Aircraft {
   const fleet = airline.fleet.map(aircraftByCode).filter((type) => type !== undefined);
   const mayFly = fleet.filter((type) => {
     if (type.engine === 'turboprop') return pair.turbopropMinutes !== null && pair.km <= 600;
@@ -77,7 +85,7 @@ function aircraftOfLine(airline: Airline, pair: DomesticPair, index: number): Ai
 }
 
 /** Departures stand spread over the day, in an order that has nothing to do with the airlines' rank. */
-function departureOfLine(pair: DomesticPair, index: number, count: number): number {
+function departureOfLine(pair: FlownPair, index: number, count: number): number {
   const rank = (line: number) => seededFraction(...pair.airports, 'slot', line);
   const place = Array.from({ length: count }, (_, line) => line).filter(
     (line) => rank(line) < rank(index),
@@ -88,7 +96,7 @@ function departureOfLine(pair: DomesticPair, index: number, count: number): numb
 }
 
 /** The same aircraft flies back, the next morning when the day is over. */
-function departureBack(departs: number, minutes: number, pair: DomesticPair, index: number): number {
+function departureBack(departs: number, minutes: number, pair: FlownPair, index: number): number {
   const turnaround = 50 + (seededHash(...pair.airports, 'turnaround', index) % 7) * 5;
   const back = departs + minutes + turnaround;
   return back <= LAST_DEPARTURE
@@ -96,7 +104,23 @@ function departureBack(departs: number, minutes: number, pair: DomesticPair, ind
     : FIRST_DEPARTURE + (seededHash(...pair.airports, 'dawn', index) % 12) * 5;
 }
 
-function linesOfPair(pair: DomesticPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
+function isAbroad(pair: FlownPair): boolean {
+  return pair.airports.some((iata) => airportByIata(iata)?.country !== 'IR');
+}
+
+/** What the airline carries on a line, in kilograms. */
+export function baggageOf({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
+  return abroad ? baggageAbroad(airline) : airline.baggage;
+}
+
+function charterShare(airline: Airline, abroad: boolean): number {
+  const foreign = !AIRLINES.includes(airline);
+  if (foreign) return 0;
+  const usual = CHARTER_SHARE[airline.code] ?? CHARTER_SHARE_OF_OTHERS;
+  return abroad ? Math.min(usual, CHARTER_SHARE_ABROAD) : usual;
+}
+
+function linesOfPair(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
   const carriers = carriersOf(pair);
   const counts = weekdayCounts(pair);
   return counts.flatMap((count, index) => {
@@ -108,8 +132,9 @@ function linesOfPair(pair: DomesticPair, nextNumber: (airline: Airline) => numbe
     const minutes =
       aircraft.engine === 'turboprop' ? (pair.turbopropMinutes ?? pair.jetMinutes) : pair.jetMinutes;
     const departs = departureOfLine(pair, index, counts.length);
-    const charterShare = CHARTER_SHARE[airline.code] ?? CHARTER_SHARE_OF_OTHERS;
-    const kind: TicketKind = seededFraction(from, to, 'kind', index) < charterShare ? 'charter' : 'system';
+    const abroad = isAbroad(pair);
+    const charter = seededFraction(from, to, 'kind', index) < charterShare(airline, abroad);
+    const kind: TicketKind = charter ? 'charter' : 'system';
     const out: ServiceLine = {
       airline,
       number,
@@ -124,9 +149,10 @@ function linesOfPair(pair: DomesticPair, nextNumber: (airline: Airline) => numbe
       kind,
       hasBusiness:
         kind === 'system' &&
-        airline.baggage.businessKg !== null &&
+        baggageOf({ airline, abroad }).businessKg !== null &&
         aircraft.seats >= 100 &&
-        seededFraction(from, to, 'business', index) < 0.4,
+        seededFraction(from, to, 'business', index) < (abroad ? BUSINESS_SHARE_ABROAD : BUSINESS_SHARE),
+      abroad,
     };
     const back: ServiceLine = {
       ...out,
@@ -148,7 +174,9 @@ function buildLines(): Map<string, ServiceLine[]> {
     return number;
   };
   const byDirection = new Map<string, ServiceLine[]>();
-  for (const line of DOMESTIC_PAIRS.flatMap((pair) => linesOfPair(pair, nextNumber))) {
+  // Domestic pairs come first: their flight numbers were there before the others.
+  const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
+  for (const line of pairs.flatMap((pair) => linesOfPair(pair, nextNumber))) {
     const direction = `${line.from} ${line.to}`;
     byDirection.set(direction, [...(byDirection.get(direction) ?? []), line]);
   }
@@ -157,7 +185,7 @@ function buildLines(): Map<string, ServiceLine[]> {
 
 let lines: Map<string, ServiceLine[]> | undefined;
 
-/** The weekly pattern between two airports in this direction; built for all of Iran on first use. */
+/** The weekly pattern between two airports in this direction; built for all pairs on first use. */
 export function serviceLines(from: string, to: string): readonly ServiceLine[] {
   lines ??= buildLines();
   return lines.get(`${from} ${to}`) ?? [];

@@ -1,4 +1,4 @@
-import { AIRLINES } from '../../catalog/reference/airlines.ts';
+import { ALL_AIRLINES } from '../../catalog/reference/airlines.ts';
 import { seededChoice, seededHash } from './seededHash.ts';
 import type { ServiceLine } from './serviceLines.ts';
 
@@ -17,7 +17,7 @@ export function isSource(text: string): text is SourceId {
 
 /** Who sells a line: one source by its airline, and for every third line a second one at a price of its own. */
 export function sellersOf(line: ServiceLine): { source: SourceId; factor: number }[] {
-  const first = AIRLINES.indexOf(line.airline) % SOURCES.length;
+  const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];
   const seed = seededHash(line.airline.code, line.number, 'seller');
   if (seed % 3 === 0) {

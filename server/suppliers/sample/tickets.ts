@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AIRLINES } from '../../catalog/reference/airlines.ts';
+import { ALL_AIRLINES } from '../../catalog/reference/airlines.ts';
 
 /** Without letters and digits that look alike on paper. */
 const PNR_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -16,7 +16,7 @@ export function pnrOf(seed: string, clientRef: string): string {
 
 /** `937-2401857719`: three digits of the airline (not its real ones) and ten of the ticket. */
 export function ticketNumberOf(seed: string, airline: string, clientRef: string, position: number): string {
-  const prefix = 900 + AIRLINES.findIndex(({ code }) => code === airline) + 1;
+  const prefix = 900 + ALL_AIRLINES.findIndex(({ code }) => code === airline) + 1;
   const serial = digest(seed, 'ticket', clientRef, String(position)).readBigUInt64BE() % 10n ** 10n;
   return `${prefix}-${String(serial).padStart(10, '0')}`;
 }

@@ -1,20 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { weekday } from '../../../shared/calendar/jalali.ts';
-import { tehranInstant } from '../../../shared/calendar/tehran.ts';
 import type { Cabin } from '../../../shared/flights/offer.ts';
 import { airportByIata } from '../../catalog/reference/airports.ts';
-import { pairsOfCities } from '../../catalog/reference/domesticPairs.ts';
+import { pairsBetween } from '../../catalog/reference/abroadRoutes.ts';
+import { zoneInstant } from '../../catalog/zoneTime.ts';
 import { type ServiceLine, serviceLines } from './serviceLines.ts';
 
 /** Flights are known for this many days, today included. */
 export const TIMETABLE_DAYS = 180;
 /** An agency's sale ends this long before departure. */
 export const SALE_CLOSES_MINUTES = 90;
+const SALE_ABROAD_CLOSES_MINUTES = 180;
 
 /** One flight on one day. `ref` names it everywhere: `W5.1041.THR.MHD.20261126`. */
 export interface Flight {
   ref: string;
-  /** Gregorian ISO day of departure in Tehran. */
+  /** Gregorian ISO day of departure at the airport it leaves. */
   day: string;
   line: ServiceLine;
   departsAt: Date;
@@ -22,13 +23,13 @@ export interface Flight {
 }
 
 function flightOn(line: ServiceLine, day: string): Flight {
-  const midnight = tehranInstant(day, '00:00').getTime();
+  const departsAt = zoneInstant(day, line.departs, airportByIata(line.from)?.tz ?? 'Asia/Tehran');
   return {
     ref: [line.airline.code, line.number, line.from, line.to, day.replaceAll('-', '')].join('.'),
     day,
     line,
-    departsAt: new Date(midnight + line.departs * 60_000),
-    arrivesAt: new Date(midnight + (line.departs + line.minutes) * 60_000),
+    departsAt,
+    arrivesAt: new Date(departsAt.getTime() + line.minutes * 60_000),
   };
 }
 
@@ -44,14 +45,19 @@ export function flightsOfDay(fromCity: string, toCity: string, day: string): rea
 }
 
 function makeFlights(fromCity: string, toCity: string, day: string): Flight[] {
-  const weekdayOfDay = weekday(day);
-  return pairsOfCities(fromCity, toCity)
+  return pairsBetween(fromCity, toCity)
     .flatMap(({ airports: [a, b] }) =>
-      airportByIata(a)?.citySlug === fromCity ? serviceLines(a, b) : serviceLines(b, a),
+      airportByIata(a)?.citySlug === fromCity ? flightsBetween(a, b, day) : flightsBetween(b, a, day),
     )
-    .filter((line) => line.weekdays.has(weekdayOfDay))
-    .map((line) => flightOn(line, day))
     .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime());
+}
+
+/** The flights from one airport to another on an ISO day of the place they leave. */
+export function flightsBetween(from: string, to: string, day: string): Flight[] {
+  const weekdayOfDay = weekday(day);
+  return serviceLines(from, to)
+    .filter((line) => line.weekdays.has(weekdayOfDay))
+    .map((line) => flightOn(line, day));
 }
 
 const DAY_MS = 86_400_000;
@@ -63,10 +69,15 @@ export function daysToDeparture({ departsAt }: Flight, now: Date): number {
   return dayNumber(departsAt) - dayNumber(now);
 }
 
+/** Minutes before departure at which the sale of a flight ends. */
+export function saleCloses({ line }: Flight): number {
+  return line.abroad ? SALE_ABROAD_CLOSES_MINUTES : SALE_CLOSES_MINUTES;
+}
+
 /** A flight is on sale from half a year before its day until shortly before departure. */
 export function isOnSale(flight: Flight, now: Date): boolean {
   return (
-    flight.departsAt.getTime() - now.getTime() >= SALE_CLOSES_MINUTES * 60_000 &&
+    flight.departsAt.getTime() - now.getTime() >= saleCloses(flight) * 60_000 &&
     daysToDeparture(flight, now) < TIMETABLE_DAYS
   );
 }
