@@ -7,6 +7,7 @@ import { refunds } from './migrations/004refunds.ts';
 import { lowestFares } from './migrations/005lowestFares.ts';
 import { discounts } from './migrations/006discounts.ts';
 import { money } from './migrations/010money.ts';
+import { suppliers } from './migrations/013suppliers.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005lowestFares': lowestFares,
   '006discounts': discounts,
   '010money': money,
+  '013suppliers': suppliers,
 };
 
 /**

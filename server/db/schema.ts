@@ -10,6 +10,7 @@ import type { AccountSchema } from './accountSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
+import type { SupplierSchema } from './supplierSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -161,11 +162,11 @@ export interface OutboxTable {
   result: string | null;
 }
 
+/** Posts that were answered, for what has no natural key (once.ts). */
 export interface IdempotencyKeysTable {
   scope: string;
   key: string;
-  request_hash: string;
-  status: number | null;
+  /** Null only inside the transaction that is making it. */
   response: NullableJson<Record<string, unknown>>;
   created_at: Date;
 }
@@ -199,7 +200,8 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema {
+export interface Schema
+  extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema, SupplierSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;
