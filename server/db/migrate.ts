@@ -6,6 +6,7 @@ import { accounts } from './migrations/003accounts.ts';
 import { refunds } from './migrations/004refunds.ts';
 import { lowestFares } from './migrations/005lowestFares.ts';
 import { discounts } from './migrations/006discounts.ts';
+import { buses } from './migrations/008buses.ts';
 import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
 import type { Schema } from './schema.ts';
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004refunds': refunds,
   '005lowestFares': lowestFares,
   '006discounts': discounts,
+  '008buses': buses,
   '010money': money,
   '013suppliers': suppliers,
 };

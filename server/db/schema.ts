@@ -9,6 +9,7 @@ import type { DiscountSchema } from './discountSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
+import type { SampleBusSchema } from './sampleBusSchema.ts';
 import type { SampleSchema } from './sampleSchema.ts';
 import type { SupplierSchema } from './supplierSchema.ts';
 
