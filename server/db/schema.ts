@@ -202,7 +202,8 @@ export interface SandboxRefundsTable {
 }
 
 export interface Schema
-  extends SampleSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema, SupplierSchema {
+  extends
+    SampleSchema, SampleBusSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema, SupplierSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;
