@@ -203,7 +203,13 @@ export interface SandboxRefundsTable {
 
 export interface Schema
   extends
-    SampleSchema, SampleBusSchema, AccountSchema, DiscountSchema, MinimaSchema, MoneySchema, SupplierSchema {
+    SampleSchema,
+    SampleBusSchema,
+    AccountSchema,
+    DiscountSchema,
+    MinimaSchema,
+    MoneySchema,
+    SupplierSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;
