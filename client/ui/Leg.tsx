@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../shared/calendar/jalali.ts';
 import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './Leg.styles.ts';
 
 interface LegEnd {
-  /** ISO 8601 with +03:30. */
+  /** ISO 8601 with the offset of the place. */
   at: string;
   /** City or terminal. */
   place: ReactNode;
@@ -48,7 +48,7 @@ function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }
 
 /** Departure, duration, arrival: in this order on the screen and to the ear. The plane flies left. */
 export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight' }: LegProps) {
-  const plusDays = daysBetween(tehranDay(new Date(from.at)), tehranDay(new Date(to.at)));
+  const plusDays = daysBetween(localDay(from.at), localDay(to.at));
   return (
     <div className={styles.leg}>
       <End {...from} />

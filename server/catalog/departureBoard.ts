@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addDays } from '../../shared/calendar/jalali.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { refundAt, refundBasis, settleRefund } from '../../shared/flights/refund.ts';
 import { flightResultsUrl } from '../../shared/flights/search.ts';
@@ -70,7 +71,7 @@ export function routesOfCity(city: string): { from: string; to: string }[] {
 function flightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRow {
   const { segment, cancellation, fare } = offer;
   const { departsAt, from, to } = segment;
-  const day = tehranDay(new Date(departsAt));
+  const day = localDay(departsAt);
   const { penaltyPct, refundRial } = settleRefund({
     table: cancellation,
     departsAt,

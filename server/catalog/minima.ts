@@ -7,8 +7,8 @@ import type { FareMonth, FareRow } from '../../shared/landings/landingRows.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { Schema } from '../db/schema.ts';
 import { isHoliday } from './reference/calendarFactors.ts';
-import { cityBySlug } from './reference/cities.ts';
-import { pairsOfCities } from './reference/domesticPairs.ts';
+import { anyCity, CITIES } from './reference/cities.ts';
+import { routeTimes } from './routeTimes.ts';
 
 type Db = Kysely<Schema>;
 
@@ -25,7 +25,11 @@ export interface MinimaWish {
   /** Rial a person. */
   budget?: Rial;
   limit: number;
+  /** Flights abroad only; without it flights within Iran only. */
+  abroad?: boolean;
 }
+
+const IRANIAN = CITIES.map(({ slug }) => slug);
 
 interface KnownFare {
   from_city: string;
@@ -46,6 +50,12 @@ export async function cheapestDays(db: Db, wish: MinimaWish): Promise<FareRow[]>
     .where('day', '<=', wish.lastDay)
     .$if(wish.from !== undefined, (query) => query.where('from_city', '=', wish.from!))
     .$if(wish.to !== undefined, (query) => query.where('to_city', '=', wish.to!))
+    .$if(wish.abroad !== true, (query) =>
+      query.where('from_city', 'in', IRANIAN).where('to_city', 'in', IRANIAN),
+    )
+    .$if(wish.abroad === true, (query) =>
+      query.where(({ or, eb }) => or([eb('from_city', 'not in', IRANIAN), eb('to_city', 'not in', IRANIAN)])),
+    )
     .$if(wish.budget !== undefined, (query) => query.where('price', '<=', wish.budget!))
     .orderBy('from_city')
     .orderBy('to_city')
@@ -92,19 +102,17 @@ export async function fareMonth(db: Db, from: string, to: string, firstDay: stri
 }
 
 export function cityName(slug: string): { slug: string; name: string } {
-  return { slug, name: cityBySlug(slug)?.name ?? slug };
+  return { slug, name: anyCity(slug)?.name ?? slug };
 }
 
 function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
-  const pairs = pairsOfCities(from, to);
   return {
     from: cityName(from),
     to: cityName(to),
     day,
     price,
     seenAt: tehranIso(seen_at),
-    minutes: Math.min(...pairs.map((pair) => pair.jetMinutes)),
-    weekly: pairs.reduce((sum, pair) => sum + pair.weekly, 0),
+    ...routeTimes(from, to),
     url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
   };
 }

@@ -3,12 +3,14 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { abroadRoutes } from './reference/abroadRoutes.ts';
 import { flownRoutes } from './routeFacts.ts';
 
 /** How far ahead lowest fares are kept. */
 export const MINIMA_DAYS = 60;
 /** A few routes a round: all of them take some minutes and nobody who waits for a page notices. */
 const ROUTES_A_ROUND = 4;
+const DOMESTIC_BEFORE_ABROAD = 6;
 const STALE_MS = 30 * 60_000;
 const RETRY_MS = 60_000;
 
@@ -56,7 +58,7 @@ export async function refreshMinima({ db, supplier, clock }: MinimaDeps, { from,
  * returns how many. A route that fails is tried again a minute later; the others have their turn before.
  */
 export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
-  const routes = flownRoutes();
+  const routes = inTurn(flownRoutes(), abroadRoutes());
   let seen: Map<string, number> | undefined;
   let cleanedOn = '';
   return async () => {
@@ -77,6 +79,15 @@ export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
     }
     return due.length;
   };
+}
+
+/** The busiest of both first; a few at home, then one abroad. */
+function inTurn(domestic: readonly Route[], abroad: readonly Route[]): Route[] {
+  const routes: Route[] = [];
+  const [home, away] = [[...domestic], [...abroad]];
+  while (home.length + away.length > 0)
+    routes.push(...home.splice(0, DOMESTIC_BEFORE_ABROAD), ...away.splice(0, 2));
+  return routes;
 }
 
 async function lastSeen(db: Kysely<Schema>): Promise<Map<string, number>> {

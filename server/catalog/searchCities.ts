@@ -1,17 +1,32 @@
 import type { SearchCity } from '../../shared/flights/searchCity.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
-import { CITIES } from './reference/cities.ts';
+import { CITIES, CITIES_ABROAD, type City } from './reference/cities.ts';
 
 /** Days from today on that are on sale, today included. */
 const DAYS_ON_SALE = 180;
 
-/** The cities of the search box, the busiest first. */
-export const SEARCH_CITIES: SearchCity[] = CITIES.map(({ slug, name, nameEn, airports }) => ({
-  slug,
-  name,
-  nameEn,
-  airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortName(airport) })),
-}));
+function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
+  return {
+    slug,
+    name,
+    nameEn,
+    airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortName(airport) })),
+  };
+}
+
+/** The cities of the search box for flights within Iran, the busiest first. */
+export const SEARCH_CITIES: SearchCity[] = CITIES.map(searchCity);
+
+const BUSY = 12;
+const ABROAD = CITIES_ABROAD.map(searchCity);
+
+/** The cities of the search box for flights abroad: the busiest of both kinds first. */
+export const SEARCH_CITIES_ABROAD: SearchCity[] = [
+  ...SEARCH_CITIES.slice(0, 1),
+  ...ABROAD.slice(0, BUSY),
+  ...SEARCH_CITIES.slice(1),
+  ...ABROAD.slice(BUSY),
+];
 
 /** The last ISO day that may be searched for. */
 export function lastDayOnSale(today: string): string {

@@ -13,8 +13,10 @@ import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
 import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
+import { abroadFacts } from '../catalog/abroadFacts.ts';
+import { abroadRoutes } from '../catalog/reference/abroadRoutes.ts';
 import { findRoute, flownRoutes, routeFacts } from '../catalog/routeFacts.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
+import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
 import { nearestOffers, searchFlights } from '../catalog/searchFlights.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
@@ -45,14 +47,15 @@ function dateOf(parsed: ParsedSearch): string {
 function pageBase({ services, now }: PageContext, route: RouteView, parsed: ParsedSearch) {
   const today = tehranDay(now);
   const { typed } = parsed;
+  const abroad = abroadFacts(route, now);
   const form = {
-    cities: SEARCH_CITIES,
+    cities: abroad ? SEARCH_CITIES_ABROAD : SEARCH_CITIES,
     firstDay: today,
     lastDay: lastDayOnSale(today),
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
     problems: parsed.ok ? {} : parsed.problems,
   };
-  return { route, form, now: now.toISOString(), sample: services.supplier.id === 'sample' };
+  return { route, abroad, form, now: now.toISOString(), sample: services.supplier.id === 'sample' };
 }
 
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
@@ -176,6 +179,9 @@ export const flightResults: ServerPage<FlightPageData> = {
   addresses({ clock }) {
     // A route's page is its prices of the coming days: it changes with each day.
     const changed = tehranDay(clock());
-    return flownRoutes().map(({ from, to }) => ({ path: flightRoute(from, to), changed }));
+    return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
+      path: flightRoute(from, to),
+      changed,
+    }));
   },
 };

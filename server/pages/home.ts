@@ -7,7 +7,7 @@ import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
 import { popularRoutes } from '../catalog/popularRoutes.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
+import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
@@ -50,7 +50,8 @@ function emptyForm(today: string): TypedSearch {
 
 /** What was typed names a city in many ways; the search knows slugs, the form keeps the typing. */
 function readSearch(query: ParsedQuery, today: string): ParsedSearch {
-  const cityOf = (value: unknown) => (typeof value === 'string' ? findCity(SEARCH_CITIES, value) : undefined);
+  const cityOf = (value: unknown) =>
+    typeof value === 'string' ? findCity(SEARCH_CITIES_ABROAD, value) : undefined;
   const from = cityOf(query.from);
   const to = cityOf(query.to);
   const { typed } = parseFlightSearch(query, today);

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../persian/digits.ts';
 import { toJalali, weekday } from './jalali.ts';
-import { tehranTime } from './tehran.ts';
+import { localTime } from './localTime.ts';
 
 export const JALALI_MONTHS = [
   'فروردین',
@@ -74,9 +74,9 @@ export function formatDayNumeric(isoDay: string): string {
   return toPersianDigits(toJalaliText(isoDay).replaceAll('-', '/'));
 }
 
-/** «۰۷:۳۰»: Tehran's wall clock at an ISO instant with any offset. */
+/** «۰۷:۳۰»: a time with an offset on the clock of its place, an instant ('…Z') on Tehran's. */
 export function formatTime(iso: string): string {
-  return toPersianDigits(tehranTime(new Date(iso)));
+  return toPersianDigits(localTime(iso));
 }
 
 function duration(minutes: number, hour: string, minute: string): string {

@@ -1,4 +1,4 @@
-import { tehranTime } from '../calendar/tehran.ts';
+import { localTime } from '../calendar/localTime.ts';
 import type { Rial } from '../money.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import type { FlightOffer, TicketKind } from './offer.ts';
@@ -38,9 +38,9 @@ export const NO_FILTER: OfferFilter = {
   minBaggageKg: null,
 };
 
-/** The six hours in which a flight departs, on the clock in Tehran. */
+/** The six hours in which a flight departs, on the clock of the place. */
 export function timeBandOf(offer: FlightOffer): TimeBand {
-  const hour = Number(tehranTime(new Date(offer.segment.departsAt)).slice(0, 2));
+  const hour = Number(localTime(offer.segment.departsAt).slice(0, 2));
   return TIME_BANDS[Math.floor(hour / 6)] ?? 'night';
 }
 

@@ -97,8 +97,26 @@ export interface RouteFacts {
   airports: { from: string[]; to: string[] };
 }
 
+/** What is true of a route of which one end is abroad. */
+export interface AbroadFacts {
+  /** The city abroad; of two, the one that is flown to. */
+  city: CityName;
+  country: string;
+  schengen: boolean;
+  /** Some flights do not stop on the way. */
+  direct: boolean;
+  /** Persian names of the cities in which one changes on one ticket. */
+  via: string[];
+  /** One changes in Tehran with a ticket of its own. */
+  fed: boolean;
+  /** Minutes by which the clock there is ahead of Tehran's today; negative when it is behind. */
+  clockAhead: number;
+}
+
 interface PageBase {
   route: RouteView;
+  /** Null within Iran. */
+  abroad: AbroadFacts | null;
   form: SearchFormView;
   /** ISO instant of the server's clock. */
   now: string;

@@ -277,3 +277,56 @@ test('releasing what was never held is no error', async () => {
   await expect(supplier.release('never')).resolves.toBeUndefined();
   expect(await supplier.findHold('never')).toBeNull();
 });
+
+describe('a journey of two flights', () => {
+  async function journeyOffer(): Promise<FlightOffer> {
+    const query = { fromCity: 'tehran', toCity: 'london', day: '2026-12-10', party: ONE };
+    const answers = await Promise.all(supplier.search(query, new AbortController().signal));
+    const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
+    return offers.find(({ connections, seatsLeft }) => connections?.length === 2 && seatsLeft === null)!;
+  }
+
+  async function seats(): Promise<number[]> {
+    const rows = await database.db.selectFrom('sample_inventory').selectAll().orderBy('departs_at').execute();
+    return rows.map(({ available }) => available);
+  }
+
+  const request = (offer: FlightOffer, clientRef: string) => ({ offerKey: offer.key, party: ONE, clientRef });
+
+  test('takes a seat on each flight, and gives both back when it is released', async () => {
+    const offer = await journeyOffer();
+    const held = await supplier.hold(request(offer, 'both'));
+    expect(held).toMatchObject({ kind: 'held', total: offer.total });
+    const [first, second] = await seats();
+    await supplier.release('both');
+    expect(await seats()).toEqual([first! + 1, second! + 1]);
+  });
+
+  test('takes no seat at all when the second flight is full', async () => {
+    const offer = await journeyOffer();
+    await supplier.hold(request(offer, 'first-look'));
+    await supplier.release('first-look');
+    const before = await seats();
+    const ids = seatsIdOf(offer).split('~');
+    await database.db
+      .updateTable('sample_inventory')
+      .set({ available: 0 })
+      .where('id', '=', ids[1]!)
+      .execute();
+    expect(await supplier.hold(request(offer, 'too-late'))).toEqual({ kind: 'refused', reason: 'sold_out' });
+    expect(await seats()).toEqual([before[0], 0]);
+  });
+
+  test('expires and is cancelled on both flights', async () => {
+    const offer = await journeyOffer();
+    await supplier.hold(request(offer, 'expires'));
+    const held = await seats();
+    await supplier.expireHolds(new Date(now.getTime() + 3_600_000));
+    expect(await seats()).toEqual(held.map((count) => count + 1));
+    await supplier.hold(request(offer, 'cancelled'));
+    await supplier.issue({ clientRef: 'cancelled', passengers: PASSENGERS.slice(0, 1) });
+    expect(await seats()).toEqual(held);
+    expect(await supplier.cancel('cancelled')).toBe('cancelled');
+    expect(await seats()).toEqual(held.map((count) => count + 1));
+  });
+});

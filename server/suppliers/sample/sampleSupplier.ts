@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { Reader } from '../../db/transaction.ts';
@@ -46,6 +46,8 @@ function routesBetween(fromCity: string, toCity: string): string[] {
 
 /** Flights onwards may leave a day or two after the first. */
 const ONWARD_DAYS = 2;
+/** Other requests get their turn after so many days of a route. */
+const DAYS_AT_A_TIME = 10;
 
 /**
  * A supplier that needs no account anywhere: a timetable that is always the same, seats that are really counted in
@@ -116,7 +118,12 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
         first,
         addDays(last, ONWARD_DAYS),
       );
-      return days.map((day) => lowestFareOfDay(fromCity, toCity, day, stock, now));
+      const fares: (Rial | null)[] = [];
+      for (const day of days) {
+        fares.push(lowestFareOfDay(fromCity, toCity, day, stock, now));
+        if (fares.length % DAYS_AT_A_TIME === 0) await breathe();
+      }
+      return fares;
     },
 
     async departures(routes, days) {

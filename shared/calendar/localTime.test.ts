@@ -1,0 +1,21 @@
+import { formatTime } from './format.ts';
+import { localDay, localTime, offsetMinutes } from './localTime.ts';
+
+test('a time abroad is shown on the clock of its place, an instant on the clock in Tehran', () => {
+  expect([localDay('2026-11-27T00:40:00+01:00'), localTime('2026-11-27T00:40:00+01:00')]).toEqual([
+    '2026-11-27',
+    '00:40',
+  ]);
+  expect([localDay('2026-11-26T21:10:00Z'), localTime('2026-11-26T21:10:00Z')]).toEqual([
+    '2026-11-27',
+    '00:40',
+  ]);
+  expect(formatTime('2026-11-26T18:00:00+00:00')).toBe('۱۸:۰۰');
+  expect(formatTime('2026-11-26T14:30:00.000Z')).toBe('۱۸:۰۰');
+});
+
+test('the offset of a moment is its place’s', () => {
+  expect(
+    ['2026-11-26T18:00:00+00:00', '2026-11-26T18:00:00-05:00', '2026-11-26T18:00:00Z'].map(offsetMinutes),
+  ).toEqual([0, -300, 210]);
+});
