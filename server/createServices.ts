@@ -18,6 +18,7 @@ import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import type { Services } from './services.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
+import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
@@ -56,6 +57,15 @@ export async function createServices(
       delaysMs: env.sampleDelaysMs,
       failEvery: env.sampleFailEvery,
       holdMinutes: env.holdMinutes,
+    }),
+    buses: createSampleBusSupplier({
+      db: database.db,
+      clock,
+      secretSeed: (await secret('sample-buses')).toString('hex'),
+      holdMinutes: env.holdMinutes,
+      // Delays and faults as of the flights: those of the first sources.
+      delaysMs: env.sampleDelaysMs,
+      failEvery: env.sampleFailEvery,
     }),
     gateways,
     clock,

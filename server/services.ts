@@ -11,6 +11,7 @@ import type { RateLimits } from './middleware/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
 import type { PaymentGateway } from './payments/port.ts';
+import type { BusSupplier } from './suppliers/busPort.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import type { IconStore } from './upstream/iconStore.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   /** False when the database could not take much more: no new orders then (reliability.md F12). */
   hasRoom: () => boolean;
   supplier: FlightSupplier;
+  buses: BusSupplier;
   gateways: ReadonlyMap<string, PaymentGateway>;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
