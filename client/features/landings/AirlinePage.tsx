@@ -17,10 +17,10 @@ import {
   kilograms,
   NO_FLIGHTS,
 } from './airlineTexts.ts';
-import { FlightList } from './FlightList.tsx';
-import * as styles from './Landing.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { FlightList } from '../../ui/landing/FlightList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 /** `/airline/{companyName}`: what to know before buying a ticket of an airline. */

@@ -17,10 +17,10 @@ import { card } from '../../ui/Card.styles.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
-import { FlightList } from './FlightList.tsx';
-import * as styles from './Landing.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { FlightList } from '../../ui/landing/FlightList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 const CITIES = 12;

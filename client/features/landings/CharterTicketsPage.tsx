@@ -25,10 +25,10 @@ import {
   NONE_TODAY,
   refundNote,
 } from './charterTexts.ts';
-import { FlightList } from './FlightList.tsx';
-import * as styles from './Landing.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { FlightList } from '../../ui/landing/FlightList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 const CITIES = 24;

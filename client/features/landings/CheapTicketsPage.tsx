@@ -15,11 +15,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CHEAP_QUESTIONS, CHEAP_STEPS, cheapJsonLd, cheapLead, nothingText } from './cheapTexts.ts';
-import { FareList } from './FareList.tsx';
-import * as styles from './Landing.styles.ts';
+import { FareList } from '../../ui/landing/FareList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
 import * as form from './LandingForm.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 
 const CITIES = 12;
 

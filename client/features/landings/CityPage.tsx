@@ -16,11 +16,11 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { busyText, cityJsonLd, cityLead, cityQuestions, citySteps } from './cityTexts.ts';
-import { FareCalendar } from './FareCalendar.tsx';
-import { FareList } from './FareList.tsx';
-import * as styles from './Landing.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { FareCalendar } from '../../ui/landing/FareCalendar.tsx';
+import { FareList } from '../../ui/landing/FareList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 
 /** `/city/{cityName}`: everything about flying to a city and away from it. */
 export default function CityPage() {

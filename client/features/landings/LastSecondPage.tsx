@@ -18,10 +18,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FlightList } from './FlightList.tsx';
-import * as styles from './Landing.styles.ts';
-import { LandingHero } from './LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from './LandingParts.tsx';
+import { FlightList } from '../../ui/landing/FlightList.tsx';
+import * as styles from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import {
   againstUsual,
   lastSecondJsonLd,

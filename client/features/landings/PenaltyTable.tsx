@@ -1,7 +1,7 @@
 import type { CancellationTable } from '../../../shared/flights/refund.ts';
 import { limitText, publishedText } from '../../../shared/landings/penaltyText.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import * as styles from './Landing.styles.ts';
+import * as styles from '../../ui/landing/Landing.styles.ts';
 
 interface PenaltyTableProps {
   caption: string;

@@ -6,7 +6,8 @@ import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
-import { flightsNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+import { flightsNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 export const NO_FLIGHTS = 'این ایرلاین در روزهای آینده پروازی عرضه نکرده است.';
 

@@ -5,7 +5,8 @@ import { formatToman } from '../../../shared/money.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
 import { collectionNode } from './charterTexts.ts';
-import { faresNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+import { faresNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 const HERE: LandingStep = { name: 'بلیط ارزان هواپیما', path: CHEAP_TICKETS };
 

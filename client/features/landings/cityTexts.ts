@@ -5,7 +5,8 @@ import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
-import { faresNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+import { faresNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 const NAMED = 8;
 

@@ -8,7 +8,8 @@ import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
-import { flightsNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+import { flightsNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 const HOUR = 60;
 /** Two hours at the airport and one to get there. */

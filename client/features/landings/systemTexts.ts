@@ -3,7 +3,8 @@ import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd
 import type { Site } from '../../app/site.ts';
 import type { SystemTicketsData } from '../../../shared/landings/ticketViews.ts';
 import { collectionNode } from './charterTexts.ts';
-import { flightsNode, HOME_STEP, type LandingQuestion, type LandingStep } from './landingJsonLd.ts';
+import { flightsNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 const HERE: LandingStep = { name: 'بلیط سیستمی', path: SYSTEM_TICKETS };
 

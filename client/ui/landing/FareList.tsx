@@ -2,10 +2,10 @@ import { formatDayShort, formatDuration } from '../../../shared/calendar/format.
 import { agoText } from '../../../shared/landings/agoText.ts';
 import type { FareRow } from '../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { A } from '../../ui/A.tsx';
-import { card } from '../../ui/Card.styles.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { A } from '../A.tsx';
+import { card } from '../Card.styles.ts';
+import { Icon } from '../Icon.tsx';
+import { Price } from '../Price.tsx';
 import * as styles from './Landing.styles.ts';
 
 /** «تهران ← کیش»; the arrow is for the eye, the word for the ear. */

@@ -1,11 +1,11 @@
 import { formatDayShort, formatDuration, formatTime } from '../../../shared/calendar/format.ts';
 import type { FlightRow } from '../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { A } from '../../ui/A.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { card } from '../../ui/Card.styles.ts';
-import { CarrierTile } from '../../ui/CarrierTile.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { A } from '../A.tsx';
+import { Badge } from '../Badge.tsx';
+import { card } from '../Card.styles.ts';
+import { CarrierTile } from '../CarrierTile.tsx';
+import { Price } from '../Price.tsx';
 import { RouteName } from './FareList.tsx';
 import * as styles from './FlightList.styles.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { A } from '../../ui/A.tsx';
-import { Accordion } from '../../ui/Accordion.tsx';
-import type { LandingQuestion } from './landingJsonLd.ts';
+import { A } from '../A.tsx';
+import { Accordion } from '../Accordion.tsx';
+import type { LandingQuestion } from './landingTypes.ts';
 import * as styles from './Landing.styles.ts';
 
 interface PartProps {

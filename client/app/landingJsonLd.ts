@@ -1,16 +1,7 @@
-import type { FareRow, FlightRow } from '../../../shared/landings/landingRows.ts';
-import type { JsonLdNode } from '../../app/jsonLd.ts';
-import type { Site } from '../../app/site.ts';
-
-export interface LandingStep {
-  name: string;
-  path: string;
-}
-
-export interface LandingQuestion {
-  question: string;
-  answer: string;
-}
+import type { FareRow, FlightRow } from '../../shared/landings/landingRows.ts';
+import type { JsonLdNode } from './jsonLd.ts';
+import type { LandingStep } from '../ui/landing/landingTypes.ts';
+import type { Site } from './site.ts';
 
 export const HOME_STEP: LandingStep = { name: 'خانه', path: '/' };
 

@@ -4,8 +4,8 @@ import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRow
 import type { Rial } from '../../../shared/money.ts';
 import { toToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import { A } from '../../ui/A.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { A } from '../A.tsx';
+import { Card } from '../Card.tsx';
 import * as styles from './FareCalendar.styles.ts';
 
 const WEEK = 7;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import type { LandingStep } from './landingJsonLd.ts';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import type { LandingStep } from './landingTypes.ts';
 import * as styles from './LandingHero.styles.ts';
 
 interface LandingHeroProps {
