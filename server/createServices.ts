@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { secretFor } from './db/secretFor.ts';
 import type { Env } from './env.ts';
+import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createRateLimits } from './middleware/rateLimit.ts';
@@ -73,6 +74,7 @@ export async function createServices(
     offerSecret: await secret('offer'),
     ticketSigner: createTicketSigner(await ticketKeys(database.db)),
     rateLimits: createRateLimits({ db: database.db, clock, log, hasRoom: () => database.hasRoom() }),
+    jobFigures: new JobFigures(),
     cms,
     sessions,
     accounts: new Accounts({

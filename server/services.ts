@@ -6,6 +6,7 @@ import type { RunningCms } from './cms/startCms.ts';
 import type { Content } from './content/content.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
+import type { JobFigures } from './jobs/jobFigures.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './middleware/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
@@ -33,6 +34,7 @@ export interface Services {
   offerSecret: Buffer;
   ticketSigner: TicketSigner;
   rateLimits: RateLimits;
+  jobFigures: JobFigures;
   cms: RunningCms;
   accounts: Accounts;
   sessions: Sessions;

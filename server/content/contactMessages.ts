@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { toJalaliText } from '../../shared/calendar/format.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { queueMail } from '../accounts/accountMail.ts';
+import { once } from '../db/once.ts';
+import { enqueue } from '../db/outbox.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
 import { uuidV7 } from '../db/uuid.ts';
 import type { Services } from '../services.ts';
 
@@ -14,18 +17,38 @@ export interface ContactMessage {
 
 const TRIES = 5;
 
-/** Stores a message and mails it to whoever answers. Returns its tracking code, `14050830-3821`. */
+/**
+ * Stores a message and mails it to whoever answers; a second post of the same within a day is the first one again.
+ * Returns its tracking code, `14050830-3821`.
+ */
 export async function storeMessage(services: Services, message: ContactMessage): Promise<string> {
-  const { db, clock, randomBytes } = services;
-  const now = clock();
-  for (let attempt = 1; ; attempt += 1) {
+  const now = services.clock();
+  const key = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+  const { code } = await withTransaction(services.db, (tx) =>
+    once(tx, { scope: 'contact', key, now }, async () => {
+      const written = await write(tx, services, message, now);
+      const id = uuidV7(now, services.randomBytes(10));
+      const payload = mailOf(services, message, written);
+      await enqueue(tx, { id, topic: 'mail', dedupeKey: `mail:${id}`, payload, now });
+      return { code: written };
+    }),
+  );
+  return code;
+}
+
+async function write(
+  tx: Tx,
+  { randomBytes }: Pick<Services, 'randomBytes'>,
+  message: ContactMessage,
+  now: Date,
+): Promise<string> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const number = 1000 + (randomBytes(4).readUInt32BE() % 9000);
-    const code = `${toJalaliText(tehranDay(now)).replaceAll('-', '')}-${number}`;
-    const stored = await db
+    const stored = await tx
       .insertInto('contact_messages')
       .values({
         id: uuidV7(now, randomBytes(10)),
-        code,
+        code: `${toJalaliText(tehranDay(now)).replaceAll('-', '')}-${number}`,
         topic: message.topic,
         name: message.name,
         mobile: message.mobile,
@@ -36,13 +59,15 @@ export async function storeMessage(services: Services, message: ContactMessage):
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst();
-    if (!stored && attempt < TRIES) continue;
-    if (!stored) throw new Error('no free tracking code for a message');
-    await queueMail(services, {
-      to: `support@${new URL(services.publicUrl).hostname}`,
-      subject: `پیام ${code}: ${message.topic}`,
-      text: [message.name, message.mobile, message.orderCode ?? '', '', message.message].join('\n'),
-    });
-    return code;
+    if (stored) return stored.code;
   }
+  throw new Error('no free tracking code for a message');
+}
+
+function mailOf({ publicUrl }: Pick<Services, 'publicUrl'>, message: ContactMessage, code: string) {
+  return {
+    to: `support@${new URL(publicUrl).hostname}`,
+    subject: `پیام ${code}: ${message.topic}`,
+    text: [message.name, message.mobile, message.orderCode ?? '', '', message.message].join('\n'),
+  };
 }

@@ -5,12 +5,19 @@ import { reconcilePayments } from '../booking/reconcilePayments.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { createMinimaKeeper } from '../catalog/minimaKeeper.ts';
 import type { Log } from '../log.ts';
+import type { JobFigures } from './jobFigures.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
+import { purge } from './purge.ts';
 import type { SmsSender } from '../notifications/smsSender.ts';
 import type { MailSender } from '../notifications/mailSender.ts';
 
-export type JobDeps = BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender };
+export type JobDeps = BookingDeps & {
+  log: Log;
+  sendMail?: MailSender;
+  sendSms?: SmsSender;
+  jobFigures?: JobFigures;
+};
 
 export interface JobLoop {
   /** Lets the round that is under way finish and starts no other. */
@@ -37,7 +44,10 @@ export function runJobs(deps: JobDeps): Promise<number> {
 
 /** One round of what need not be done all the time. */
 export function runSeldom(deps: JobDeps): Promise<number> {
-  return runEach(deps, [['reconcileUnverified', () => reconcileUnverified(deps)]]);
+  return runEach(deps, [
+    ['reconcileUnverified', () => reconcileUnverified(deps)],
+    ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
+  ]);
 }
 
 type Job = [name: string, run: () => Promise<number>];
@@ -46,8 +56,11 @@ async function runEach(deps: JobDeps, jobs: readonly Job[]): Promise<number> {
   let done = 0;
   for (const [name, run] of jobs) {
     try {
-      done += await run();
+      const count = await run();
+      deps.jobFigures?.ran(name, count, deps.clock());
+      done += count;
     } catch (error) {
+      deps.jobFigures?.failed(name);
       deps.log.error('job failed', error, { job: name });
     }
   }

@@ -4,6 +4,7 @@ import type { PayloadHead } from '../../client/app/pageRequest.ts';
 import type { Log } from '../log.ts';
 import { lastResort } from '../render/documentHandler.tsx';
 import { HttpError, unmatched } from '../render/answers.ts';
+import { databaseAway } from '../render/databaseAway.ts';
 
 /** Everything that no route answered. */
 export const notFoundHandler: RequestHandler = (req, _res, next) => next(unmatched(req.path));
@@ -66,6 +67,8 @@ function payloadError(error: HttpError, errorId: string): PayloadHead {
 /** Errors of Express and its parsers carry a status of their own: bad percent-encoding is 400, a body too large 413. */
 function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
+  const away = databaseAway(thrown);
+  if (away) return away;
   const { status, headers } = (thrown ?? {}) as { status?: unknown; headers?: Record<string, string> };
   const known = typeof status === 'number' && status >= 400 && status < 500;
   // Of a file's errors only the range error has a header, and it must be kept (RFC 9110, 15.5.17).

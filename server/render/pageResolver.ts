@@ -11,6 +11,7 @@ import type { Log } from '../log.ts';
 import { guessPages } from '../catalog/guessPages.ts';
 import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
 import { HttpError, Redirect, unmatched } from './answers.ts';
+import { databaseAway } from './databaseAway.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
@@ -138,7 +139,7 @@ export class PageResolver {
       if (error instanceof HttpError) return error;
       if (error instanceof QueryTooLarge) return new HttpError(400, error.message, { cause: error });
       this.#log.error('page failed', error, { requestId: request.requestId, route: id });
-      return new HttpError(500, `page ${id} failed`, { cause: error });
+      return databaseAway(error) ?? new HttpError(500, `page ${id} failed`, { cause: error });
     }
   }
 

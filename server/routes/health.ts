@@ -2,8 +2,14 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work now; 503 while the database is away or it is stopping. */
-export function health({ db }: Pick<Services, 'db'>, stopping: () => boolean): Router {
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = '30';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work now; 503 while it is stopping or the database is away,
+ * full or takes no writes. What reads goes on being answered meanwhile.
+ */
+export function health({ db, hasRoom }: Pick<Services, 'db' | 'hasRoom'>, stopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.setHeader('cache-control', 'no-store');
@@ -11,16 +17,18 @@ export function health({ db }: Pick<Services, 'db'>, stopping: () => boolean): R
   });
   router.get('/readyz', async (_req, res) => {
     res.setHeader('cache-control', 'no-store');
-    const ready = !stopping() && (await databaseAnswers(db));
+    const ready = !stopping() && hasRoom() && (await takesWrites(db));
+    if (!ready) res.setHeader('retry-after', RETRY_AFTER);
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   return router;
 }
 
-async function databaseAnswers(db: Services['db']): Promise<boolean> {
+async function takesWrites(db: Services['db']): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
-    return true;
+    const { rows } = await sql<{ writable: boolean }>`
+      SELECT current_setting('transaction_read_only') = 'off' AS writable`.execute(db);
+    return rows[0]?.writable === true;
   } catch {
     return false;
   }

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import request from 'supertest';
-import { testApp, type TestApp } from './testApp.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let stopping = false;
 let shop: TestApp;
 let closed = false;
+let room = true;
 
 beforeAll(async () => {
-  shop = await testApp({ stopping: () => stopping });
+  shop = await testApp({ stopping: () => stopping, services: { hasRoom: () => room } });
 }, 180_000);
 
 afterAll(async () => {
@@ -26,6 +28,40 @@ test('a stopping process is not ready any more, but alive', async () => {
   expect((await request(shop.app).get('/readyz')).status).toBe(503);
   expect((await request(shop.app).get('/healthz')).status).toBe(200);
   stopping = false;
+});
+
+test('on a full disk it is not ready, says when to ask again, and pages are still read', async () => {
+  room = false;
+  const answer = await request(shop.app).get('/readyz');
+  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable' }]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await request(shop.app).get('/orderTracking')).status).toBe(200);
+  room = true;
+  expect((await request(shop.app).get('/readyz')).status).toBe(200);
+});
+
+test('with a database that only reads it is not ready, pages are read, and what would write is put off', async () => {
+  const readOnly = (value: 'on' | 'off') =>
+    sql.raw(`SET default_transaction_read_only = ${value}`).execute(shop.services.db);
+  await readOnly('on');
+  try {
+    const ready = await request(shop.app).get('/readyz');
+    expect(ready.status).toBe(503);
+    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await request(shop.app).get('/')).status).toBe(200);
+    const whole = { topic: 'refund', name: 'سارا', mobile: '09123456789', message: 'پول من کی برمی‌گردد؟' };
+    const post = await request(shop.app)
+      .post('/contactUs')
+      .set('origin', PUBLIC_URL)
+      .type('form')
+      .send(whole);
+    expect(post.status).toBe(503);
+    expect(post.headers['retry-after']).toBe('60');
+    expect(post.text).toContain('کمی بعد دوباره تلاش کنید');
+  } finally {
+    await readOnly('off');
+  }
+  expect((await request(shop.app).get('/readyz')).status).toBe(200);
 });
 
 test.each([

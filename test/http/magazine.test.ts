@@ -123,6 +123,18 @@ test('a message is stored and mailed under a code; a short one keeps what was ty
   const rows = await shop.services.db.selectFrom('contact_messages').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ topic: 'refund', mobile: '09123456789', order_code: null });
+
+  const code = /۱۴۰۵۰۸۳۰-[۰-۹]{4}/.exec(sent.text)?.[0];
+  const twins = await Promise.all([send(whole), send(whole)]);
+  expect(twins.map(({ text }) => /۱۴۰۵۰۸۳۰-[۰-۹]{4}/.exec(text)?.[0])).toEqual([code, code]);
+  await send({ ...whole, message: 'پول بلیط من هنوز برنگشته است' });
+  expect(await shop.services.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(2);
+  const mails = await shop.services.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', 'mail')
+    .execute();
+  expect(mails).toHaveLength(2);
 });
 
 describe('when a real CMS feeds the magazine', () => {

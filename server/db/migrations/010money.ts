@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Counters that every instance shares, and the memory of refunds that a gateway could not tell apart. */
+/** Counters that every instance shares, the memory of refunds that a gateway could not tell apart, what purges need. */
 const STATEMENTS = [
   `CREATE TABLE rate_limits (
     key text PRIMARY KEY,
@@ -21,6 +21,10 @@ const STATEMENTS = [
   // The judge: while one refund of a payment is under way, what the gateway says of its refunds is that one's answer.
   `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority)
     WHERE state IN ('open', 'asked')`,
+  // The key is made of what was posted: another text is another key.
+  `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
+  `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
+  `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,
 ];
 
 export const money: Migration = {

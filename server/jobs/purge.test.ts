@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { createRateLimits } from '../middleware/rateLimit.ts';
+import { JobFigures } from './jobFigures.ts';
+import { runSeldom } from './jobLoop.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterAll(() => world.database.close());
+
+const DAY = 24 * 60;
+
+/** What the purge leaves, by age in days. */
+async function left(table: string, column: string): Promise<string[]> {
+  const rows = await sql<{
+    what: string;
+  }>`SELECT ${sql.ref(column)} AS what FROM ${sql.table(table)} ORDER BY 1`.execute(world.deps.db);
+  return rows.rows.map(({ what }) => what);
+}
+
+test('what was delivered long ago goes, what waits or was given up stays', async () => {
+  const { db, clock } = world.deps;
+  const row = (key: string, topic: string, ages: { done?: number; dead?: number }) => {
+    const at = (days: number | undefined) =>
+      days === undefined ? null : new Date(clock().getTime() - days * 86_400_000);
+    return {
+      id: randomUUID(),
+      topic,
+      dedupe_key: key,
+      payload: '{}',
+      run_at: clock(),
+      created_at: new Date(clock().getTime() - 200 * 86_400_000),
+      done_at: at(ages.done),
+      dead_at: at(ages.dead),
+    };
+  };
+  await db
+    .insertInto('outbox')
+    .values([
+      row('sms 31', 'sms', { done: 31 }),
+      row('sms 29', 'sms', { done: 29 }),
+      row('issue 121', 'issue', { done: 121 }),
+      row('issue 119', 'issue', { done: 119 }),
+      row('waits', 'refund', {}),
+      row('given up', 'mail', { dead: 190 }),
+    ])
+    .execute();
+  const jobFigures = new JobFigures();
+  await runSeldom({ ...world.deps, jobFigures });
+  expect(await left('outbox', 'dedupe_key')).toEqual(['given up', 'issue 119', 'sms 29', 'waits']);
+  expect(jobFigures.lines()).toContain('rahsepar_purged_total{table="outbox"} 2');
+  expect(jobFigures.lines().join('\n')).toContain('rahsepar_job_done_total{job="purge"} 2');
+  await db.deleteFrom('outbox').execute();
+});
+
+test('sessions of the sandbox bank that nobody paid go after a week, its money is kept', async () => {
+  await world.addFlight('offer-1', 3);
+  const code = await world.ready();
+  const { authority } = await world.atBank(code);
+  const { db, clock } = world.deps;
+  await db
+    .insertInto('sandbox_payments')
+    .values({
+      authority: `S${'1'.repeat(35)}`,
+      order_code: 'RH-PAID',
+      description: '',
+      amount: 1000,
+      callback_url: '',
+      state: 'verified',
+      ref_id: '21',
+      created_at: clock(),
+      expires_at: clock(),
+    })
+    .execute();
+  world.pass(6 * DAY);
+  await runSeldom(world.deps);
+  expect(await left('sandbox_payments', 'authority')).toContain(authority);
+  world.pass(2 * DAY);
+  await runSeldom(world.deps);
+  expect(await left('sandbox_payments', 'authority')).toEqual([`S${'1'.repeat(35)}`]);
+});
+
+test('a counter goes when its window is over, an answered post after a day', async () => {
+  const { db, clock, log } = world.deps;
+  const limits = createRateLimits({ db, clock, log, hasRoom: () => true });
+  await limits.contactByAddress.take('192.0.2.1');
+  await db
+    .insertInto('idempotency_keys')
+    .values({ scope: 'contact', key: 'a', created_at: clock() })
+    .execute();
+  await runSeldom(world.deps);
+  expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([
+    [expect.stringMatching(/^contactByAddress:/)],
+    ['a'],
+  ]);
+  world.pass(11);
+  await runSeldom(world.deps);
+  expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([[], ['a']]);
+  world.pass(DAY);
+  await runSeldom(world.deps);
+  expect(await left('idempotency_keys', 'key')).toEqual([]);
+});
