@@ -11,6 +11,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
+import { ROUTER_FOLDS } from './server/boot/build/routerFolds.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -95,22 +96,15 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-/**
- * What the minifier cannot see: the router's own links, with the framework mode behind them, are not used
- * (client/ui/A.tsx).
- */
+/** What the minifier cannot see of packages. */
 const foldPackages: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
-  {
-    test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
+  ...Object.entries(ROUTER_FOLDS).map(([file, replace]) => ({
+    test: (name: string) =>
+      name.endsWith(path.join(path.sep, 'react-router/dist/production/lib', path.normalize(file))),
     loader: path.join(buildFolder, 'foldKnown.cjs'),
-    options: {
-      replace: ['Link', 'NavLink'].flatMap((name) => [
-        [`const ${name} = React$1.forwardRef(`, `const ${name} = /* @__PURE__ */ React$1.forwardRef(`],
-        [`${name}.displayName = "${name}";`, ''],
-      ]),
-    },
-  },
+    options: { replace },
+  })),
 ];
 
 const common: Configuration = {
@@ -140,8 +134,7 @@ const client: Configuration = {
     path: path.join(outputFolder, 'client'),
     publicPath: '/_nuxt/',
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
-    // By number: the names of all chunks are not worth carrying in every visit's runtime.
-    chunkFilename: development ? 'js/[name].js' : 'js/[id].[contenthash:10].js',
+    chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
   },
   module: { rules: development ? rules('client') : [...rules('client'), ...foldPackages] },
   resolve: {

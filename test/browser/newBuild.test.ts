@@ -90,7 +90,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
   }, 180_000);
 
   test('a page whose code has gone is loaded once as a document, and never in a loop', async () => {
-    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
@@ -101,7 +101,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
   }, 180_000);
 
   test('tried again within ten seconds it shows the error screen with a way to retry, and reloads nothing', async () => {
-    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
@@ -120,8 +120,8 @@ describeInBrowser('a page that is open while a new release goes out', () => {
   }, 180_000);
 
   test('a prefetch that fails reloads nothing', async () => {
-    const asked = page.waitForRequest(/\/js\/p-order-tracking\./);
-    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    const asked = page.waitForRequest(/\/js\/p-orderTracking\./);
+    await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await link('/orderTracking').hover();
     await asked;
@@ -162,7 +162,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
         });
       }
     });
-    await page.route(/\/js\/p-order-tracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();

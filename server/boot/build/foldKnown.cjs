@@ -6,6 +6,6 @@ module.exports = function foldKnown(source) {
   return this.getOptions().replace.reduce((text, [from, to]) => {
     if (!text.includes(from))
       throw new Error(`${this.resourcePath} holds no «${from}»: see webpack.config.ts`);
-    return text.replace(from, () => to);
+    return text.replaceAll(from, () => to);
   }, source);
 };
