@@ -12,10 +12,15 @@ export function stopAt(iata: string): Stop | null {
   return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
 }
 
-/** An airline as it is shown; null when we do not know its code. */
-export function carrierOf(code: string): Carrier | null {
+/** Tile of an airline that our reference does not know. */
+const UNKNOWN_COLOR = '#4b5563';
+
+/** An airline as it is shown: by its bare code when our reference does not know it. */
+export function carrierOf(code: string): Carrier {
   const airline = airlineByCode(code);
-  return airline ? { code, slug: airline.slug, name: airline.name, color: airline.color } : null;
+  return airline
+    ? { code, slug: airline.slug, name: airline.name, color: airline.color }
+    : { code, slug: code.toLowerCase(), name: code, color: UNKNOWN_COLOR };
 }
 
 /** The Persian name of a type of aircraft; empty when it is not said or not known. */

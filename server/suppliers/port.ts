@@ -22,6 +22,12 @@ export interface TicketPassenger {
   latinFirstName: string;
   latinLastName: string;
   documentNumber: string;
+  /** The rest is asked by suppliers abroad. */
+  gender?: 'female' | 'male';
+  /** ISO day. */
+  birthDay?: string;
+  /** Null travels on a national id. */
+  passport?: { number: string; country: string; expiresOn: string } | null;
 }
 
 /** `ref` is the supplier's own name for the hold. `fare` and `total` (Rial) are guaranteed until `expiresAt`. */

@@ -114,13 +114,12 @@ function cancellationOf(
 
 /** A flight with our own names of its places; what we do not know otherwise. */
 function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
-  const [from, to, carrier] = [stopAt(flight.from), stopAt(flight.to), carrierOf(flight.carrier)];
+  const [from, to] = [stopAt(flight.from), stopAt(flight.to)];
   if (!from || !to) return 'unknown airport';
-  if (!carrier) return 'unknown airline';
   const minutes = (Date.parse(flight.arrivesAt) - Date.parse(flight.departsAt)) / 60_000;
   if (minutes <= 0) return 'arrives before it departs';
   return {
-    carrier,
+    carrier: carrierOf(flight.carrier),
     flightNumber: `${flight.carrier} ${flight.number}`,
     aircraft: aircraftName(flight.aircraft),
     from,

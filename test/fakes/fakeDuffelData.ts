@@ -1,0 +1,131 @@
+import type { Carrier, Stop } from '../../shared/flights/offer.ts';
+
+/** Places of Duffel's test routes with their zones. */
+const ZONES: Readonly<Record<string, string>> = {
+  PVD: 'America/New_York',
+  RAI: 'Atlantic/Cape_Verde',
+  JFK: 'America/New_York',
+  EWR: 'America/New_York',
+  LHR: 'Europe/London',
+  STN: 'Europe/London',
+  DXB: 'Asia/Dubai',
+  AMS: 'Europe/Amsterdam',
+  BTS: 'Europe/Bratislava',
+  MRU: 'Indian/Mauritius',
+};
+
+/** A gazetteer of those places: a city's slug is its airport's code in lower case. */
+export const TEST_PLACES = {
+  stopAt: (iata: string): Stop | null =>
+    iata in ZONES ? { iata, citySlug: iata.toLowerCase(), city: iata, airport: iata, country: 'XX' } : null,
+  carrierOf: (code: string): Carrier => ({ code, slug: code.toLowerCase(), name: code, color: '#4b5563' }),
+  airportCodes: (slug: string): string[] => [slug.toUpperCase()],
+};
+
+export type Json = Record<string, any>;
+
+interface Leg {
+  from: string;
+  to: string;
+  departs: string;
+  arrives: string;
+  number: string;
+  cabin?: string;
+  bags?: number;
+}
+
+function place(iata: string): Json {
+  return { iata_code: iata, name: `${iata} Airport`, time_zone: ZONES[iata] ?? 'UTC', type: 'airport' };
+}
+
+function segment(leg: Leg, passengers: readonly Json[], index: number): Json {
+  return {
+    id: `seg_${index}`,
+    origin: place(leg.from),
+    destination: place(leg.to),
+    departing_at: leg.departs,
+    arriving_at: leg.arrives,
+    aircraft: { iata_code: '320', name: 'Airbus A320' },
+    marketing_carrier: { iata_code: 'ZZ', name: 'Duffel Airways' },
+    marketing_carrier_flight_number: leg.number,
+    operating_carrier: { iata_code: 'ZZ', name: 'Duffel Airways' },
+    stops: [],
+    passengers: passengers.map(({ id }) => ({
+      passenger_id: id,
+      cabin_class: leg.cabin ?? 'economy',
+      fare_basis_code: leg.cabin === 'business' ? 'CIF5' : 'Y20LGTN2',
+      baggages: [
+        { type: 'checked', quantity: leg.bags ?? 1 },
+        { type: 'carry_on', quantity: leg.bags === 0 ? 0 : 1 },
+      ],
+    })),
+  };
+}
+
+const REFUNDABLE = { allowed: true, penalty_amount: '20.00', penalty_currency: 'EUR' };
+
+interface Plan {
+  legs: (day: string) => Leg[];
+  amount: string;
+  refund: Json | null;
+  instant?: boolean;
+}
+
+function direct(from: string, to: string, more: Partial<Leg> = {}): (day: string) => Leg[] {
+  return (day) => [
+    { from, to, departs: `${day}T10:00:00`, arrives: `${day}T18:30:00`, number: '101', ...more },
+  ];
+}
+
+/** What flies on a route: Duffel's documented test routes, and three fares of one flight anywhere else. */
+export function plansOf(from: string, to: string): Plan[] {
+  switch (`${from}-${to}`) {
+    case 'PVD-RAI':
+      return [];
+    case 'JFK-EWR':
+      return [{ legs: direct(from, to), amount: '118.20', refund: REFUNDABLE, instant: false }];
+    case 'LHR-DXB':
+      return [
+        {
+          legs: (day) => [
+            { from, to: 'AMS', departs: `${day}T07:00:00`, arrives: `${day}T09:20:00`, number: '11' },
+            { from: 'AMS', to, departs: `${day}T11:00:00`, arrives: `${day}T20:30:00`, number: '12' },
+          ],
+          amount: '240.00',
+          refund: REFUNDABLE,
+        },
+      ];
+    case 'BTS-MRU':
+      return [{ legs: direct(from, to, { bags: 0 }), amount: '300.10', refund: null }];
+    default:
+      return [
+        { legs: direct(from, to), amount: '118.20', refund: REFUNDABLE },
+        { legs: direct(from, to, { number: '102' }), amount: '99.99', refund: { allowed: false } },
+        { legs: direct(from, to, { number: '103', cabin: 'business' }), amount: '400.00', refund: null },
+      ];
+  }
+}
+
+export function offerOf(plan: Plan, id: string, day: string, passengers: Json[], now: Date): Json {
+  const instant = plan.instant !== false;
+  const expires = new Date(now.getTime() + 30 * 60_000).toISOString();
+  return {
+    id,
+    live_mode: false,
+    expires_at: expires,
+    owner: { iata_code: 'ZZ', name: 'Duffel Airways' },
+    total_amount: plan.amount,
+    total_currency: 'EUR',
+    base_amount: plan.amount,
+    tax_amount: null,
+    passenger_identity_documents_required: false,
+    payment_requirements: {
+      requires_instant_payment: instant,
+      price_guarantee_expires_at: instant ? null : expires,
+      payment_required_by: instant ? null : expires,
+    },
+    conditions: { refund_before_departure: plan.refund, change_before_departure: null },
+    slices: [{ id: 'sli_1', segments: plan.legs(day).map((leg, index) => segment(leg, passengers, index)) }],
+    passengers,
+  };
+}
