@@ -1,0 +1,50 @@
+import { busResultsUrl, parseBusSearch } from './search.ts';
+import { readSeatForm } from './seatForm.ts';
+
+const TODAY = '2026-11-21';
+const ROUTE = { from: 'tehran', to: 'isfahan' };
+
+test('a day and a number of seats are read in Persian digits', () => {
+  expect(parseBusSearch({ ...ROUTE, date: '۱۴۰۵/۹/۵', seats: '۲' }, TODAY)).toMatchObject({
+    ok: true,
+    search: { ...ROUTE, day: '2026-11-26', seats: 2 },
+  });
+  expect(parseBusSearch({ ...ROUTE, date: '1405-09-05' }, TODAY)).toMatchObject({ search: { seats: 1 } });
+});
+
+test('a day that is over, no seat, eight seats and a city to itself are refused and kept as typed', () => {
+  const problems = (query: Record<string, unknown>) => {
+    const parsed = parseBusSearch({ ...ROUTE, date: '1405-09-05', ...query }, TODAY);
+    return parsed.ok ? {} : parsed.problems;
+  };
+  expect(problems({ date: '1405-08-01' })).toEqual({ date: 'تاریخ حرکت گذشته است.' });
+  expect(Object.keys(problems({ seats: '0' }))).toEqual(['seats']);
+  expect(problems({ seats: '8' }).seats).toContain('حداکثر ۷ صندلی');
+  expect(Object.keys(problems({ seats: ['1', '2'], to: 'tehran' }))).toEqual(['to']);
+  expect(Object.keys(problems({ date: { a: 'b' } }))).toEqual(['date']);
+  expect(parseBusSearch({ ...ROUTE, date: 'فردا؟', seats: 'x' }, TODAY).typed).toMatchObject({
+    date: 'فردا؟',
+    seats: 'x',
+  });
+});
+
+test('the address of results holds the day as people write it', () => {
+  expect(busResultsUrl({ ...ROUTE, day: '2026-11-26', seats: 2 })).toBe(
+    '/bus/tehran-isfahan?date=1405-09-05&seats=2',
+  );
+});
+
+test('the seat form is read whatever it holds', () => {
+  expect(readSeatForm({ service: 't', seat: ['7', '۱۱'], gender_11: 'female', gender: 'male' })).toEqual({
+    token: 't',
+    seats: [
+      { number: 7, gender: 'male' },
+      { number: 11, gender: 'female' },
+    ],
+    dropOff: '',
+  });
+  const odd = readSeatForm({ seat: 'دوازده', gender_11: 'x', dropOff: ['a'] });
+  expect(odd.seats).toEqual([{ number: Number.NaN, gender: null }]);
+  expect(odd.dropOff).toBe('');
+  expect(readSeatForm({}).seats).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { findSeat, type Gender } from './seatMap.ts';
+import { smallBus } from './seatMap.fixture.ts';
+import { allowedGenders, freeSeats, seatLabel, seatProblems, shownStatus } from './seatRules.ts';
+
+function shown(sold: Record<number, Gender>, number: number, mine: number[] = []) {
+  const map = smallBus(sold);
+  return shownStatus(map, findSeat(map, number)!, mine);
+}
+
+test('beside a woman who is a stranger only a woman may sit', () => {
+  expect(shown({ 2: 'female' }, 3)).toBe('free_female_only');
+  expect(shown({ 2: 'male' }, 3)).toBe('free_male_only');
+});
+
+test('across the aisle, behind or in a single seat anybody may sit', () => {
+  expect(shown({ 2: 'female' }, 1)).toBe('free');
+  expect(shown({ 2: 'female' }, 5)).toBe('free');
+  expect(shown({ 5: 'male' }, 4)).toBe('free');
+});
+
+test('between a man and a woman nobody is seated', () => {
+  expect(shown({ 11: 'male', 13: 'female' }, 12)).toBe('blocked');
+  expect(freeSeats(smallBus({ 11: 'male', 13: 'female' }))).not.toContain(12);
+});
+
+test('a seat that somebody else is buying counts for the rule like a sold one', () => {
+  const map = smallBus({}, [{ number: 2, status: 'held_other', gender: 'female' }]);
+  expect(allowedGenders(map, findSeat(map, 3)!)).toEqual(['female']);
+  expect(allowedGenders(map, findSeat(map, 2)!)).toEqual([]);
+});
+
+test('a family sits together whatever their genders, also when one more of them joins', () => {
+  const family = [
+    { number: 2, gender: 'male' as const },
+    { number: 3, gender: 'female' as const },
+  ];
+  expect(seatProblems(smallBus(), family)).toEqual([]);
+  expect(shown({}, 2, [2])).toBe('mine_selected');
+});
+
+test('a gender that does not fit the stranger beside is refused in words', () => {
+  const [problem] = seatProblems(smallBus({ 2: 'female' }), [{ number: 3, gender: 'male' }]);
+  expect(problem).toMatchObject({ kind: 'gender', number: 3 });
+  expect(problem?.message).toContain('فقط خانم می‌تواند آن را بگیرد');
+});
+
+test('eight seats, none, a seat twice and a seat that the bus has not are refused', () => {
+  const map = smallBus();
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ number, gender: 'male' as const }));
+  const kinds = (choices: typeof many) => seatProblems(map, choices).map(({ kind }) => kind);
+  expect(kinds(many)).toEqual(['too_many']);
+  expect(kinds(many.slice(0, 7))).toEqual([]);
+  expect(kinds([])).toEqual(['none']);
+  expect(kinds([many[0]!, many[0]!])).toEqual(['twice', 'twice']);
+  expect(kinds([{ number: 44, gender: 'male' }])).toEqual(['unknown_seat']);
+  expect(kinds([{ number: Number.NaN, gender: 'male' }])).toEqual(['unknown_seat']);
+});
+
+test('a seat that was sold, is being bought or is not for sale is refused with its reason', () => {
+  const map = smallBus({ 1: 'male' }, [
+    { number: 4, status: 'held_other', gender: 'male' },
+    { number: 14, status: 'blocked', reason: 'برای خدمه است.' },
+    { number: 5, blockedFor: 'female', reason: 'به خانم‌ها فروخته نمی‌شود.' },
+  ]);
+  const choices = [1, 4, 14, 5].map((number) => ({ number, gender: 'female' as const }));
+  expect(seatProblems(map, choices).map(({ kind }) => kind)).toEqual(['taken', 'taken', 'blocked', 'gender']);
+  expect(seatProblems(map, [{ number: 5, gender: 'male' }])).toEqual([]);
+});
+
+test('a reader hears row, number, place, state and who sits beside', () => {
+  const map = smallBus({ 2: 'female' });
+  expect(seatLabel(map, findSeat(map, 3)!)).toBe('ردیف ۱، صندلی ۳، کنار پنجره، فقط برای خانم، کنار خانم');
+  expect(seatLabel(map, findSeat(map, 5)!)).toBe('ردیف ۲، صندلی ۵، کنار راهرو، خالی');
+  expect(seatLabel(map, findSeat(map, 2)!)).toBe('ردیف ۱، صندلی ۲، کنار راهرو، فروخته‌شده (خانم)');
+});
