@@ -21,6 +21,8 @@ import { flightFactor } from './flightFactor.ts';
 import { flightPassengers } from './flightPassengers.ts';
 import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
+import { international } from './international.ts';
+import { internationalCity } from './internationalCity.ts';
 import { orderRefund } from './orderRefund.ts';
 import { lastSecond } from './lastSecond.ts';
 import { lastSecondCity } from './lastSecondCity.ts';
@@ -42,6 +44,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   charterCity,
   cheapTickets,
   systemTickets,
+  international,
+  internationalCity,
   confirmInformation,
   flightFactor,
   orderRefund,

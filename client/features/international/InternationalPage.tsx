@@ -1,0 +1,126 @@
+import { formatDayShort } from '../../../shared/calendar/format.ts';
+import { agoText } from '../../../shared/landings/agoText.ts';
+import {
+  type Destination,
+  INTERNATIONAL,
+  type InternationalData,
+  internationalCity,
+} from '../../../shared/landings/internationalView.ts';
+import { CHEAP_TICKETS, LAST_SECOND } from '../../../shared/landings/landingPaths.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { useSite } from '../../app/site.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { card } from '../../ui/Card.styles.ts';
+import * as landing from '../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
+import * as styles from './International.styles.ts';
+import {
+  ASK_EMBASSY,
+  internationalJsonLd,
+  internationalLead,
+  PASSPORT_RULE,
+  STEPS,
+  TRAVEL_QUESTIONS,
+} from './internationalTexts.ts';
+
+/** `/international`: search abroad, where people fly to and for how much, and what to know before. */
+export default function InternationalPage() {
+  const data = usePageData<InternationalData>();
+  const site = useSite();
+  const lead = internationalLead(data);
+  return (
+    <>
+      <PageHead
+        title={`بلیط هواپیما خارجی | خرید پرواز خارجی ${site.brand}`}
+        description={`${lead} ارزان‌ترین روز هر مقصد، پروازهای مستقیم و با توقف، گذرنامه و ترانزیت.`}
+        canonicalPath={INTERNATIONAL}
+        jsonLd={internationalJsonLd(data, site)}
+      />
+      <LandingHero steps={STEPS} title="پرواز خارجی" lead={lead}>
+        <SearchBox {...data.form} />
+      </LandingHero>
+      <div className={`container ${landing.body}`}>
+        <Part
+          id="popular"
+          title="مقصدهای پرطرفدار از تهران"
+          note={
+            data.seenAt === null
+              ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
+              : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
+          }
+        >
+          <ul className={styles.places}>
+            {data.popular.map((destination) => (
+              <li key={destination.city.slug} className={card}>
+                <Place destination={destination} />
+              </li>
+            ))}
+          </ul>
+          <SourceNote sample={data.sample} />
+        </Part>
+        <Part id="before" title="پیش از خرید پرواز خارجی">
+          <div className={styles.notes}>
+            <Alert tone="info">
+              <b>گذرنامه.</b> {PASSPORT_RULE}
+            </Alert>
+            <Alert tone="info">
+              <b>ویزا و ترانزیت.</b>{' '}
+              {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
+            </Alert>
+            <Alert tone="warn">
+              <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
+              مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
+            </Alert>
+          </div>
+        </Part>
+        <Part id="all" title="همهٔ مقصدها">
+          <div className={styles.countries}>
+            {data.countries.map(({ name, cities }) => (
+              <div key={name}>
+                <h3>{name}</h3>
+                <ul>
+                  {cities.map(({ slug, name: city }) => (
+                    <li key={slug}>
+                      <A href={internationalCity(slug)}>{city}</A>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </Part>
+        <Questions questions={TRAVEL_QUESTIONS} />
+        <RelatedLinks
+          links={[
+            { href: '/', label: 'پرواز داخلی' },
+            { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+            { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Place({ destination: { city, country, direct, fare } }: { destination: Destination }) {
+  return (
+    <A href={internationalCity(city.slug)}>
+      <span>
+        <b>{city.name}</b>
+        <br />
+        <span className="small muted">{country}</span>
+      </span>
+      {fare ? <Price amount={fare.price} size="small" /> : <span className="small muted">دیدن پروازها</span>}
+      <small className="muted">
+        {direct ? <Badge tone="good">پرواز مستقیم</Badge> : <Badge>با توقف</Badge>}
+        {fare && ` ${formatDayShort(fare.day)}`}
+      </small>
+    </A>
+  );
+}
