@@ -18,6 +18,7 @@ import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSen
 import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import type { Services } from './services.ts';
+import { createFlightSupplier } from './suppliers/createFlightSupplier.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -51,14 +52,18 @@ export async function createServices(
     publicUrl: env.publicUrl,
     db: database.db,
     hasRoom: () => database.hasRoom(),
-    supplier: createSampleSupplier({
-      db: database.db,
-      clock,
-      secretSeed: (await secret('sample-supplier')).toString('hex'),
-      delaysMs: env.sampleDelaysMs,
-      failEvery: env.sampleFailEvery,
-      holdMinutes: env.holdMinutes,
-    }),
+    supplier: createFlightSupplier(
+      env.suppliers,
+      createSampleSupplier({
+        db: database.db,
+        clock,
+        secretSeed: (await secret('sample-supplier')).toString('hex'),
+        delaysMs: env.sampleDelaysMs,
+        failEvery: env.sampleFailEvery,
+        holdMinutes: env.holdMinutes,
+      }),
+      { db: database.db, clock, log },
+    ),
     buses: createSampleBusSupplier({
       db: database.db,
       clock,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
+import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './suppliers/supplierEnv.ts';
 import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -32,6 +33,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...SUPPLIER_VARIABLES,
   ...NOTIFY_VARIABLES,
 });
 
@@ -69,6 +71,8 @@ export interface Env {
   cms: CmsEnv;
   /** Which gateways a traveller may pay at. */
   payments: PaymentEnv;
+  /** Who sells flights. */
+  suppliers: SupplierEnv;
   /** How mails and text messages leave. */
   notify: NotifyEnv;
 }
@@ -104,6 +108,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),
     payments: paymentEnv(env),
+    suppliers: supplierEnv(env),
     notify: notifyEnv(env, { publicUrl, brand: env.BRAND }),
   };
 }

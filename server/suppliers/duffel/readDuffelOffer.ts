@@ -67,7 +67,7 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   const [letter] = /^[A-Z]/.exec(segment.passengers[0]?.fare_basis_code ?? '') ?? [];
   return {
     carrier: gazetteer.carrierOf(airline.iata_code),
-    flightNumber: `${airline.iata_code} ${segment.marketing_carrier_flight_number}`,
+    flightNumber: `${airline.iata_code} ${segment.marketing_carrier_flight_number.replace(/^0+(?=\d)/, '')}`,
     aircraft: aircraftName(segment.aircraft?.iata_code),
     from,
     to,

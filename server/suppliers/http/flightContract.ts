@@ -13,14 +13,14 @@ const amount = z.int().min(0);
 export const instant = z.iso.datetime({ offset: true });
 
 /** On the clock of the airport: the page shows what it spells. */
-const localTime = instant.regex(/[+-]\d{2}:\d{2}$/);
+const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 
 const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
 const fareByAge = z.object({ adult: fareParts, child: fareParts, infant: fareParts });
 
 const segment = z.object({
   carrier: z.string().regex(/^[A-Z0-9]{2,3}$/),
-  number: z.string().regex(/^\d{1,4}[A-Z]?$/),
+  number: z.string().regex(/^[1-9]\d{0,3}[A-Z]?$/),
   from: z.string().regex(/^[A-Z]{3}$/),
   to: z.string().regex(/^[A-Z]{3}$/),
   departsAt: localTime,
