@@ -20,7 +20,19 @@ export interface GatewayRefundsTable {
   at: Date;
 }
 
+/** A one-time code that uncovers one order in one browser. */
+export interface ViewCodesTable {
+  order_id: string;
+  /** Keyed hash of the visitor. */
+  visitor: string;
+  /** Keyed hash of the six digits. */
+  hash: Buffer;
+  tries: number;
+  expires_at: Date;
+}
+
 export interface MoneySchema {
+  view_codes: ViewCodesTable;
   rate_limits: RateLimitsTable;
   gateway_refunds: GatewayRefundsTable;
 }

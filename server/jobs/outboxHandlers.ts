@@ -21,6 +21,14 @@ function field(message: Message, name: string): string {
   return value;
 }
 
+const TOO_LATE: HandlerResult = { kind: 'done', result: 'too late to be of use' };
+
+/** A one-time code is not delivered when it has run out. */
+function tooLate(message: Message, now: Date): boolean {
+  const { until } = message.payload;
+  return until !== undefined && Date.parse(until) <= now.getTime();
+}
+
 function afterIssue(result: IssueResult): HandlerResult {
   return result === 'pending' ? again : done;
 }
@@ -81,6 +89,7 @@ export function outboxHandlers(
     sms: {
       tries: 10,
       async handle(message) {
+        if (tooLate(message, deps.clock())) return TOO_LATE;
         const sms = { to: field(message, 'to'), text: field(message, 'text') };
         return { kind: 'done', result: (await deps.sendSms?.(message.id, sms)) ?? 'no SMS service' };
       },
@@ -88,6 +97,7 @@ export function outboxHandlers(
     mail: {
       tries: 10,
       async handle(message) {
+        if (tooLate(message, deps.clock())) return TOO_LATE;
         const mail = {
           to: field(message, 'to'),
           subject: field(message, 'subject'),

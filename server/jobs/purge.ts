@@ -18,6 +18,8 @@ const OLD: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   sandbox_payments: (now) => sql`authority IN (SELECT authority FROM sandbox_payments
     WHERE state IN ('created', 'cancelled', 'expired') AND expires_at < ${days(now, 7)} LIMIT ${BATCH})`,
   rate_limits: (now) => sql`key IN (SELECT key FROM rate_limits WHERE resets_at < ${now} LIMIT ${BATCH})`,
+  view_codes: (now) => sql`(order_id, visitor) IN (SELECT order_id, visitor FROM view_codes
+    WHERE expires_at < ${now} LIMIT ${BATCH})`,
   idempotency_keys: (now) => sql`(scope, key) IN (SELECT scope, key FROM idempotency_keys
     WHERE created_at < ${days(now, 1)} LIMIT ${BATCH})`,
 };

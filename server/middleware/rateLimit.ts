@@ -19,6 +19,10 @@ export interface RateLimits {
   trackingByAddress: RateLimit;
   /** The same by what was asked for: many addresses must not guess one order's mobile. */
   trackingByOrder: RateLimit;
+  /** Messages that a stranger makes us send to an order's buyer: one-time codes, tickets again. */
+  sendingByOrder: RateLimit;
+  /** The same by visitor's address. */
+  sendingByAddress: RateLimit;
   /** Tries at signing in, registering and the like, by visitor's address. */
   authByAddress: RateLimit;
   /** The same by the account that is meant. */
@@ -37,6 +41,8 @@ interface Limit {
 const LIMITS: readonly Limit[] = [
   { name: 'trackingByAddress', points: 20, seconds: 300 },
   { name: 'trackingByOrder', points: 6, seconds: 300 },
+  { name: 'sendingByOrder', points: 5, seconds: 900 },
+  { name: 'sendingByAddress', points: 15, seconds: 900 },
   { name: 'authByAddress', points: 60, seconds: 300 },
   { name: 'authByAccount', points: 10, seconds: 300 },
   { name: 'contactByAddress', points: 6, seconds: 600 },

@@ -1,33 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { postgresBinaries, startPrivateCluster } from '../postgres/privateCluster.ts';
+import { postgresBinaries, startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
 import { runChaos, type ChaosFigures } from './chaosRun.ts';
+import { CRASH_POINTS, killOnce } from './killRun.ts';
 
-/** `npm run chaos -- --schedules 10000 --seed 7 --postgres`: prints the figures; exit code 1 when one is wrong. */
+/**
+ * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: random schedules in this process, then that many
+ * real kill -9 at each crash point. Prints the figures; exit code 1 when one is wrong.
+ */
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     postgres: { type: 'boolean', default: false },
   },
 });
 const options = { schedules: Number(values.schedules), seed: Number(values.seed) };
 
-function show(engine: string, seconds: number, { violations, ...figures }: ChaosFigures): void {
-  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  const line = `${engine}, seed ${options.seed}: ${text.join(', ')}, violations ${violations.length}, ${seconds.toFixed(0)} s`;
-  process.stdout.write(`${line}\n`);
+const cluster = values.postgres && postgresBinaries() !== null ? await startPrivateCluster() : null;
+const engine = cluster ? 'PostgreSQL' : 'PGlite';
+
+function show(line: string, violations: readonly string[], began: number): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  process.stdout.write(`${engine}, ${line}, violations ${violations.length}, ${seconds} s\n`);
   for (const violation of violations.slice(0, 20)) process.stdout.write(`  ${violation}\n`);
+  if (violations.length > 0) process.exitCode = 1;
 }
 
-const cluster = values.postgres && postgresBinaries() !== null ? await startPrivateCluster() : null;
-const began = performance.now();
-try {
-  const figures = await runChaos({
+async function schedules(server: PrivateCluster | null): Promise<void> {
+  const began = performance.now();
+  const { violations, ...figures }: ChaosFigures = await runChaos({
     ...options,
-    ...(cluster && { newDatabase: () => cluster.createDatabase() }),
+    ...(server && { newDatabase: () => server.createDatabase() }),
   });
-  show(cluster ? 'PostgreSQL' : 'PGlite', (performance.now() - began) / 1000, figures);
-  process.exitCode = figures.violations.length === 0 ? 0 : 1;
+  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  show(`seed ${options.seed}: ${text.join(', ')}`, violations, began);
+}
+
+async function kills(server: PrivateCluster | null, each: number): Promise<void> {
+  const began = performance.now();
+  const violations: string[] = [];
+  for (const point of CRASH_POINTS) {
+    for (let kill = 0; kill < each; kill += 1) {
+      const dataDir = server ? null : mkdtempSync(path.join(tmpdir(), 'rahsepar-kill-'));
+      const place = dataDir === null ? { url: await server!.createDatabase() } : { dataDir };
+      violations.push(...(await killOnce(place, point)));
+      if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  show(`kill -9: ${CRASH_POINTS.length} crash points x ${each}`, violations, began);
+}
+
+try {
+  if (options.schedules > 0) await schedules(cluster);
+  if (Number(values.kills) > 0) await kills(cluster, Number(values.kills));
 } finally {
   await cluster?.stop();
 }

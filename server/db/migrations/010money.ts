@@ -21,6 +21,14 @@ const STATEMENTS = [
   // The judge: while one refund of a payment is under way, what the gateway says of its refunds is that one's answer.
   `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority)
     WHERE state IN ('open', 'asked')`,
+  `CREATE TABLE view_codes (
+    order_id uuid NOT NULL REFERENCES orders (id),
+    visitor text NOT NULL,
+    hash bytea NOT NULL,
+    tries int NOT NULL,
+    expires_at timestamptz NOT NULL,
+    PRIMARY KEY (order_id, visitor)
+  )`,
   // The key is made of what was posted: another text is another key.
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
