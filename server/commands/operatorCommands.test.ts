@@ -84,6 +84,16 @@ test('an operator sees which refunds wait, and writes a transfer down once', asy
   const id = lines[0]?.split(' ')[0] ?? '';
   expect((await run('refund-paid', id)).code).toBe(2);
   expect((await run('refund-paid', '0190a5b0-0000-7000-8000-00000000dead', '123456')).code).toBe(1);
+
+  const asking = { refund_id: id, gateway: 'zarinpal', authority: 'A1', state: 'asked' as const };
+  await world.deps.db
+    .insertInto('gateway_refunds')
+    .values({ ...asking, at: world.deps.clock() })
+    .execute();
+  expect((await run('refunds')).lines[0]).toContain('the gateway was asked');
+  expect((await run('refund-paid', id, '14050901123')).code).toBe(1);
+  await world.deps.db.updateTable('gateway_refunds').set({ state: 'refused' }).execute();
+
   expect((await run('refund-paid', id, '14050901123')).code).toBe(0);
   expect((await run('refund-paid', id, '14050901123')).code).toBe(1);
   expect(await world.stateOf(code)).toBe('refunded');

@@ -1,9 +1,11 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { auditBooks } from '../booking/auditBooks.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { disruptOrder } from '../booking/disruptOrder.ts';
 import { addTicketKey } from '../booking/ticketKeys.ts';
 import { settleRefundPayment } from '../booking/sendRefund.ts';
+import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { discountAdd } from './discountAdd.ts';
 
@@ -26,6 +28,17 @@ const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
   return findings.length === 0 ? 0 : 1;
 };
 
+/** A gateway may be paying it back at this moment: a transfer besides would pay twice. */
+const ASKED = '  (the gateway was asked: wait for its answer)';
+
+function askedOfGateway(select: ExpressionBuilder<Schema, 'refunds'>) {
+  return select
+    .selectFrom('gateway_refunds')
+    .select('gateway_refunds.state')
+    .where('gateway_refunds.state', '=', 'asked')
+    .where(sql<boolean>`gateway_refunds.refund_id = refunds.id::text`);
+}
+
 /** Prints the refunds that still wait: id, order, Rial, promised day, account. */
 const refunds: OperatorCommand = async ({ db }, _args, write) => {
   const waiting = await db
@@ -33,6 +46,7 @@ const refunds: OperatorCommand = async ({ db }, _args, write) => {
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('refund_requests', 'refund_requests.id', 'refunds.request_id')
+    .select((select) => askedOfGateway(select).as('asked'))
     .select(['refunds.id', 'orders.code', 'refunds.amount', 'refunds.promised_on', 'refund_requests.iban'])
     .select(['payments.gateway', 'payments.ref_id', 'payments.masked_pan'])
     .where('refunds.state', '=', 'requested')
@@ -40,7 +54,9 @@ const refunds: OperatorCommand = async ({ db }, _args, write) => {
     .execute();
   for (const each of waiting) {
     const target = each.iban ?? `card ${each.masked_pan ?? 'unknown'}, ${each.gateway} ${each.ref_id ?? ''}`;
-    write(`${each.id}  ${each.code}  ${each.amount} Rial  by ${each.promised_on}  to ${target}`);
+    write(
+      `${each.id}  ${each.code}  ${each.amount} Rial  by ${each.promised_on}  to ${target}${each.asked ? ASKED : ''}`,
+    );
   }
   write(`${waiting.length} refunds wait`);
   return 0;
@@ -55,10 +71,11 @@ const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], wr
   const known = await deps.db
     .selectFrom('refunds')
     .select('id')
+    .select((select) => askedOfGateway(select).as('asked'))
     .where('id', '=', refundId)
     .executeTakeFirst();
-  if (!known) {
-    write('no such refund');
+  if (!known || known.asked) {
+    write(known ? 'the gateway was asked to pay it: wait for its answer' : 'no such refund');
     return 1;
   }
   const settled = await settleRefundPayment(deps, { refundId, trace });
