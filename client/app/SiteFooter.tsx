@@ -41,7 +41,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.end}>
-          <span>همهٔ ساعت‌ها به وقت ایران است.</span>
+          <span>ساعت‌ها به وقت محلی هر شهر است.</span>
           <span>{`© ${brand}`}</span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { SearchCity } from '../../shared/flights/searchCity.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
+import { GATEWAY } from './reference/abroadRoutes.ts';
 import { CITIES, CITIES_ABROAD, type City } from './reference/cities.ts';
 
 /** Days from today on that are on sale, today included. */
@@ -17,14 +18,18 @@ function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
 /** The cities of the search box for flights within Iran, the busiest first. */
 export const SEARCH_CITIES: SearchCity[] = CITIES.map(searchCity);
 
+/** Tehran's flights abroad leave from Imam Khomeini. */
+const HOMES = SEARCH_CITIES.map((city) =>
+  city.slug === GATEWAY ? { ...city, airports: [...city.airports].reverse() } : city,
+);
 const BUSY = 12;
 const ABROAD = CITIES_ABROAD.map(searchCity);
 
 /** The cities of the search box for flights abroad: the busiest of both kinds first. */
 export const SEARCH_CITIES_ABROAD: SearchCity[] = [
-  ...SEARCH_CITIES.slice(0, 1),
+  ...HOMES.slice(0, 1),
   ...ABROAD.slice(0, BUSY),
-  ...SEARCH_CITIES.slice(1),
+  ...HOMES.slice(1),
   ...ABROAD.slice(BUSY),
 ];
 

@@ -1,6 +1,9 @@
 import { formatToman, type Rial } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
+import { stopsOf } from './connections.ts';
+import { stopLimitText } from './connectionTexts.ts';
 import {
+  CABINS,
   filterOffers,
   isRefundable,
   type OfferFilter,
@@ -8,7 +11,7 @@ import {
   type TimeBand,
   timeBandOf,
 } from './filters.ts';
-import type { FlightOffer, TicketKind } from './offer.ts';
+import type { Cabin, FlightOffer, Stop, TicketKind } from './offer.ts';
 
 /** One choice of a filter: how many offers it would show beside all other filters, and from which total (Rial). */
 export interface Facet<Value extends string | number = string> {
@@ -26,6 +29,11 @@ export interface OfferFacets {
   airlines: Facet[];
   bands: Facet<TimeBand>[];
   baggage: Facet<number>[];
+  /** At most so many changes. */
+  stops: Facet<number>[];
+  cabins: Facet<Cabin>[];
+  /** Airports of each end that has several. */
+  airports: Facet[];
   refundable: { count: number; chosen: boolean };
   /** Lowest and highest total beside all other filters; null without offers. */
   price: { lowest: Rial; highest: Rial } | null;
@@ -38,6 +46,8 @@ const BAND_NAMES: Record<TimeBand, string> = {
   afternoon: 'بعدازظهر',
   night: 'شب',
 };
+
+const CABIN_NAMES: Record<Cabin, string> = { economy: 'اکونومی', business: 'بیزینس' };
 
 function lowestTotal(offers: readonly FlightOffer[]): Rial | null {
   const totals = offers.filter((offer) => offer.available).map((offer) => offer.total);
@@ -62,6 +72,9 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
   const anyBaggage = beside({ minBaggageKg: null });
   const totals = beside({ maxPrice: null }).map((offer) => offer.total);
   const carriers = new Map(offers.map(({ segment }) => [segment.carrier.slug, segment.carrier.name]));
+  const anyStops = beside({ maxStops: null });
+  const anyCabin = beside({ cabins: [] });
+  const anyAirport = beside({ airports: [] });
   const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg).filter((kg) => kg > 0));
 
   return {
@@ -103,12 +116,46 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
           filter.minBaggageKg === kg,
         ),
       ),
+    stops: [...new Set(offers.map(stopsOf))]
+      .sort((a, b) => a - b)
+      .map((stops) =>
+        facet(
+          stops,
+          stopLimitText(stops),
+          anyStops.filter((offer) => stopsOf(offer) <= stops),
+          filter.maxStops === stops,
+        ),
+      ),
+    cabins: CABINS.map((cabin) =>
+      facet(
+        cabin,
+        CABIN_NAMES[cabin],
+        anyCabin.filter(({ segment }) => segment.cabin === cabin),
+        filter.cabins.includes(cabin),
+      ),
+    ),
+    airports: airportsWithChoice(offers).map(({ iata, city, airport }) =>
+      facet(
+        iata,
+        airport.includes(city) ? airport : `${airport}، ${city}`,
+        anyAirport.filter(({ segment }) => segment.from.iata === iata || segment.to.iata === iata),
+        filter.airports.includes(iata),
+      ),
+    ),
     refundable: {
       count: beside({ refundableOnly: false }).filter((offer) => isRefundable(offer, now)).length,
       chosen: filter.refundableOnly,
     },
     price: totals.length === 0 ? null : { lowest: Math.min(...totals), highest: Math.max(...totals) },
   };
+}
+
+/** The airports of each end at which offers use more than one. */
+function airportsWithChoice(offers: readonly FlightOffer[]): Stop[] {
+  return (['from', 'to'] as const).flatMap((end) => {
+    const stops = new Map(offers.map(({ segment }) => [segment[end].iata, segment[end]]));
+    return stops.size > 1 ? [...stops.values()] : [];
+  });
 }
 
 /** One thing the traveller asked for, to be shown as a chip that takes it back. */
@@ -124,7 +171,8 @@ export interface ActiveFilter {
 }
 
 function labelled(filter: OfferFilter, nameOf: (slug: string) => string): Omit<ActiveFilter, 'count'>[] {
-  const { kinds, airlines, bands, maxPrice, refundableOnly, minBaggageKg } = filter;
+  const { kinds, airlines, bands, maxPrice, refundableOnly, minBaggageKg, maxStops, cabins, airports } =
+    filter;
   const rest = <Value>(all: Value[], one: Value) => all.filter((value) => value !== one);
   return [
     ...kinds.map((kind) => ({
@@ -163,6 +211,25 @@ function labelled(filter: OfferFilter, nameOf: (slug: string) => string): Omit<A
             without: { ...filter, minBaggageKg: null },
           },
         ]),
+    ...(maxStops === null
+      ? []
+      : [
+          {
+            key: 'stops',
+            label: stopLimitText(maxStops),
+            without: { ...filter, maxStops: null },
+          },
+        ]),
+    ...cabins.map((cabin) => ({
+      key: `cabin:${cabin}`,
+      label: CABIN_NAMES[cabin],
+      without: { ...filter, cabins: rest(cabins, cabin) },
+    })),
+    ...airports.map((iata) => ({
+      key: `airport:${iata}`,
+      label: iata,
+      without: { ...filter, airports: rest(airports, iata) },
+    })),
   ];
 }
 

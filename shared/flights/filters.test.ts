@@ -74,6 +74,9 @@ test('a filter survives its address', () => {
     maxPrice: fc.option(fc.integer({ min: 0, max: 9_000_000 }).map((toman) => toman * 10)),
     refundableOnly: fc.boolean(),
     minBaggageKg: fc.option(fc.integer({ min: 0, max: 40 })),
+    maxStops: fc.option(fc.integer({ min: 0, max: 3 })),
+    cabins: fc.subarray(['economy' as const, 'business' as const]),
+    airports: fc.subarray(['IST', 'SAW', 'IKA']),
   });
   fc.assert(
     fc.property(filters, fc.constantFrom(...OFFER_SORTS), (filter, sort) => {
@@ -91,4 +94,37 @@ test('what an address holds that we do not know is ignored', () => {
   expect(parseOfferFilter(params)).toEqual({ ...NO_FILTER, bands: ['morning'], airlines: ['kish'] });
   expect(parseOfferSort(params)).toBe('cheapest');
   expect(parseOfferFilter(new URLSearchParams('maxPrice=۲٬۴۰۰٬۰۰۰')).maxPrice).toBe(24_000_000);
+});
+
+describe('of flights abroad', () => {
+  const direct = sampleOffer({ at: '08:00' });
+  const { segment } = direct;
+  const at = (iata: string) => ({ ...segment.to, iata });
+  const viaHub = {
+    ...sampleOffer({ at: '09:00' }),
+    segment: { ...segment, to: at('SAW'), cabin: 'business' as const },
+    connections: [
+      { ...segment, to: at('IST') },
+      { ...segment, from: at('IST'), to: at('SAW') },
+    ],
+  };
+  const both = [direct, viaHub];
+  const shown = (query: string) =>
+    filterOffers(both, parseOfferFilter(new URLSearchParams(query)), new Date('2026-11-21T07:00:00Z'));
+
+  test('direct ones, a cabin or an airport may be wanted', () => {
+    expect(shown('stops=0')).toEqual([direct]);
+    expect(shown('stops=1')).toEqual(both);
+    expect(shown('cabin=business')).toEqual([viaHub]);
+    expect(shown('airport=SAW')).toEqual([viaHub]);
+    expect(shown('airport=MHD,SAW')).toEqual(both);
+    expect(shown('cabin=first&airport=<b>')).toEqual(both);
+  });
+
+  test('the wish stands in the address and is read from there again', () => {
+    const filter = { ...NO_FILTER, maxStops: 0, cabins: ['business' as const], airports: ['IST'] };
+    const written = writeOfferFilter(new URLSearchParams('date=1405-09-05&stops=2'), filter, 'cheapest');
+    expect(written.toString()).toBe('date=1405-09-05&stops=0&cabin=business&airport=IST');
+    expect(parseOfferFilter(written)).toEqual(filter);
+  });
 });

@@ -1,7 +1,8 @@
 import { localTime } from '../calendar/localTime.ts';
 import type { Rial } from '../money.ts';
 import { toLatinDigits } from '../persian/digits.ts';
-import type { FlightOffer, TicketKind } from './offer.ts';
+import { stopsOf } from './connections.ts';
+import type { Cabin, FlightOffer, TicketKind } from './offer.ts';
 import { refundAt } from './refund.ts';
 import { suggestionScore } from './suggestion.ts';
 
@@ -15,6 +16,7 @@ export type OfferSort = 'cheapest' | 'earliest' | 'shortest' | 'suggested';
 export const OFFER_SORTS: readonly OfferSort[] = ['cheapest', 'earliest', 'shortest', 'suggested'];
 
 const KINDS: readonly TicketKind[] = ['system', 'charter'];
+export const CABINS: readonly Cabin[] = ['economy', 'business'];
 
 /** What a traveller wants to see. An empty list and null mean: everything. */
 export interface OfferFilter {
@@ -27,6 +29,11 @@ export interface OfferFilter {
   refundableOnly: boolean;
   /** Checked baggage of an adult, at least. */
   minBaggageKg: number | null;
+  /** Changes on the way, at most. */
+  maxStops: number | null;
+  cabins: Cabin[];
+  /** IATA codes of airports at either end. */
+  airports: string[];
 }
 
 export const NO_FILTER: OfferFilter = {
@@ -36,6 +43,9 @@ export const NO_FILTER: OfferFilter = {
   maxPrice: null,
   refundableOnly: false,
   minBaggageKg: null,
+  maxStops: null,
+  cabins: [],
+  airports: [],
 };
 
 /** The six hours in which a flight departs, on the clock of the place. */
@@ -53,6 +63,12 @@ function allows<Value>(wanted: readonly Value[], value: Value): boolean {
   return wanted.length === 0 || wanted.includes(value);
 }
 
+/** Of each city of which airports are wanted, one of them is used. */
+function usesAirports({ segment: { from, to } }: FlightOffer, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  return wanted.includes(from.iata) || wanted.includes(to.iata);
+}
+
 export function passes(offer: FlightOffer, filter: OfferFilter, now: Date): boolean {
   return (
     allows(filter.kinds, offer.kind) &&
@@ -60,7 +76,10 @@ export function passes(offer: FlightOffer, filter: OfferFilter, now: Date): bool
     allows(filter.bands, timeBandOf(offer)) &&
     (filter.maxPrice === null || offer.total <= filter.maxPrice) &&
     (!filter.refundableOnly || isRefundable(offer, now)) &&
-    (filter.minBaggageKg === null || offer.segment.baggage.checkedKg >= filter.minBaggageKg)
+    (filter.minBaggageKg === null || offer.segment.baggage.checkedKg >= filter.minBaggageKg) &&
+    (filter.maxStops === null || stopsOf(offer) <= filter.maxStops) &&
+    allows(filter.cabins, offer.segment.cabin) &&
+    usesAirports(offer, filter.airports)
   );
 }
 
@@ -114,12 +133,14 @@ function wholeNumber(params: URLSearchParams, name: string): number | null {
 }
 
 /**
- * The filter in an address: `kind=system&airline=mahan&airline=kish&time=morning&maxPrice=5000000&refundable=1&baggage=20`.
+ * The filter in an address: `kind=system&airline=mahan&airline=kish&time=morning&maxPrice=5000000&refundable=1&baggage=20&stops=0
+ * &cabin=business&airport=IST`.
  * Lists repeat the name (as a plain form sends them) or use commas; `maxPrice` is in Toman. What is unknown is ignored.
  */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
   const maxToman = wholeNumber(params, 'maxPrice');
   const airlines = params.getAll('airline').flatMap((value) => value.split(','));
+  const airports = params.getAll('airport').flatMap((value) => value.split(','));
   return {
     kinds: listOf(params, 'kind', KINDS),
     airlines: [...new Set(airlines)].filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug)).slice(0, 30),
@@ -127,6 +148,9 @@ export function parseOfferFilter(params: URLSearchParams): OfferFilter {
     maxPrice: maxToman === null ? null : maxToman * 10,
     refundableOnly: params.get('refundable') === '1',
     minBaggageKg: wholeNumber(params, 'baggage'),
+    maxStops: wholeNumber(params, 'stops'),
+    cabins: listOf(params, 'cabin', CABINS),
+    airports: [...new Set(airports)].filter((iata) => /^[A-Z]{3}$/.test(iata)).slice(0, 10),
   };
 }
 
@@ -135,6 +159,19 @@ export function parseOfferSort(params: URLSearchParams): OfferSort {
   return OFFER_SORTS.find((sort) => sort === params.get('sort')) ?? 'cheapest';
 }
 
+const FILTER_NAMES = [
+  'kind',
+  'airline',
+  'time',
+  'maxPrice',
+  'refundable',
+  'baggage',
+  'stops',
+  'cabin',
+  'airport',
+  'sort',
+];
+
 /** A copy of `params` in which exactly this filter and order stand; other parameters stay. */
 export function writeOfferFilter(
   params: URLSearchParams,
@@ -142,14 +179,16 @@ export function writeOfferFilter(
   sort: OfferSort,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const name of ['kind', 'airline', 'time', 'maxPrice', 'refundable', 'baggage', 'sort'])
-    written.delete(name);
+  for (const name of FILTER_NAMES) written.delete(name);
   for (const kind of filter.kinds) written.append('kind', kind);
   for (const airline of filter.airlines) written.append('airline', airline);
   for (const band of filter.bands) written.append('time', band);
   if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice / 10));
   if (filter.refundableOnly) written.set('refundable', '1');
   if (filter.minBaggageKg !== null) written.set('baggage', String(filter.minBaggageKg));
+  if (filter.maxStops !== null) written.set('stops', String(filter.maxStops));
+  for (const cabin of filter.cabins) written.append('cabin', cabin);
+  for (const airport of filter.airports) written.append('airport', airport);
   if (sort !== 'cheapest') written.set('sort', sort);
   return written;
 }

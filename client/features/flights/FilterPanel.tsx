@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfferFacets } from '../../../shared/flights/facets.ts';
+import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
+import { stopLimitText } from '../../../shared/flights/connectionTexts.ts';
 import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -27,6 +28,8 @@ export interface FilterPanelProps {
   keep: readonly (readonly [string, string])[];
   /** Prices are for all travellers. */
   several: boolean;
+  /** One end is outside Iran: changes on the way and cabins matter. */
+  abroad: boolean;
   /** Sources are still answering: counts would jump. */
   pending: boolean;
   onChange: (filter: OfferFilter) => void;
@@ -35,7 +38,16 @@ export interface FilterPanelProps {
 const from = (lowest: Rial | null) => (lowest === null ? '' : `از ${formatToman(lowest)}`);
 
 /** A plain GET form; with JavaScript every change shows at once, without a new search. */
-export function FilterPanel({ facets, filter, totals, keep, several, pending, onChange }: FilterPanelProps) {
+export function FilterPanel({
+  facets,
+  filter,
+  totals,
+  keep,
+  several,
+  abroad,
+  pending,
+  onChange,
+}: FilterPanelProps) {
   const [shown, show] = useShownFilter(filter);
   const change = (wanted: OfferFilter) => {
     show(wanted);
@@ -76,6 +88,10 @@ export function FilterPanel({ facets, filter, totals, keep, several, pending, on
           ))}
         </div>
       </details>
+      {abroad && <Stops facets={facets} chosen={shown.maxStops} count={count} />}
+      {abroad && (
+        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={shown.cabins} count={count} />
+      )}
       <details open>
         <summary>ساعت پرواز</summary>
         <div className={styles.body}>
@@ -146,6 +162,18 @@ export function FilterPanel({ facets, filter, totals, keep, several, pending, on
           ))}
         </div>
       </details>
+      {!pending && !abroad && facets.cabins.every(({ count: size }) => size > 0) && (
+        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={shown.cabins} count={count} />
+      )}
+      {!pending && facets.airports.length > 1 && (
+        <Choices
+          title="فرودگاه"
+          name="airport"
+          choices={facets.airports}
+          chosen={shown.airports}
+          count={count}
+        />
+      )}
       <noscript>
         <div className={styles.foot}>
           <Button type="submit" block>
@@ -154,6 +182,69 @@ export function FilterPanel({ facets, filter, totals, keep, several, pending, on
         </div>
       </noscript>
     </Form>
+  );
+}
+
+const MOST_STOPS = [0, 1];
+
+/** The same two limits from the first moment on: a group that came later would push the others away. */
+function Stops({
+  facets,
+  chosen,
+  count,
+}: {
+  facets: OfferFacets;
+  chosen: number | null;
+  count: ChoicesProps['count'];
+}) {
+  return (
+    <details open>
+      <summary>توقف</summary>
+      <div className={styles.body}>
+        <Radio name="stops" value="" checked={chosen === null} onChange={ignore}>
+          فرقی ندارد
+        </Radio>
+        {MOST_STOPS.map((stops) => (
+          <Radio key={stops} name="stops" value={stops} checked={chosen === stops} onChange={ignore}>
+            {stopLimitText(stops)}
+            <span className="faint">
+              {count(facets.stops.find(({ value }) => value === stops)?.count ?? 0)}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  name: string;
+  choices: readonly Facet[];
+  chosen: readonly string[];
+  count: (value: number) => string;
+}
+
+function Choices({ title, name, choices, chosen, count }: ChoicesProps) {
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <div className={styles.body}>
+        {choices.map(({ value, label, count: size, lowest }) => (
+          <Check
+            key={value}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={ignore}
+            end={from(lowest)}
+          >
+            {label}
+            <span className="faint">{count(size)}</span>
+          </Check>
+        ))}
+      </div>
+    </details>
   );
 }
 

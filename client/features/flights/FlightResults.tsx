@@ -53,6 +53,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     filter,
     totals: filterOffers(offers, { ...filter, maxPrice: null }, now).map((offer) => offer.total),
     keep: [...writeOfferFilter(new URLSearchParams(query), NO_FILTER, sort)],
+    abroad: data.abroad !== null,
     several: headCount(search.party) > 1,
     pending: !done,
     onChange: apply,
@@ -160,11 +161,12 @@ function summaryOf(offers: readonly FlightOffer[]): string {
   return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;
 }
 
-function priceNote({ search, sample }: FlightResultsData): string {
+function priceNote({ search, sample, abroad }: FlightResultsData): string {
   const people = headCount(search.party);
   const whose =
     people === 1
       ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'
       : `قیمت روزها برای هر بزرگسال است و قیمت کارت‌ها برای ${formatNumber(people)} مسافر.`;
-  return sample ? `${whose} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : whose;
+  const clocks = abroad ? `${whose} ساعت‌ها به وقت محلی هر شهر است.` : whose;
+  return sample ? `${clocks} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : clocks;
 }

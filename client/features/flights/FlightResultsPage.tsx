@@ -29,7 +29,7 @@ export default function FlightResultsPage() {
       )}
       {data.kind === 'results' && (
         <>
-          <TripBar route={data.route} form={data.form} search={data.search} />
+          <TripBar route={data.route} form={data.form} search={data.search} abroad={data.abroad !== null} />
           <FlightResults key={data.now} data={data} />
         </>
       )}

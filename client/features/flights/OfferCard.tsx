@@ -1,5 +1,7 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import { isAbroad, stopsOf } from '../../../shared/flights/connections.ts';
+import { stopsText } from '../../../shared/flights/connectionTexts.ts';
 import { headCount, type Party } from '../../../shared/flights/party.ts';
 import { type PricedRefundStep, previewRefund, refundBasis } from '../../../shared/flights/refund.ts';
 import { formatToman } from '../../../shared/money.ts';
@@ -11,6 +13,7 @@ import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Leg } from '../../ui/Leg.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferDetail } from './OfferDetail.tsx';
 
@@ -32,6 +35,7 @@ const NONE: readonly OfferPraise[] = [];
 export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardProps) {
   const { segment, available } = offer;
   const { carrier, from, to } = segment;
+  const abroad = isAbroad(offer);
   const name = `${carrier.name}، ساعت ${formatTime(segment.departsAt)}`;
   return (
     <Card
@@ -55,10 +59,11 @@ export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardP
         </div>
         <div className={styles.leg}>
           <Leg
-            from={{ at: segment.departsAt, place: from.city }}
-            to={{ at: segment.arrivesAt, place: to.city }}
+            from={{ at: segment.departsAt, place: from.city, detail: abroad ? from.iata : undefined }}
+            to={{ at: segment.arrivesAt, place: to.city, detail: abroad ? to.iata : undefined }}
             durationMinutes={segment.durationMinutes}
-            via="بدون توقف"
+            via={stopsText(offer)}
+            stop={stopsOf(offer) > 0}
           />
         </div>
         <Tags offer={offer} praise={praise} />
@@ -81,6 +86,7 @@ export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardP
           )}
         </div>
       </div>
+      <SelfTransferNote offer={offer} />
       {available ? (
         <Refund offer={offer} party={party} now={now} />
       ) : (

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { beThereText } from '../../../shared/flights/connectionTexts.ts';
+import { isAbroad } from '../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import { ageGroupName, type Party } from '../../../shared/flights/party.ts';
 import type { PricedRefundStep } from '../../../shared/flights/refund.ts';
@@ -11,6 +13,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
+import { FlightPlan } from './Connections.tsx';
 import * as styles from './OfferDetail.styles.ts';
 import { tableDate } from './tableDate.ts';
 
@@ -43,6 +46,14 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
         <RefundSource offer={offer} />
       </div>
       <div className="stack gap-5">
+        {isAbroad(offer) && (
+          <div>
+            <h3>
+              پروازها <small>به وقت محلی هر شهر</small>
+            </h3>
+            <FlightPlan offer={offer} />
+          </div>
+        )}
         <div>
           <h3>بار مجاز</h3>
           <BaggageList
@@ -56,7 +67,8 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
           <Ledger rows={ledgerRows(offer, party)} />
         </div>
         <Facts>
-          <Fact icon="building">{`${segment.from.airport}؛ ۲ ساعت پیش از پرواز در فرودگاه باشید.`}</Fact>
+          <Fact icon="building">{`${segment.from.airport}؛ ${beThereText(offer)}`}</Fact>
+          {isAbroad(offer) && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
           <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
         </Facts>
       </div>
@@ -91,7 +103,7 @@ function ledgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] 
       label: `${formatNumber(count)} ${ageGroupName(ageGroup)} × ${formatToman(base / count)}`,
       value: formatToman(base),
     })),
-    { label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) },
+    ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) }] : []),
     { label: 'عوارض فرودگاه', value: formatToman(sum('airport')) },
     { label: 'کارمزد خدمات', value: 'رایگان' },
     { label: 'جمع', value: <Price amount={total} size="small" />, kind: 'total' },

@@ -12,6 +12,8 @@ interface TripBarProps {
   route: RouteView;
   form: SearchFormView;
   search: FlightSearch;
+  /** Abroad the Gregorian day stands beside the Jalali one on every screen. */
+  abroad: boolean;
 }
 
 /** «بلیط هواپیما تهران به مشهد»; the arrow is for the eye, the word for the ear. */
@@ -27,7 +29,7 @@ export function RouteTitle({ route: { from, to } }: { route: RouteView }) {
 }
 
 /** What was searched for, and the form to change it. */
-export function TripBar({ route, form, search }: TripBarProps) {
+export function TripBar({ route, form, search, abroad }: TripBarProps) {
   return (
     <div className={`tile-ground ${styles.bar}`}>
       <div className={`container ${styles.row}`}>
@@ -37,7 +39,7 @@ export function TripBar({ route, form, search }: TripBarProps) {
             <li>
               <Icon name="calendar" size="small" />
               <time dateTime={search.day}>{formatDay(search.day)}</time>
-              <span className="only-wide">{`(${formatGregorian(search.day)})`}</span>
+              <span className={abroad ? undefined : 'only-wide'}>{`(${formatGregorian(search.day)})`}</span>
             </li>
             <li>
               <Icon name="users" size="small" />

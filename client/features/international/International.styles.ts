@@ -31,6 +31,8 @@ export const countries = css({
     fontSize: 'var(--text-base)',
   },
   ul: {
+    listStyle: 'none',
+    padding: 0,
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 var(--space-3)',

@@ -1,0 +1,42 @@
+import { beThereText, layoverText, stopsText } from './connectionTexts.ts';
+import type { FlightSegment, Stop } from './offer.ts';
+import { sampleOffer } from './sampleOffer.fixture.ts';
+
+const { segment } = sampleOffer();
+const place = (iata: string, city: string, country?: string): Stop => ({
+  iata,
+  citySlug: iata.toLowerCase(),
+  city,
+  airport: `فرودگاه ${iata}`,
+  ...(country && { country }),
+});
+const flight = (from: Stop, to: Stop): FlightSegment => ({ ...segment, from, to });
+const [tehran, istanbul, london] = [
+  place('IKA', 'تهران'),
+  place('IST', 'استانبول', 'TR'),
+  place('LHR', 'لندن', 'GB'),
+];
+const through = [flight(tehran, istanbul), flight(istanbul, london)];
+
+test('a card says how often and where one changes', () => {
+  expect(stopsText({ segment })).toBe('بدون توقف');
+  expect(stopsText({ segment, connections: through })).toBe('یک توقف در استانبول');
+  const three = [flight(place('RAS', 'رشت'), place('THR', 'تهران')), ...through];
+  expect(stopsText({ segment, connections: three })).toBe('دو توقف: تهران، استانبول');
+});
+
+test('a wait says its length, another airport and the night', () => {
+  const wait = { at: istanbul, changeTo: null, minutes: 130, length: 'usual', overnight: false } as const;
+  expect(layoverText(wait)).toBe('۲ ساعت و ۱۰ دقیقه توقف در استانبول');
+  expect(layoverText({ ...wait, length: 'short', minutes: 60 })).toBe(
+    '۱ ساعت توقف در استانبول؛ توقف کوتاه است',
+  );
+  expect(layoverText({ ...wait, overnight: true, changeTo: place('SAW', 'استانبول', 'TR') })).toBe(
+    '۲ ساعت و ۱۰ دقیقه توقف در استانبول؛ از فرودگاه IST به فرودگاه SAW بروید؛ شب می‌مانید',
+  );
+});
+
+test('abroad one is at the airport three hours before, at home two', () => {
+  expect(beThereText({ segment })).toContain('۲ ساعت');
+  expect(beThereText({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
+});
