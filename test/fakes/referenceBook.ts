@@ -1,3 +1,5 @@
+import type { ReferenceFault } from './referenceSupplier.ts';
+
 /** A clear no, with its HTTP status and code of docs/supplier-api.openapi.yaml. */
 export class Refusal extends Error {
   readonly status: number;
@@ -27,6 +29,7 @@ export interface BookEntry<Details> {
 export interface BookOptions<Details> {
   clock: () => Date;
   prefix: string;
+  broken?: ReferenceFault | undefined;
   /** Takes what a hold keeps from the stock; throws a Refusal when it is not there. */
   take(details: Details): void | Promise<void>;
   /** `positions` are those of the cancelled tickets; without them everything comes back. */
@@ -45,6 +48,7 @@ const LONGEST_MS = 60 * 60_000;
 export class Book<Details> {
   readonly entries = new Map<string, BookEntry<Details>>();
   readonly #options: BookOptions<Details>;
+  #made = 0;
 
   constructor(options: BookOptions<Details>) {
     this.#options = options;
@@ -57,7 +61,7 @@ export class Book<Details> {
     this.expire();
     const fingerprint = JSON.stringify(asked);
     const known = this.entries.get(clientRef);
-    if (known) {
+    if (known && this.#options.broken !== 'forgets') {
       if (known.asked !== fingerprint) throw new Refusal(409, 'client_ref_reused');
       return known;
     }
@@ -66,7 +70,7 @@ export class Book<Details> {
     const ms = holdSeconds === undefined ? HOLD_MS : Math.min(holdSeconds * 1000, HOLD_MS);
     const entry: BookEntry<Details> = {
       clientRef,
-      ref: `${this.#options.prefix}${String(this.entries.size + 1).padStart(6, '0')}`,
+      ref: `${this.#options.prefix}${String((this.#made += 1)).padStart(6, '0')}`,
       state: 'held',
       expiresAt: this.#now() + ms,
       asked: fingerprint,
@@ -97,7 +101,8 @@ export class Book<Details> {
   release(clientRef: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
-    if (entry.state === 'held') this.#end(entry, 'released');
+    const again = this.#options.broken === 'returns_twice' && entry.state === 'released';
+    if (entry.state === 'held' || again) this.#end(entry, 'released');
     return entry;
   }
 
@@ -139,6 +144,7 @@ export class Book<Details> {
 
   /** Holds that ran out give back what they kept. */
   expire(): void {
+    if (this.#options.broken === 'never_expires') return;
     for (const entry of this.entries.values()) {
       if (entry.state === 'held' && entry.expiresAt <= this.#now()) this.#end(entry, 'expired');
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
+import type { ReferenceFault } from './referenceSupplier.ts';
 import { Book, commonView, Refusal, type BookEntry } from './referenceBook.ts';
 
 const partySchema = z.strictObject({
@@ -89,8 +90,7 @@ const totalOf = (fare: Fare, party: Party) =>
 
 export interface ReferenceFlightsOptions {
   clock: () => Date;
-  /** False reads the stock and writes it a moment later: what the conformance suite must notice. */
-  guarded: boolean;
+  broken?: ReferenceFault | undefined;
 }
 
 /** Flights of the reference supplier: counted seats, prices that can be moved, bookings in a book. */
@@ -102,12 +102,13 @@ export class ReferenceFlights {
   readonly #gone = new Set<string>();
   readonly #clock: () => Date;
 
-  constructor({ clock, guarded }: ReferenceFlightsOptions) {
+  constructor({ clock, broken }: ReferenceFlightsOptions) {
     this.#clock = clock;
     this.book = new Book<FlightDetails>({
       clock,
       prefix: 'F',
-      take: (details) => (guarded ? this.#take(details) : this.#takeUnguarded(details)),
+      broken,
+      take: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
       giveBack: ({ flight, party }, positions) => {
         // Adults and children have the first positions; infants have no seat.
         const seats = positions?.filter((position) => position <= seatsOf(party)).length ?? seatsOf(party);
@@ -192,6 +193,7 @@ export class ReferenceFlights {
     this.#stock.set(flight.ref, left - seatsOf(party));
   }
 
+  /** Reads the stock and writes it a moment later. */
   async #takeUnguarded(details: FlightDetails): Promise<void> {
     const left = this.seatsLeft(details.flight);
     if (left < seatsOf(details.party)) throw new Refusal(409, 'sold_out');

@@ -23,12 +23,15 @@ export interface ReferenceSupplier {
   close(): Promise<void>;
 }
 
+export type ReferenceFault = 'oversells' | 'forgets' | 'never_expires' | 'returns_twice' | 'trusts_all';
+
 export interface ReferenceOptions {
   port?: number;
   clock?: () => Date;
   keyId?: string;
   secret?: string;
-  guarded?: boolean;
+  /** Breaks one promise: the conformance suite must notice. */
+  broken?: ReferenceFault;
 }
 
 export const REFERENCE_KEY = { keyId: 'reference', secret: 'reference-secret-of-32-characters' };
@@ -40,10 +43,10 @@ const scenarioSchema = z.object({ ref: z.string(), scenario: z.string() });
  * other side of the adapter's tests. A real server on loopback with a book of its own.
  */
 export async function startReferenceSupplier(options: ReferenceOptions = {}): Promise<ReferenceSupplier> {
-  const { port = 0, clock = () => new Date(), guarded = true } = options;
+  const { port = 0, clock = () => new Date(), broken } = options;
   const keyId = options.keyId ?? REFERENCE_KEY.keyId;
   const secret = options.secret ?? REFERENCE_KEY.secret;
-  const flights = new ReferenceFlights({ clock, guarded });
+  const flights = new ReferenceFlights({ clock, broken });
 
   async function answer(method: string, path: string, text: string): Promise<object> {
     if (method === 'GET' && path === '/health') return { status: 'ok', version: 1, products: ['flights'] };
@@ -58,6 +61,7 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
   }
 
   function checkSignature(req: IncomingMessage, body: string): void {
+    if (broken === 'trusts_all') return;
     const call = {
       method: req.method ?? '',
       path: req.url ?? '',

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, call, type Gateway } from './conformanceClient.ts';
+
+/** What a check may use, and what it says when it cannot prove anything here. */
+export interface Run {
+  gateway: Gateway;
+  from: string;
+  to: string;
+  /** ISO day. */
+  day: string;
+}
+
+export interface Check {
+  title: string;
+  run(run: Run): Promise<void>;
+}
+
+export class NotProven extends Error {}
+export class Broken extends Error {}
+
+export interface Result {
+  title: string;
+  outcome: 'holds' | 'broken' | 'not proven';
+  reason: string;
+}
+
+/** Runs checks one after the other: they share seats. */
+export async function runChecks(checks: readonly Check[], run: Run): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { title, run: check } of checks) {
+    try {
+      await check(run);
+      results.push({ title, outcome: 'holds', reason: '' });
+    } catch (error) {
+      const outcome = error instanceof NotProven ? 'not proven' : 'broken';
+      results.push({ title, outcome, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return results;
+}
+
+/** @throws Broken */
+export function expect(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new Broken(otherwise);
+}
+
+export async function ask(run: Run, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const answer = await call(run.gateway, method, path, body);
+  expect(answer !== null, `${method} ${path}: no answer`);
+  expect(answer.status !== 500, `${method} ${path}: status 500`);
+  expect(answer.body !== null, `${method} ${path}: the answer is no JSON`);
+  return answer;
+}
+
+export function newRef(): string {
+  return randomUUID();
+}
+
+/** A clear no with one of these codes. */
+export function refused(answer: Answer, codes: readonly string[], what: string): void {
+  const said = answer.status < 400 ? `status ${answer.status}` : (answer.code ?? 'no code');
+  expect(
+    answer.status >= 400 && codes.includes(answer.code ?? ''),
+    `${what}: expected ${codes.join(' or ')}, got ${said}`,
+  );
+}
+
+/** The same thing again, until it is so or `ms` have passed. */
+export async function eventually(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + ms;
+  for (;;) {
+    if (await isSo()) return true;
+    if (Date.now() >= end) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
+  }
+}

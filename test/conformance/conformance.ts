@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { runChecks } from './checks.ts';
+import { FLIGHT_CHECKS } from './flightChecks.ts';
+
+/**
+ * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD] [--day 2026-12-01]`
+ * Asks a gateway's test side whether it holds to docs/supplier-api.openapi.yaml. Seats are held, issued and cancelled.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    key: { type: 'string' },
+    from: { type: 'string', default: 'THR' },
+    to: { type: 'string', default: 'MHD' },
+    day: { type: 'string' },
+  },
+});
+
+const [url] = positionals;
+const colon = values.key?.indexOf(':') ?? -1;
+if (!url || !values.key || colon < 1) {
+  console.log('npm run conformance -- ADDRESS --key ID:SECRET [--from THR] [--to MHD] [--day YYYY-MM-DD]');
+  process.exit(2);
+}
+
+const TEN_DAYS_MS = 10 * 86_400_000;
+const day = values.day ?? new Date(Date.now() + TEN_DAYS_MS).toISOString().slice(0, 10);
+const gateway = {
+  url: url.replace(/\/+$/, ''),
+  keyId: values.key.slice(0, colon),
+  secret: values.key.slice(colon + 1),
+};
+const results = await runChecks(FLIGHT_CHECKS, { gateway, from: values.from, to: values.to, day });
+
+const MARKS = { holds: '✓', broken: '✗', 'not proven': '–' };
+for (const { title, outcome, reason } of results) {
+  console.log(`${MARKS[outcome]} ${title}${reason === '' ? '' : `\n    ${reason}`}`);
+}
+const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+console.log(`\n${count('holds')} hold, ${count('broken')} broken, ${count('not proven')} not proven`);
+process.exit(count('broken') === 0 ? 0 : 1);

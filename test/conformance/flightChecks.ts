@@ -1,0 +1,355 @@
+import { bookingAnswer, offersAnswer, readFlightOffer } from '../../server/suppliers/http/flightContract.ts';
+import { problemOfOffer } from '../../server/suppliers/keepGoodOffers.ts';
+import { call, type Answer } from './conformanceClient.ts';
+import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
+
+const ONE = { adults: 1, children: 0, infants: 0 };
+const FAMILY = { adults: 2, children: 1, infants: 1 };
+const EXPIRY_SECONDS = 2;
+const EXPIRY_GRACE_MS = 8000;
+const CROWD = 12;
+
+const BOOKINGS = '/flights/bookings';
+
+async function search(run: Run, party = ONE): Promise<any[]> {
+  const { from, to, day } = run;
+  const answer = await ask(run, 'POST', '/flights/search', {
+    origins: [from],
+    destinations: [to],
+    day,
+    party,
+  });
+  expect(answer.status === 200, `search answered ${answer.status} ${answer.code ?? ''}`);
+  const read = offersAnswer.safeParse(answer.body);
+  expect(read.success, 'search: no list of offers');
+  return read.data.offers;
+}
+
+/** An offer to book, by default one with plenty of seats. */
+async function anOffer(run: Run, seats = 4): Promise<any> {
+  const offers = await search(run);
+  const found = offers.find(({ seatsLeft }) => seatsLeft === null || seatsLeft >= seats);
+  if (!found) throw new NotProven(`no offer with ${seats} seats on this route and day`);
+  return found;
+}
+
+/** An offer whose few seats are counted. */
+async function aScarceOffer(run: Run): Promise<any> {
+  const scarce = (await search(run)).filter(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0);
+  const [fewest] = scarce.toSorted((a, b) => a.seatsLeft - b.seatsLeft);
+  if (!fewest) throw new NotProven('no offer on this route and day counts its seats');
+  return fewest;
+}
+
+/** Seats left of an offer; null when they are not counted, or the offer is not listed. */
+async function seatsLeft(run: Run, ref: string): Promise<number | null> {
+  return (await search(run)).find((offer) => offer.ref === ref)?.seatsLeft ?? null;
+}
+
+function hold(
+  run: Run,
+  ref: string,
+  { clientRef = newRef(), party = ONE, holdSeconds }: HoldOptions = {},
+): Promise<Answer> {
+  return ask(run, 'POST', BOOKINGS, {
+    clientRef,
+    ref,
+    party,
+    ...(holdSeconds !== undefined && { holdSeconds }),
+  });
+}
+
+interface HoldOptions {
+  clientRef?: string;
+  party?: object;
+  holdSeconds?: number;
+}
+
+/** The booking of an answer, by the schema with which the shop reads it. */
+function bookingIn(answer: Answer, state: string): any {
+  expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
+  const read = bookingAnswer.safeParse(answer.body);
+  expect(read.success, `the booking cannot be read: ${read.error?.issues[0]?.path.join('.')}`);
+  const { booking } = read.data;
+  expect(booking.state === state, `expected state ${state}, got ${booking.state}`);
+  return booking;
+}
+
+const find = (run: Run, clientRef: string) => ask(run, 'GET', `${BOOKINGS}/${clientRef}`);
+const command = (run: Run, clientRef: string, name: string, body: object = {}) =>
+  ask(run, 'POST', `${BOOKINGS}/${clientRef}/${name}`, body);
+
+function travellers(count: number): object {
+  const passengers = Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    ageGroup: 'adult',
+    latinFirstName: 'SARA',
+    latinLastName: 'AHMADI',
+    documentNumber: '0012345679',
+    gender: 'female',
+    birthDay: '1992-04-11',
+    passport: null,
+  }));
+  return { passengers };
+}
+
+async function scenario(run: Run, ref: string, name: string): Promise<void> {
+  const answer = await ask(run, 'POST', '/sandbox/scenario', { ref, scenario: name });
+  if (answer.status !== 200) throw new NotProven('this gateway has no sandbox/scenario');
+}
+
+/** What a flight gateway must hold to, in the order in which one would mend it. */
+export const FLIGHT_CHECKS: readonly Check[] = [
+  {
+    title: 'says that it is there, and what it sells',
+    async run(run) {
+      const { body } = await ask(run, 'GET', '/health');
+      expect(body.status === 'ok' && body.version === 1, 'health: not {status: "ok", version: 1}');
+      expect(Array.isArray(body.products) && body.products.includes('flights'), 'health: no products');
+    },
+  },
+  {
+    title: 'refuses what is not signed, wrongly signed, or signed an hour ago',
+    async run(run) {
+      const signatures: ((signed: Record<string, string>) => Record<string, string>)[] = [
+        () => ({}),
+        (signed) => ({ ...signed, 'x-client-signature': '0'.repeat(64) }),
+        (signed) => ({ ...signed, 'x-client-time': String(Number(signed['x-client-time']) - 3600) }),
+        (signed) => ({ ...signed, 'x-client-key': 'nobody' }),
+      ];
+      for (const headers of signatures) {
+        const body = { origins: [run.from], destinations: [run.to], day: run.day, party: ONE };
+        const answer = await call(run.gateway, 'POST', '/flights/search', body, { headers });
+        expect(answer?.status === 401, `expected 401, got ${answer?.status}`);
+      }
+    },
+  },
+  {
+    title: 'offers flights that the shop can read and sell, for one and for a family',
+    async run(run) {
+      for (const party of [ONE, FAMILY]) {
+        const offers = await search(run, party);
+        if (offers.length === 0) throw new NotProven('nothing flies on this route and day');
+        const refs = new Set<string>();
+        for (const item of offers) {
+          const read = readFlightOffer(item, 'gateway', party.adults + party.children, new Date());
+          expect(
+            !('unreadable' in read),
+            `${(item as any)?.ref}: ${'unreadable' in read ? read.unreadable : ''}`,
+          );
+          const problem = problemOfOffer(read, { party, now: new Date(), day: run.day });
+          expect(problem === null, `${read.key}: ${problem}`);
+          expect(!refs.has(read.key), `${read.key} stands there twice`);
+          refs.add(read.key);
+        }
+      }
+    },
+  },
+  {
+    title: 'answers nonsense with a code, never with a 500',
+    async run(run) {
+      const nonsense = [
+        ['/flights/search', { origins: 'THR' }],
+        ['/flights/search', {}],
+        [BOOKINGS, { clientRef: newRef(), ref: 'no-such-offer', party: ONE }],
+        [BOOKINGS, { clientRef: newRef(), ref: 'x', party: { adults: -1, children: 0, infants: 0 } }],
+      ] as const;
+      for (const [path, body] of nonsense) {
+        const answer = await ask(run, 'POST', path, body);
+        refused(answer, ['invalid_request', 'offer_gone'], path);
+      }
+    },
+  },
+  {
+    title: 'prices one offer again, and says when there is none',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const { body, status } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
+      expect(status === 200 && body.offer?.ref === ref, 'reprice: not the offer that was asked for');
+      refused(
+        await ask(run, 'POST', '/flights/reprice', { ref: 'no-such-offer', party: ONE }),
+        ['offer_gone'],
+        'reprice',
+      );
+    },
+  },
+  {
+    title: 'knows nothing of a booking that nobody made',
+    async run(run) {
+      refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
+    },
+  },
+  {
+    title: 'holds once for one reference, one after the other and ten at once',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      const first = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const after = await seatsLeft(run, ref);
+      const others = await Promise.all(Array.from({ length: 10 }, () => hold(run, ref, { clientRef })));
+      for (const other of others) {
+        expect(bookingIn(other, 'held').ref === first.ref, 'the same reference made two bookings');
+      }
+      expect((await seatsLeft(run, ref)) === after, 'the same reference took more seats');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'refuses a reference that stands for another booking',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const again = await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } });
+      refused(again, ['client_ref_reused'], 'hold');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'never sells a seat twice, however many ask at once',
+    async run(run) {
+      const { ref, seatsLeft: seats } = await aScarceOffer(run);
+      const refs = Array.from({ length: seats + CROWD }, newRef);
+      const answers = await Promise.all(refs.map((clientRef) => hold(run, ref, { clientRef })));
+      const held = answers.filter(({ status }) => status === 200).length;
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        refused(answer, ['sold_out'], 'hold');
+      await Promise.all(refs.map((clientRef) => command(run, clientRef, 'release')));
+      expect(held <= seats, `${held} holds of ${seats} seats`);
+      expect(
+        held === seats,
+        `only ${held} holds of ${seats} seats: some buyers were turned away for nothing`,
+      );
+    },
+  },
+  {
+    title: 'gives back the seats of a hold that runs out, and issues it no more',
+    async run(run) {
+      const { ref, seatsLeft: before } = await aScarceOffer(run);
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef, holdSeconds: EXPIRY_SECONDS }), 'held');
+      const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
+      const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
+      expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not run out`);
+      refused(
+        await command(run, clientRef, 'issue', travellers(1)),
+        ['hold_expired', 'invalid_state'],
+        'issue',
+      );
+      expect(
+        await eventually(EXPIRY_GRACE_MS, async () => (await seatsLeft(run, ref)) === before),
+        'its seat did not come back',
+      );
+    },
+  },
+  {
+    title: 'clears up a hold whose line was cut: the look-up knows, and asking again books once',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      await call(run.gateway, 'POST', BOOKINGS, { clientRef, ref, party: ONE }, { cut: true });
+      const known = await find(run, clientRef);
+      if (known.status !== 200) refused(known, ['booking_not_found'], 'look-up');
+      const again = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      if (known.status === 200)
+        expect(known.body.booking.ref === again.ref, 'asking again made another booking');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'issues once: again, ten at once and after a cut line it gives the same tickets',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }), 'held');
+      const path = `${BOOKINGS}/${clientRef}/issue`;
+      await call(run.gateway, 'POST', path, travellers(2), { cut: true });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => command(run, clientRef, 'issue', travellers(2))),
+      );
+      const isIssued = async () => (await find(run, clientRef)).body.booking?.state === 'issued';
+      expect(await eventually(60_000, isIssued), 'no tickets after a minute');
+      const { tickets } = bookingIn(await find(run, clientRef), 'issued');
+      expect(tickets.length === 2, `${tickets.length} tickets for two travellers`);
+      expect(new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2, 'a ticket number twice');
+      for (const answer of answers.filter(({ body }) => body.booking?.state === 'issued')) {
+        expect(
+          JSON.stringify(answer.body.booking.tickets) === JSON.stringify(tickets),
+          'other tickets than before',
+        );
+      }
+      await command(run, clientRef, 'cancel');
+    },
+  },
+  {
+    title: 'issues nothing for another number of travellers',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef }), 'held');
+      refused(await command(run, clientRef, 'issue', travellers(3)), ['invalid_request'], 'issue');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'extends a live hold, never shortens it',
+    async run(run) {
+      const { ref } = await anOffer(run);
+      const clientRef = newRef();
+      const before = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const until = new Date(Date.parse(before.expiresAt) - 60_000).toISOString();
+      const after = bookingIn(await command(run, clientRef, 'extend', { until }), 'held');
+      expect(Date.parse(after.expiresAt) >= Date.parse(before.expiresAt), 'the hold became shorter');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'releases twice without an error, and gives the seat back once',
+    async run(run) {
+      const { ref, seatsLeft: before } = await aScarceOffer(run);
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef }), 'held');
+      for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'release'), 'released');
+      expect((await seatsLeft(run, ref)) === before, 'the number of seats is not what it was');
+    },
+  },
+  {
+    title: 'cancels one ticket and then the rest, each as often as one asks, and gives the seats back once',
+    async run(run) {
+      const { ref, seatsLeft: before } = await aScarceOffer(run);
+      if (before < 2) throw new NotProven('no counted offer with two seats');
+      const clientRef = newRef();
+      bookingIn(await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }), 'held');
+      await command(run, clientRef, 'issue', travellers(2));
+      for (let time = 0; time < 2; time += 1) {
+        const part = bookingIn(await command(run, clientRef, 'cancel', { positions: [2] }), 'issued');
+        expect(JSON.stringify(part.cancelledPositions) === '[2]', 'cancelledPositions is not [2]');
+      }
+      for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'cancel'), 'cancelled');
+      expect((await seatsLeft(run, ref)) === before, 'the number of seats is not what it was');
+    },
+  },
+  {
+    title: 'holds at the price of the moment when that has changed',
+    async run(run) {
+      const { ref, total } = await anOffer(run);
+      await scenario(run, ref, 'price_rise');
+      const clientRef = newRef();
+      const held = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      expect(held.total > total, `held at ${held.total} after a rise from ${total}`);
+      const { body } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
+      expect(body.offer?.total === held.total, 'the offer and its hold have two prices');
+      await command(run, clientRef, 'release');
+    },
+  },
+  {
+    title: 'says sold_out and offer_gone where that is so',
+    async run(run) {
+      const { ref } = await aScarceOffer(run);
+      await scenario(run, ref, 'sold_out');
+      refused(await hold(run, ref), ['sold_out'], 'hold');
+      await scenario(run, ref, 'offer_gone');
+      refused(await hold(run, ref), ['offer_gone'], 'hold');
+    },
+  },
+];

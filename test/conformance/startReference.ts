@@ -1,0 +1,8 @@
+import { REFERENCE_KEY, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
+
+/** `node test/conformance/startReference.ts [port]`: the reference supplier, until it is stopped. */
+const { url } = await startReferenceSupplier({ port: Number(process.argv[2] ?? 4300) });
+const { keyId, secret } = REFERENCE_KEY;
+console.log(`The reference supplier answers at ${url}`);
+console.log(`npm run conformance -- ${url} --key ${keyId}:${secret}`);
+console.log(`SUPPLIER_URLS=reference=${url} SUPPLIER_KEYS=reference=${keyId}:${secret} npm start`);
