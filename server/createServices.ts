@@ -17,6 +17,7 @@ import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
+import { createProducts } from './products/products.ts';
 import type { Services } from './services.ts';
 import { createFlightSupplier } from './suppliers/createFlightSupplier.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
@@ -46,12 +47,7 @@ export async function createServices(
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
-  const services: Services = {
-    env,
-    log,
-    publicUrl: env.publicUrl,
-    db: database.db,
-    hasRoom: () => database.hasRoom(),
+  const suppliers = {
     supplier: createFlightSupplier(
       env.suppliers,
       createSampleSupplier({
@@ -73,6 +69,15 @@ export async function createServices(
       delaysMs: env.sampleDelaysMs,
       failEvery: env.sampleFailEvery,
     }),
+  };
+  const services: Services = {
+    env,
+    log,
+    publicUrl: env.publicUrl,
+    db: database.db,
+    hasRoom: () => database.hasRoom(),
+    ...suppliers,
+    products: createProducts(suppliers),
     gateways,
     clock,
     randomBytes,

@@ -35,9 +35,9 @@ export function flightFactor(code: string): string {
   return ofOrder('/payment/flightFactor', code);
 }
 
-/** The flight of an order for the traveller's own calendar, to its buyer alone. */
-export function flightCalendarFile(code: string): string {
-  return ofOrder('/payment/flightFactor.ics', code);
+/** The trip of an order for the traveller's own calendar, to its buyer alone. */
+export function calendarFile(code: string): string {
+  return ofOrder('/payment/calendar.ics', code);
 }
 
 /** The tracking form, with the order's code filled in when it is known. */

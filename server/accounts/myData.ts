@@ -9,7 +9,7 @@ import { findTrips } from './trips.ts';
 /** Everything we keep about a person, as plain JSON for themselves. */
 export async function exportMyData(services: Services, account: SignedIn): Promise<object> {
   const { db, sessions } = services;
-  const trips = await findTrips(db, account.visitorId, services.clock());
+  const trips = await findTrips(services, account.visitorId, services.clock());
   const orders = [];
   for (const { code } of trips) {
     orders.push(await findOrderForBuyer(services, { code, visitorId: account.visitorId }));

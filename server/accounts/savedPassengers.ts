@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PassengerRow, SavedPassenger } from '../../shared/accounts/dashboardView.ts';
-import type { OrderPassenger } from '../../shared/orders/orderView.ts';
+import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { buyerRef } from '../booking/buyer.ts';
 import type { Schema } from '../db/schema.ts';
@@ -81,18 +81,20 @@ async function findFellows(db: Kysely<Schema>, account: SignedIn): Promise<Map<s
     .innerJoin('orders', 'orders.id', 'passengers.order_id')
     .select('passengers.passenger')
     .where('orders.buyer_ref', '=', buyerRef(account.visitorId))
+    .where('orders.product', '=', 'flight')
     .orderBy('orders.created_at', 'desc')
     .limit(100)
     .execute();
   const fellows = new Map<string, SavedPassenger>();
-  for (const { passenger } of rows) {
+  for (const row of rows) {
+    const passenger = row.passenger as FlightPassenger;
     const key = documentKey(passenger);
     if (!fellows.has(key)) fellows.set(key, personOf(passenger));
   }
   return fellows;
 }
 
-function personOf({ position: _position, ageGroup: _ageGroup, ...person }: OrderPassenger): SavedPassenger {
+function personOf({ position: _position, ageGroup: _ageGroup, ...person }: FlightPassenger): SavedPassenger {
   return person;
 }
 

@@ -1,13 +1,16 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
-import { confirmInformation, flightFactor, flightPassengers } from '../../shared/paths.ts';
 import { buyerRef } from '../booking/buyer.ts';
-import type { OrdersTable, Schema } from '../db/schema.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { subjectOf } from '../booking/orderStore.ts';
+import type { OrdersTable } from '../db/schema.ts';
+import { productOf } from '../products/products.ts';
 
 type Order = Selectable<OrdersTable>;
+type Deps = Pick<BookingDeps, 'db' | 'products'>;
 
 const MOST = 200;
 const HELD: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
@@ -22,9 +25,9 @@ const OVER: ReadonlySet<OrderState> = new Set([
   'draft',
 ]);
 
-/** All flights of one owner, newest departure first. */
-export async function findTrips(db: Kysely<Schema>, visitorId: string, now: Date): Promise<TripRow[]> {
-  const orders = await db
+/** All orders of one owner, latest beginning first. */
+export async function findTrips(deps: Deps, visitorId: string, now: Date): Promise<TripRow[]> {
+  const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
     .where('buyer_ref', '=', buyerRef(visitorId))
@@ -32,64 +35,59 @@ export async function findTrips(db: Kysely<Schema>, visitorId: string, now: Date
     .limit(MOST)
     .execute();
   return orders
-    .map((order) => tripRow(order, now))
-    .toSorted((a, b) => b.departsAt.localeCompare(a.departsAt));
+    .map((order) => tripRow(deps, order, now))
+    .toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
 }
 
-function tripRow(order: Order, now: Date): TripRow {
-  const { segment } = order.offer;
-  const { adults, children, infants } = order.party;
+function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
+  const product = productOf(products, order.product);
+  const subject = subjectOf(order);
+  const { title, words, legs, pictureCity, startsAt } = product.trip(subject);
+  const leg = legs[0];
   const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
   return {
     code: order.code,
     state: order.state,
     stateTitle: STATE_TITLES[order.state],
-    from: segment.from.city,
-    to: segment.to.city,
-    toCity: segment.to.citySlug,
-    day: order.search.day,
-    departsAt: segment.departsAt,
-    carrier: segment.carrier.name,
-    flightNumber: segment.flightNumber,
-    airport: segment.from.airport,
-    checkedKg: segment.baggage.checkedKg,
-    people: adults + children + infants,
+    title,
+    service: words.service,
+    pictureCity,
+    day: tehranDay(new Date(startsAt)),
+    startsAt,
+    carrier: leg?.carrier.name ?? null,
+    number: leg?.number ?? null,
+    place: leg?.from.place ?? null,
+    people: product.priceLines(subject).reduce((sum, { count }) => sum + count, 0),
     total: order.total,
-    group: groupOf(order, now, live),
+    group: groupOf(order, startsAt, now, live),
     heldUntil: live ? tehranIso(order.hold_expires_at!) : null,
     url: live
       ? order.contact === null
-        ? flightPassengers(order)
-        : confirmInformation(order.code)
-      : flightFactor(order.code),
+        ? product.pages.travellers(subject, order.code)
+        : product.pages.review(order.code)
+      : product.pages.ticket(order.code),
   };
 }
 
-function groupOf(order: Order, now: Date, live: boolean): TripGroup {
+function groupOf(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
   if (OVER.has(order.state) || (HELD.has(order.state) && !live)) return 'cancelled';
-  return order.search.day >= tehranDay(now) ? 'upcoming' : 'past';
+  return tehranDay(new Date(startsAt)) >= tehranDay(now) ? 'upcoming' : 'past';
 }
 
 /** Money on its way back to one owner. */
-export async function findRefunds(db: Kysely<Schema>, visitorId: string): Promise<RefundRow[]> {
+export async function findRefunds({ db, products }: Deps, visitorId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select([
-      'orders.code',
-      'orders.offer',
-      'refunds.amount',
-      'refunds.state',
-      'refunds.promised_on',
-      'refunds.done_at',
-    ])
+    .select(['orders.code', 'orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .select(['refunds.amount', 'refunds.state', 'refunds.promised_on', 'refunds.done_at'])
     .where('orders.buyer_ref', '=', buyerRef(visitorId))
     .orderBy('refunds.created_at', 'desc')
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
     code: row.code,
-    route: `${row.offer.segment.from.city} به ${row.offer.segment.to.city}`,
+    title: productOf(products, row.product).trip(subjectOf(row)).title,
     amount: row.amount,
     state: row.state,
     promisedOn: row.promised_on,

@@ -14,7 +14,7 @@ export function attemptOf(
     orderCode: order.code,
     amount: payment.amount,
     authority: payment.authority,
-    description: `بلیط هواپیما، سفارش ${order.code}`,
+    description: `سفارش ${order.code}`,
     mobile: order.contact?.mobile ?? null,
     callbackUrl: `${deps.publicUrl}${paymentCallback(payment.gateway, payment.id)}`,
   };

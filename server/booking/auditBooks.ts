@@ -69,10 +69,10 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'a ticket that was taken back without a request of its traveller, or the other way round',
     `SELECT coalesce(t.order_id, r.order_id)::text AS what
-     FROM (SELECT order_id, position FROM tickets WHERE cancelled_at IS NOT NULL) t
-     FULL JOIN (SELECT order_id, jsonb_array_elements_text(positions)::int AS position
-       FROM refund_requests WHERE state = 'accepted') r
-       ON r.order_id = t.order_id AND r.position = t.position
+     FROM (SELECT order_id, leg, position FROM tickets WHERE cancelled_at IS NOT NULL) t
+     FULL JOIN (SELECT order_id, (ticket->>'leg')::int AS leg, (ticket->>'position')::int AS position
+       FROM refund_requests, jsonb_array_elements(tickets) AS ticket WHERE state = 'accepted') r
+       ON r.order_id = t.order_id AND r.leg = t.leg AND r.position = t.position
      WHERE t.order_id IS NULL OR r.order_id IS NULL`,
   ],
   [

@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import { previewRefund, refundBasis } from '../../shared/flights/refund.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
 import { attemptMessage, STATE_TITLES, stateMessage } from '../../shared/orders/orderMessages.ts';
-import {
-  priceLines,
-  type MoneyEntry,
-  type OrderView,
-  type PaymentView,
-  type RefundView,
-  type TimelineEntry,
+import type {
+  MoneyEntry,
+  OrderTicket,
+  OrderView,
+  PaymentView,
+  RefundView,
+  TimelineEntry,
 } from '../../shared/orders/orderView.ts';
 import { maskIban } from '../../shared/payments/iban.ts';
 import type { RefundRequestView } from '../../shared/orders/refundView.ts';
@@ -22,7 +21,8 @@ import type {
   RefundsTable,
   TicketsTable,
 } from '../db/schema.ts';
-import type { Order } from './orderStore.ts';
+import type { Product } from '../products/product.ts';
+import { subjectOf, type Order } from './orderStore.ts';
 
 /** Everything the database knows of one order. */
 export interface OrderRecord {
@@ -37,22 +37,24 @@ export interface OrderRecord {
 
 interface Circumstances {
   now: Date;
+  product: Product;
   /** Persian name of a gateway by its id. */
   gatewayTitle: (id: string) => string;
 }
 
 /** An order as the pages show it: plain JSON, instants in Tehran time. */
-export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circumstances): OrderView {
+export function buildOrderView(
+  record: OrderRecord,
+  { now, product, gatewayTitle }: Circumstances,
+): OrderView {
   const { order, tickets } = record;
-  const { offer, party } = order;
-  const fare = order.quoted_fare ?? offer.fare;
+  const subject = { ...subjectOf(order), offer: order.quoted_offer ?? order.offer };
   const total = order.quoted_total ?? order.total;
   const hold = holdOf(order, now);
   const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
   const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
-  const basis = { ...refundBasis(fare, party), paidRial: total };
-  const departsAt = offer.segment.departsAt;
+  const boughtAt = tickets[0]?.issued_at ?? null;
   return {
     code: order.code,
     state: order.state,
@@ -63,32 +65,21 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
       ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
     }),
     createdAt: tehranIso(order.created_at),
-    source: offer.source,
-    kind: offer.kind,
-    segment: offer.segment,
-    cancellation: offer.cancellation,
-    refundSteps: previewRefund({ table: offer.cancellation, departsAt, ...basis, now }),
-    search: order.search,
-    party,
+    product: product.id,
+    trip: product.trip(subject),
+    refundSteps: product.refundSteps(subject, { paidRial: total, boughtAt, now }),
     price: {
-      lines: priceLines(party, fare),
-      fare,
+      lines: product.priceLines(subject),
       total,
       discount: order.discount,
       previousTotal: order.quoted_total === null ? null : order.total,
     },
     hold,
-    passengers: record.passengers.map(({ passenger }) => {
-      const ticket = tickets.find(({ position }) => position === passenger.position);
-      return {
-        ...passenger,
-        ticket:
-          ticket && ticket.cancelled_at === null
-            ? { pnr: ticket.pnr, ticketNumber: ticket.ticket_number }
-            : null,
-        returnedTicket: ticket && ticket.cancelled_at !== null ? ticket.ticket_number : null,
-      };
-    }),
+    passengers: record.passengers.map(({ passenger }) => ({
+      ...passenger,
+      note: product.travellerNote(subject, passenger),
+      tickets: tickets.filter(({ position }) => position === passenger.position).map(ticketView),
+    })),
     contact: order.contact,
     payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
     attempts,
@@ -96,7 +87,19 @@ export function buildOrderView(record: OrderRecord, { now, gatewayTitle }: Circu
     refundRequests: record.refundRequests.flatMap(requestView),
     timeline: timelineOf(record),
     moneyTrail: moneyTrailOf(record),
+    details: subject,
+    urls: {
+      results: product.pages.results(subject),
+      travellers: product.pages.travellers(subject, order.code),
+      review: product.pages.review(order.code),
+      ticket: product.pages.ticket(order.code),
+    },
   };
+}
+
+function ticketView(ticket: Selectable<TicketsTable>): OrderTicket {
+  const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
+  return { leg, pnr, ticketNumber, returned: cancelledAt !== null };
 }
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
@@ -133,7 +136,7 @@ function requestView(request: Selectable<RefundRequestsTable>): RefundRequestVie
     {
       code: request.code,
       state,
-      positions: request.positions,
+      tickets: request.tickets,
       reason: request.reason,
       penaltyPct: request.penalty_pct,
       penalty: request.penalty,

@@ -1,50 +1,68 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { BE_THERE_MINUTES, beThereAt } from '../../shared/flights/beThere.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
+import type { TripLeg } from '../../shared/orders/tripView.ts';
 
-/** The flight of an order as an iCalendar file (RFC 5545), told in Jalali dates (firsts.md 25). */
-export function calendarEvent(
-  order: OrderView,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): string {
-  const { segment, code } = order;
-  const day = tehranDay(new Date(segment.departsAt));
-  const tickets = order.passengers.flatMap(
-    ({ firstName, lastName, latinFirstName, latinLastName, ticket }) => {
-      const name = firstName ? `${firstName} ${lastName}` : `${latinFirstName} ${latinLastName}`;
-      return ticket ? [`${name}: ${ticket.ticketNumber} (PNR ${ticket.pnr})`] : [];
-    },
-  );
-  const description = [
-    `${formatDay(day)}، پرواز ساعت ${formatTime(segment.departsAt)}، رسیدن ساعت ${formatTime(segment.arrivesAt)}`,
-    `حضور در ${segment.from.airport}: ${formatTime(beThereAt(segment.departsAt))}`,
-    ...tickets,
-    `سفارش ${code}`,
-  ].join('\n');
+interface Circumstances {
+  publicUrl: string;
+  now: Date;
+}
+
+/** The stretches of an order as an iCalendar file (RFC 5545), told in Jalali dates (firsts.md 25). */
+export function calendarEvent(order: OrderView, circumstances: Circumstances): string {
+  const events = order.trip.legs.flatMap((leg, index) => eventOf(order, { leg, index }, circumstances));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Rahsepar//Flight//FA',
+    'PRODID:-//Rahsepar//Trip//FA',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${code}@${new URL(publicUrl).hostname}`,
-    `DTSTAMP:${utc(now.toISOString())}`,
-    `DTSTART:${utc(segment.departsAt)}`,
-    `DTEND:${utc(segment.arrivesAt)}`,
-    `SUMMARY:${escape(`پرواز ${segment.from.city} به ${segment.to.city}، ${segment.carrier.name} ${segment.flightNumber}`)}`,
-    `LOCATION:${escape(`${segment.from.airport}، ${segment.from.city}`)}`,
-    `DESCRIPTION:${escape(description)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:-PT${BE_THERE_MINUTES + 60}M`,
-    `DESCRIPTION:${escape(`تا یک ساعت دیگر در ${segment.from.airport} باشید.`)}`,
-    'END:VALARM',
-    'END:VEVENT',
+    ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A stretch whose end nobody knows is given an hour. */
+const UNKNOWN_END_MINUTES = 60;
+
+function eventOf(
+  order: OrderView,
+  { leg, index }: { leg: TripLeg; index: number },
+  { publicUrl, now }: Circumstances,
+): string[] {
+  const { code, trip } = order;
+  const { from, to, departsAt, carrier, number, beThereMinutes } = leg;
+  const ends = leg.arrivesAt ?? tehranIso(new Date(Date.parse(departsAt) + UNKNOWN_END_MINUTES * 60_000));
+  const beThere = tehranIso(new Date(Date.parse(departsAt) - beThereMinutes * 60_000));
+  const tickets = order.passengers.flatMap((traveller) =>
+    traveller.tickets
+      .filter((ticket) => ticket.leg === index + 1 && !ticket.returned)
+      .map(({ ticketNumber, pnr }) => `${fullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
+  );
+  const arrival = leg.arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(leg.arrivesAt)}`;
+  const description = [
+    `${formatDay(departsAt.slice(0, 10))}، ${trip.words.service} ساعت ${formatTime(departsAt)}${arrival}`,
+    `حضور در ${from.place}: ${formatTime(beThere)}`,
+    ...tickets,
+    `سفارش ${code}`,
+  ].join('\n');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${code}${index === 0 ? '' : `-${index + 1}`}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${utc(now.toISOString())}`,
+    `DTSTART:${utc(departsAt)}`,
+    `DTEND:${utc(ends)}`,
+    `SUMMARY:${escape(`${trip.words.service} ${from.city} به ${to.city}، ${carrier.name}${number === null ? '' : ` ${number}`}`)}`,
+    `LOCATION:${escape(`${from.place}، ${from.city}`)}`,
+    `DESCRIPTION:${escape(description)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${beThereMinutes + 60}M`,
+    `DESCRIPTION:${escape(`تا یک ساعت دیگر در ${from.place} باشید.`)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
 }
 
 /** `20261126T040000Z`: in UTC, so that no calendar needs to know Tehran's time zone. */

@@ -1,9 +1,10 @@
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
-import type { CancelAnswer } from '../suppliers/port.ts';
+import type { CancelAnswer } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { postReturn } from './ledger.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { requestRefund } from './requestRefund.ts';
 
 /**
@@ -17,12 +18,16 @@ export async function carryOutRefund(
   const request = await deps.db
     .selectFrom('refund_requests')
     .innerJoin('holds', 'holds.order_id', 'refund_requests.order_id')
-    .select(['refund_requests.state', 'refund_requests.positions', 'holds.client_ref'])
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['refund_requests.state', 'refund_requests.tickets', 'holds.client_ref'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .where('refund_requests.id', '=', requestId)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
   if (request.state !== 'confirmed') return 'done';
-  const answer = await deps.supplier.cancel(request.client_ref, request.positions);
+  const booking = { clientRef: request.client_ref, subject: subjectOf(request) };
+  const { reservations } = productOf(deps.products, request.product);
+  const answer = await reservations.cancel(booking, request.tickets);
   if (answer === 'unknown') return 'pending';
   await withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
   return 'done';
@@ -46,7 +51,7 @@ async function finalize(
     .set({ state: answer === 'cancelled' ? 'accepted' : 'rejected' })
     .where('id', '=', requestId)
     .where('state', '=', 'confirmed')
-    .returning(['amount', 'positions', 'code'])
+    .returning(['amount', 'tickets', 'code'])
     .executeTakeFirst();
   if (!order || !request) return;
   const happening = {
@@ -59,12 +64,15 @@ async function finalize(
     await tell(tx, deps, order, 'refund_rejected', requestId);
     return;
   }
-  await tx
-    .updateTable('tickets')
-    .set({ cancelled_at: at })
-    .where('order_id', '=', orderId)
-    .where('position', 'in', request.positions)
-    .execute();
+  for (const { leg, position } of request.tickets) {
+    await tx
+      .updateTable('tickets')
+      .set({ cancelled_at: at })
+      .where('order_id', '=', orderId)
+      .where('leg', '=', leg)
+      .where('position', '=', position)
+      .execute();
+  }
   const payment = await tx
     .selectFrom('payments')
     .select('id')

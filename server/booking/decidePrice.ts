@@ -45,14 +45,18 @@ function decide(
       return { kind: 'declined' };
     }
     // The price on the button must be the price that waits; a stale page decides nothing.
-    if (order.quoted_total !== acceptedTotal || order.quoted_fare === null) {
+    if (order.quoted_total !== acceptedTotal || order.quoted_offer === null) {
       return { kind: 'nothing_to_decide' };
     }
     const at = deps.clock();
-    const offer = { ...order.offer, fare: order.quoted_fare, total: acceptedTotal };
     await tx
       .updateTable('orders')
-      .set({ total: acceptedTotal, offer: JSON.stringify(offer), quoted_total: null, quoted_fare: null })
+      .set({
+        total: acceptedTotal,
+        offer: JSON.stringify(order.quoted_offer),
+        quoted_total: null,
+        quoted_offer: null,
+      })
       .where('id', '=', order.id)
       .execute();
     const data = { from: order.total, to: acceptedTotal };

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { uuidV7 } from '../db/uuid.ts';
 import type { PaymentGateway } from '../payments/port.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { Products } from '../products/products.ts';
 
 /** What every booking command stands on. Nothing in here reads a clock or a random source of its own. */
 export interface BookingDeps {
   db: Kysely<Schema>;
-  supplier: FlightSupplier;
+  products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;

@@ -1,7 +1,8 @@
 import { withTransaction } from '../db/transaction.ts';
+import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
 import { endUnpaidOrder } from './endHold.ts';
-import { addNote, lockOrder, type Order } from './orderStore.ts';
+import { addNote, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { TIMINGS } from './timings.ts';
 
 /**
@@ -15,8 +16,10 @@ export async function extendHold(
 ): Promise<boolean> {
   const until = new Date(deps.clock().getTime() + sessionMs + TIMINGS.holdMargin);
   if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
-  const extended = await deps.supplier.extendHold(clientRef, until.toISOString());
-  const held = extended ? await deps.supplier.findHold(clientRef) : null;
+  const { reservations } = productOf(deps.products, order.product);
+  const booking = { clientRef, subject: subjectOf(order) };
+  const extended = await reservations.extendHold(booking, until.toISOString());
+  const held = extended ? await reservations.findHold(booking) : null;
   const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;
 
   return withTransaction(deps.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { withTransaction, type Tx } from '../db/transaction.ts';
-import type { HeldSeats, HoldAnswer } from '../suppliers/port.ts';
+import type { HoldAnswer, Subject } from '../products/product.ts';
 import type { HoldState } from '../db/schema.ts';
 import type { BookingDeps } from './deps.ts';
 import { enqueueRelease } from './endHold.ts';
@@ -10,8 +10,10 @@ export type HoldResult = 'held' | 'repriced' | 'sold_out' | 'unknown';
 export interface HoldAnswered {
   orderId: string;
   clientRef: string;
-  answer: HoldAnswer;
+  answer: HoldAnswer<Subject>;
 }
+
+type Held = Extract<HoldAnswer<Subject>, { kind: 'held' }>;
 
 /** Writes down what the supplier said to a draft's hold. Repeatable: the first clear answer stands. */
 export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise<HoldResult> {
@@ -57,23 +59,24 @@ async function keepSeats(
   deps: BookingDeps,
   order: Order,
   clientRef: string,
-  held: HeldSeats,
+  held: Held,
 ): Promise<HoldResult> {
   const now = deps.clock();
-  const changed = held.total !== order.total;
+  const { total } = held.offer;
+  const changed = total !== order.total;
   await setHold(tx, deps, clientRef, 'active', held);
   await tx
     .updateTable('orders')
     .set({
       hold_expires_at: new Date(held.expiresAt),
-      quoted_total: changed ? held.total : null,
-      quoted_fare: changed ? JSON.stringify(held.fare) : null,
+      quoted_total: changed ? total : null,
+      quoted_offer: changed ? JSON.stringify(held.offer) : null,
     })
     .where('id', '=', order.id)
     .execute();
   const kept = await applyEvent(tx, order, 'holdConfirmed', { at: now, actor: 'supplier' });
   if (!changed) return 'held';
-  const data = { from: order.total, to: held.total };
+  const data = { from: order.total, to: total };
   await applyEvent(tx, kept, 'priceChanged', { at: now, actor: 'supplier', data });
   return 'repriced';
 }
@@ -84,7 +87,7 @@ export async function setHold(
   deps: BookingDeps,
   clientRef: string,
   state: HoldState,
-  held?: HeldSeats,
+  held?: Held,
 ): Promise<void> {
   await tx
     .updateTable('holds')

@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { OrderContact, OrderPassenger } from '../../shared/orders/orderView.ts';
+import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 import type { Schema } from '../db/schema.ts';
 import { buyerRef } from './buyer.ts';
 
 /** How long names are offered again: for a search that is repeated after a hold ran out, not for the next holiday. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** Who this browser last wrote into another order, so that a new search after a lapsed hold keeps the travellers. */
+/** Who this browser last wrote into another order of the product, so that a new search after a lapsed hold keeps the travellers. */
 export async function findEarlierPassengers(
   db: Kysely<Schema>,
-  { visitorId, code, now }: { visitorId: string; code: string; now: Date },
-): Promise<{ passengers: OrderPassenger[]; contact: OrderContact } | null> {
+  { visitorId, code, product, now }: { visitorId: string; code: string; product: string; now: Date },
+): Promise<{ passengers: Traveller[]; contact: OrderContact } | null> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'contact'])
     .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('product', '=', product)
     .where('code', '!=', code)
     .where('contact', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - REMEMBERED_MS))

@@ -2,12 +2,13 @@ import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import type { MaskedOrder, OrderView } from '../../shared/orders/orderView.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
+import { productOf } from '../products/products.ts';
 import { buildOrderView } from './buildOrderView.ts';
 import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Order } from './orderStore.ts';
 
-type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways'>;
+type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;
 
 /** The order of a code for the browser that made it; null for anyone else and for what does not exist. */
 export async function findOrderForBuyer(
@@ -66,10 +67,20 @@ async function viewOf(deps: ReadDeps, order: Order): Promise<OrderView> {
     db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
     db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
     db.selectFrom('refund_requests').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
-    db.selectFrom('tickets').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('leg')
+      .orderBy('position')
+      .execute(),
   ]);
   return buildOrderView(
     { order, events, passengers, payments, refunds, refundRequests, tickets },
-    { now: deps.clock(), gatewayTitle: (gateway) => deps.gateways.get(gateway)?.title ?? gateway },
+    {
+      now: deps.clock(),
+      product: productOf(deps.products, order.product),
+      gatewayTitle: (gateway) => deps.gateways.get(gateway)?.title ?? gateway,
+    },
   );
 }

@@ -2,10 +2,11 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import { maskIban } from '../../shared/payments/iban.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import type { RefundPassenger, RefundQuoteView } from '../../shared/orders/refundView.ts';
+import type { RefundQuoteView, RefundTicket } from '../../shared/orders/refundView.ts';
 import { isUuid } from '../db/uuid.ts';
+import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
-import { settleTickets } from './quoteRefund.ts';
+import { isAmong, settleTickets, ticketsOf } from './quoteRefund.ts';
 import { REFUND_DAYS } from './timings.ts';
 
 export type FoundQuote =
@@ -16,16 +17,17 @@ export type FoundQuote =
 
 /** A quote of an order that the asker has been shown to own; null when it has no such quote. */
 export async function findQuote(
-  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'products'>,
   order: OrderView,
-  { quoteId, people }: { quoteId: string; people: readonly RefundPassenger[] },
+  { quoteId, tickets }: { quoteId: string; tickets: readonly RefundTicket[] },
 ): Promise<FoundQuote | null> {
   if (!isUuid(quoteId)) return null;
   const row = await deps.db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
     .selectAll('refund_requests')
-    .select(['orders.offer', 'orders.party', 'orders.total', 'orders.state as orderState'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party', 'orders.total'])
+    .select('orders.state as orderState')
     .where('refund_requests.id', '=', quoteId)
     .where('orders.code', '=', order.code)
     .executeTakeFirst();
@@ -33,14 +35,23 @@ export async function findQuote(
   if (row.state !== 'quoted') return { kind: 'confirmed' };
   const now = deps.clock();
   if (row.valid_until <= now) return { kind: 'lapsed' };
-  const chosen = people.filter(({ position }) => row.positions.includes(position));
-  const gone = order.passengers.filter(({ returnedTicket }) => returnedTicket !== null);
-  const settled = settleTickets({ ...row, state: row.orderState }, { chosen, gone }, row.created_at);
+  const all = await ticketsOf(deps.db, row.order_id);
+  const settled = settleTickets(
+    productOf(deps.products, row.product),
+    { ...row, state: row.orderState },
+    {
+      chosen: all.filter((ticket) => isAmong(row.tickets, ticket)),
+      gone: all.filter(({ gone }) => gone),
+      boughtAt: all[0]?.issuedAt ?? row.created_at,
+    },
+    row.created_at,
+  );
+  const chosen = tickets.filter((ticket) => isAmong(row.tickets, ticket));
   return {
     kind: 'open',
     quote: {
       id: row.id,
-      passengers: chosen.map((person, index) => ({ ...person, refund: settled.each[index] ?? 0 })),
+      tickets: chosen.map((ticket, index) => ({ ...ticket, refund: settled.each[index] ?? 0 })),
       reason: row.reason,
       paid: row.amount + row.penalty,
       penaltyPct: row.penalty_pct,

@@ -1,18 +1,19 @@
-import type { Kysely } from 'kysely';
 import type { UnfinishedOrder } from '../../shared/home/homeView.ts';
-import { confirmInformation, flightPassengers } from '../../shared/paths.ts';
-import type { Schema } from '../db/schema.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { productOf } from '../products/products.ts';
 import { buyerRef } from './buyer.ts';
+import type { BookingDeps } from './deps.ts';
+import { subjectOf } from './orderStore.ts';
 
 /** The visitor's latest order that still holds seats and waits for them, for the strip on the first page. */
 export async function findUnfinishedOrder(
-  db: Kysely<Schema>,
+  { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   visitorId: string,
   now: Date,
 ): Promise<UnfinishedOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['code', 'state', 'offer', 'search', 'contact', 'hold_expires_at'])
+    .selectAll()
     .where('buyer_ref', '=', buyerRef(visitorId))
     .where('state', 'in', ['held', 'repriced', 'awaiting_payment'])
     .where('hold_expires_at', '>', now)
@@ -20,13 +21,17 @@ export async function findUnfinishedOrder(
     .limit(1)
     .executeTakeFirst();
   if (!order?.hold_expires_at) return null;
-  const { segment } = order.offer;
+  const product = productOf(products, order.product);
+  const subject = subjectOf(order);
+  const { title, startsAt, legs } = product.trip(subject);
   return {
-    from: segment.from.city,
-    to: segment.to.city,
-    day: order.search.day,
-    carrier: segment.carrier.name,
+    title,
+    day: tehranDay(new Date(startsAt)),
+    carrier: legs[0]?.carrier.name ?? null,
     holdEndsAt: order.hold_expires_at.toISOString(),
-    url: order.contact === null ? flightPassengers(order) : confirmInformation(order.code),
+    url:
+      order.contact === null
+        ? product.pages.travellers(subject, order.code)
+        : product.pages.review(order.code),
   };
 }

@@ -1,12 +1,14 @@
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
-import type { IssueAnswer, TicketPassenger } from '../suppliers/port.ts';
+import type { Traveller } from '../../shared/orders/orderView.ts';
+import type { Booking, IssueAnswer, Subject } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { crashPoint } from './crashPoint.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { enqueueRelease } from './endHold.ts';
 import { setHold } from './finalizeHold.ts';
 import { postSale } from './ledger.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { refundOrder } from './requestRefund.ts';
 import { giveUpRetake, retakeSeats } from './retakeSeats.ts';
 import { TIMINGS } from './timings.ts';
@@ -24,9 +26,10 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
 
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if ('result' in prepared) return prepared.result;
-  const { clientRef, passengers } = prepared;
-  const answer = await deps.supplier.issue({ clientRef, passengers });
+  const { product, booking, travellers } = prepared;
+  const answer = await productOf(deps.products, product).reservations.issue(booking, travellers);
   crashPoint('K11');
+  const { clientRef } = booking;
   const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
   crashPoint('K12');
   return result;
@@ -37,14 +40,16 @@ export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: str
   if (await giveUpRetake(deps, orderId)) return 'refunding';
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if ('result' in prepared) return prepared.result;
-  const { clientRef } = prepared;
-  if ((await deps.supplier.cancel(clientRef)) === 'unknown') return 'pending';
+  const { product, booking } = prepared;
+  if ((await productOf(deps.products, product).reservations.cancel(booking)) === 'unknown') return 'pending';
+  const { clientRef } = booking;
   const answer: IssueAnswer = { kind: 'rejected' };
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
 }
 
 type Prepared =
-  { clientRef: string; passengers: TicketPassenger[] } | { result: Exclude<IssueResult, 'pending'> };
+  | { product: string; booking: Booking<Subject>; travellers: Traveller[] }
+  | { result: Exclude<IssueResult, 'pending'> };
 
 async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
   const order = await lockOrder(tx, { id: orderId });
@@ -66,14 +71,11 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const passengers = rows.map(({ passenger }) => ({
-    position: passenger.position,
-    ageGroup: passenger.ageGroup,
-    latinFirstName: passenger.latinFirstName,
-    latinLastName: passenger.latinLastName,
-    documentNumber: passenger.document.number,
-  }));
-  return { clientRef: hold.client_ref, passengers };
+  return {
+    product: order.product,
+    booking: { clientRef: hold.client_ref, subject: subjectOf(order) },
+    travellers: rows.map(({ passenger }) => passenger),
+  };
 }
 
 function resultOf(order: Order): Exclude<IssueResult, 'pending'> {
@@ -130,14 +132,15 @@ async function saveTickets(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
-  { clientRef, answer }: { clientRef: string; answer: Extract<IssueAnswer, { kind: 'issued' }> },
+  { clientRef, answer }: { clientRef: string; answer: Extract<IssueAnswer, { kind: 'issued' | 'partly' }> },
 ): Promise<'issued' | 'partly_issued'> {
   const at = deps.clock();
   await tx
     .insertInto('tickets')
     .values(
-      answer.tickets.map(({ position, pnr, ticketNumber }) => ({
+      answer.tickets.map(({ leg, position, pnr, ticketNumber }) => ({
         order_id: order.id,
+        leg,
         position,
         pnr,
         ticket_number: ticketNumber,
@@ -146,8 +149,8 @@ async function saveTickets(
     )
     .execute();
   await setHold(tx, deps, clientRef, 'consumed');
-  const { adults, children, infants } = order.party;
-  const complete = answer.tickets.length === adults + children + infants;
+  const wanted = productOf(deps.products, order.product).ticketsOf(subjectOf(order));
+  const complete = answer.kind === 'issued' && answer.tickets.length === wanted.length;
   if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });

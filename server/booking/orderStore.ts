@@ -1,10 +1,16 @@
 import type { Selectable } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../db/schema.ts';
+import type { Subject } from '../products/product.ts';
 import { followDiscount } from './discounts.ts';
 import type { Tx } from '../db/transaction.ts';
 
 export type Order = Selectable<OrdersTable>;
+
+/** What an order is for, at the price that counts. */
+export function subjectOf({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): Subject {
+  return { offer, search, party };
+}
 
 /** What is worth remembering but moves nothing. */
 export type OrderNote =

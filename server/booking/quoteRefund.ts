@@ -1,21 +1,20 @@
-import { partyProblemAfter } from '../../shared/orders/refundRules.ts';
-import { settlePart, type PartRefund } from '../../shared/flights/partRefund.ts';
-import { refundBasis, refundSteps } from '../../shared/flights/refund.ts';
-import type { AgeGroup } from '../../shared/flights/offer.ts';
 import { makeOrderCode } from '../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../shared/orders/orderGraph.ts';
+import type { TicketRef, Traveller } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { HeldTicket, Product, Settlement } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
-import { lockOrder, type Order } from './orderStore.ts';
+import { lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
 import { TIMINGS } from './timings.ts';
 
 export interface QuoteRefundInput {
   code: string;
   owner: RefundOwner;
-  /** Travellers whose tickets go back. */
-  positions: readonly number[];
+  /** What goes back. */
+  tickets: readonly TicketRef[];
   reason: RefundWish;
   /** Checked before; only the buyer may name one. */
   iban: string | null;
@@ -26,6 +25,7 @@ export type QuoteRefundResult =
   /** Nothing would come back: there is nothing to confirm. */
   | { kind: 'nothing_back' }
   | { kind: 'bad_choice'; message: string }
+  /** The service is over. */
   | { kind: 'departed' }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'not_found' };
@@ -40,16 +40,24 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     const order = await lockOrder(tx, { code: input.code });
     if (!order || !ownsOrder(order, input.owner)) return { kind: 'not_found' };
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
+    const product = productOf(deps.products, order.product);
+    const subject = subjectOf(order);
     const waived = order.state === 'disrupted';
-    if (!waived && Date.parse(order.offer.segment.departsAt) <= now.getTime()) return { kind: 'departed' };
+    if (product.refundClosed(subject, { waived, now })) return { kind: 'departed' };
 
     const tickets = await ticketsOf(tx, order.id);
-    const chosen = tickets.filter(({ position, gone }) => !gone && input.positions.includes(position));
+    const chosen = tickets.filter((ticket) => !ticket.gone && isAmong(input.tickets, ticket));
     const staying = tickets.filter((ticket) => !ticket.gone && !chosen.includes(ticket));
-    const message = partyProblemAfter(groupsOf(chosen), groupsOf(staying));
+    const message = product.refundProblem(subject, { chosen, staying, waived, now });
     if (message !== null) return { kind: 'bad_choice', message };
 
-    const settled = settleTickets(order, { chosen, gone: tickets.filter(({ gone }) => gone) }, now);
+    const gone = tickets.filter((ticket) => ticket.gone);
+    const settled = settleTickets(
+      product,
+      order,
+      { chosen, gone, boughtAt: tickets[0]?.issuedAt ?? now },
+      now,
+    );
     if (settled.refundRial === 0) return { kind: 'nothing_back' };
     const quoteId = newId(deps);
     await tx
@@ -58,14 +66,14 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
         id: quoteId,
         order_id: order.id,
         code: makeOrderCode(deps.randomBytes(32)).replace('RH', 'RF'),
-        positions: JSON.stringify(chosen.map(({ position }) => position)),
+        tickets: JSON.stringify(chosen.map(({ leg, position }) => ({ leg, position }))),
         reason: waived ? 'carrier_cancelled' : input.reason,
         iban: input.owner.kind === 'buyer' ? input.iban : null,
         penalty_pct: settled.penaltyPct,
         penalty: settled.paidRial - settled.refundRial,
         amount: settled.refundRial,
         state: 'quoted',
-        valid_until: validUntil(order, waived, now),
+        valid_until: validUntil(product, order, waived, now),
         created_at: now,
       })
       .execute();
@@ -73,61 +81,63 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
   });
 }
 
-interface OrderTicketRow {
-  position: number;
-  ageGroup: AgeGroup;
+export function isAmong(tickets: readonly TicketRef[], { leg, position }: TicketRef): boolean {
+  return tickets.some((ticket) => ticket.leg === leg && ticket.position === position);
+}
+
+interface OrderTicketRow extends HeldTicket<Traveller> {
+  issuedAt: Date;
   gone: boolean;
 }
 
-async function ticketsOf(tx: Tx, orderId: string): Promise<OrderTicketRow[]> {
-  const rows = await tx
+/** Every ticket of an order with its traveller, by leg and position. */
+export async function ticketsOf(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
+  const rows = await db
     .selectFrom('tickets')
     .innerJoin('passengers', (join) =>
       join
         .onRef('passengers.order_id', '=', 'tickets.order_id')
         .onRef('passengers.position', '=', 'tickets.position'),
     )
-    .select(['tickets.position', 'tickets.cancelled_at', 'passengers.passenger'])
+    .select(['tickets.leg', 'tickets.position', 'tickets.issued_at', 'tickets.cancelled_at'])
+    .select('passengers.passenger')
     .where('tickets.order_id', '=', orderId)
+    .orderBy('tickets.leg')
     .orderBy('tickets.position')
     .execute();
-  return rows.map(({ position, passenger, cancelled_at: cancelledAt }) => ({
-    position,
-    ageGroup: passenger.ageGroup,
-    gone: cancelledAt !== null,
+  return rows.map((row) => ({
+    leg: row.leg,
+    position: row.position,
+    traveller: row.passenger,
+    issuedAt: row.issued_at,
+    gone: row.cancelled_at !== null,
   }));
 }
 
-function groupsOf(tickets: readonly { ageGroup: AgeGroup }[]): AgeGroup[] {
-  return tickets.map(({ ageGroup }) => ageGroup);
-}
-
-/** What the chosen tickets of an order bring at `now`, by the function behind the staircase (firsts.md 1). */
+/** What the chosen tickets of an order bring at `now`. A carrier's own cancellation keeps nothing. */
 export function settleTickets(
-  order: Pick<Order, 'offer' | 'party' | 'total' | 'state'>,
-  tickets: { chosen: readonly { ageGroup: AgeGroup }[]; gone: readonly { ageGroup: AgeGroup }[] },
+  product: Product,
+  order: Pick<Order, 'offer' | 'search' | 'party' | 'total' | 'state'>,
+  tickets: {
+    chosen: readonly HeldTicket<Traveller>[];
+    gone: readonly HeldTicket<Traveller>[];
+    boughtAt: Date;
+  },
   now: Date,
-): PartRefund {
-  const { offer, party, total, state } = order;
-  const { fareTotalRial, chargesRial } = refundBasis(offer.fare, party);
-  return settlePart({
-    table: offer.cancellation,
-    departsAt: offer.segment.departsAt,
-    fare: offer.fare,
-    party,
-    chosen: groupsOf(tickets.chosen),
-    before: groupsOf(tickets.gone),
-    discountRial: Math.max(0, fareTotalRial + chargesRial - total),
-    waived: state === 'disrupted',
-    now,
-  });
+): Settlement {
+  const waived = order.state === 'disrupted';
+  return product.settle(subjectOf(order), { ...tickets, paidRial: order.total, waived, now });
 }
 
-function validUntil({ offer }: Order, waived: boolean, now: Date): Date {
+/** Not beyond the window we are in, nor the beginning of the service. */
+function validUntil(product: Product, order: Order, waived: boolean, now: Date): Date {
   const longest = now.getTime() + TIMINGS.refundQuote;
   if (waived) return new Date(longest);
-  const takeOff = Date.parse(offer.segment.departsAt);
-  const step = refundSteps(offer.cancellation, offer.segment.departsAt, now).find(({ current }) => current);
+  const subject = subjectOf(order);
+  const starts = Date.parse(product.trip(subject).startsAt);
+  const step = product
+    .refundSteps(subject, { paidRial: order.total, boughtAt: order.created_at, now })
+    .find(({ current }) => current);
   const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
-  return new Date(Math.min(longest, takeOff, stepEnd));
+  return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
 }

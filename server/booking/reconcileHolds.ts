@@ -1,8 +1,9 @@
 import { withTransaction } from '../db/transaction.ts';
+import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
 import { endUnpaidOrder } from './endHold.ts';
 import { finalizeHold } from './finalizeHold.ts';
-import { lockOrder } from './orderStore.ts';
+import { lockOrder, subjectOf } from './orderStore.ts';
 import { TIMINGS } from './timings.ts';
 
 const BATCH = 20;
@@ -17,6 +18,7 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
     .select(['holds.client_ref', 'holds.order_id', 'holds.created_at'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .where('orders.state', '=', 'draft')
     .where('holds.state', 'in', ['requesting', 'unknown'])
     .where('holds.created_at', '<', new Date(now - TIMINGS.unclearHold))
@@ -31,7 +33,9 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
       cleared += 1;
       continue;
     }
-    const answer = await deps.supplier.findHold(hold.client_ref);
+    const { reservations } = productOf(deps.products, hold.product);
+    const booking = { clientRef: hold.client_ref, subject: subjectOf(hold) };
+    const answer = await reservations.findHold(booking);
     if (answer && answer.kind !== 'unknown') {
       await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });
       cleared += 1;

@@ -1,4 +1,5 @@
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { hasTicket } from '../../shared/orders/orderView.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from './auditBooks.ts';
@@ -34,11 +35,22 @@ async function issued(offer: string, party?: Party): Promise<string> {
   return code;
 }
 
+/** Tickets of the only leg. */
+const ticketRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
+
 const quote = (
   code: string,
   positions = [1],
   more: { iban?: string; owner?: typeof buyer | { kind: 'tracker' } } = {},
-) => quoteRefund(world.deps, { code, owner: buyer, positions, reason: 'plans_changed', iban: null, ...more });
+) =>
+  quoteRefund(world.deps, {
+    code,
+    owner: buyer,
+    tickets: ticketRefs(positions),
+    reason: 'plans_changed',
+    iban: null,
+    ...more,
+  });
 
 async function quoted(code: string, positions?: number[], more?: { iban?: string }): Promise<string> {
   const answer = await quote(code, positions, more);
@@ -67,7 +79,7 @@ test('a ticket is given back: quoted by the staircase, cancelled, and the money 
       { amount: 18_410_000, reason: 'returned', state: 'done', promisedOn: '2026-11-24', toIban: null },
     ],
     refundRequests: [
-      { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, positions: [1] },
+      { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, tickets: ticketRefs([1]) },
     ],
   });
   expect(await world.deps.supplier.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
@@ -111,7 +123,7 @@ test('one of two travellers gives up the trip, and later the other one too; toge
   await confirm(code, await quoted(code, [2]));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('partly_refunded');
-  expect((await view(code))?.passengers.map(({ ticket }) => ticket !== null)).toEqual([true, false]);
+  expect((await view(code))?.passengers.map(hasTicket)).toEqual([true, false]);
   expect(await world.deps.supplier.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
   expect(await quote(code, [2])).toMatchObject({ kind: 'bad_choice' });
   await confirm(code, await quoted(code, [1, 2]));
@@ -138,7 +150,13 @@ test('after take-off, before a payment, for a stranger and for a wrong number th
   const code = await issued('no-quote');
   const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
   expect(
-    await quoteRefund(world.deps, { code, owner: stranger, positions: [1], reason: 'other', iban: null }),
+    await quoteRefund(world.deps, {
+      code,
+      owner: stranger,
+      tickets: ticketRefs([1]),
+      reason: 'other',
+      iban: null,
+    }),
   ).toEqual({
     kind: 'not_found',
   });

@@ -1,9 +1,10 @@
 import { withTransaction, type Tx } from '../db/transaction.ts';
-import type { HoldAnswer } from '../suppliers/port.ts';
+import type { HoldAnswer, Subject } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { setHold } from './finalizeHold.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { refundOrder } from './requestRefund.ts';
 
 /** `ready`: nothing to take again, or taken. */
@@ -17,11 +18,13 @@ export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<R
   const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if (request === null) return 'ready';
   // What is left of the old hold must not stand in the way of the new one.
-  for (const oldRef of request.oldRefs) await deps.supplier.release(oldRef);
   const { order, clientRef } = request;
-  const { key } = order.offer;
-  let answer = await deps.supplier.hold({ offerKey: key, party: order.party, clientRef });
-  if (answer.kind === 'unknown') answer = (await deps.supplier.findHold(clientRef)) ?? answer;
+  const { reservations } = productOf(deps.products, order.product);
+  const subject = subjectOf(order);
+  for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, subject });
+  const booking = { clientRef, subject };
+  let answer = await reservations.hold(booking);
+  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
 }
 
@@ -54,7 +57,7 @@ async function prepare(
     .values({
       id: clientRef,
       order_id: orderId,
-      supplier: deps.supplier.id,
+      supplier: productOf(deps.products, order.product).reservations.supplierOf(subjectOf(order)),
       client_ref: clientRef,
       state: 'requesting',
       created_at: now,
@@ -67,7 +70,7 @@ async function prepare(
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: HoldAnswer },
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: HoldAnswer<Subject> },
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.state !== 'late_paid') {
@@ -80,7 +83,7 @@ async function finalize(
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';
   }
-  if (answer.kind === 'held' && answer.total <= order.total + order.discount) {
+  if (answer.kind === 'held' && answer.offer.total <= order.total + order.discount) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
     await tx

@@ -1,18 +1,18 @@
-import type { AgeGroup } from '../../shared/flights/offer.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import type { OrderContact, OrderPassenger } from '../../shared/orders/orderView.ts';
+import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { productOf } from '../products/products.ts';
 import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
-import { addNote, lockOrder, type Order } from './orderStore.ts';
+import { addNote, lockOrder, subjectOf } from './orderStore.ts';
 
 export type SavePassengersResult =
   | { kind: 'saved' | 'not_found' | 'expired' }
   /** The new price must be accepted or declined first. */
   | { kind: 'repriced' }
-  /** Not as many travellers of each age group as the order was made for. */
+  /** Not the travellers that the order was made for. */
   | { kind: 'wrong_party' }
   /** Too late, or the order has ended: its state says why. */
   | { kind: 'closed'; state: OrderState };
@@ -20,7 +20,7 @@ export type SavePassengersResult =
 /** Keeps who travels and how to reach the buyer, replacing what was saved before. */
 export function savePassengers(
   deps: BookingDeps,
-  input: OwnOrder & { passengers: readonly OrderPassenger[]; contact: OrderContact },
+  input: OwnOrder & { passengers: readonly Traveller[]; contact: OrderContact },
 ): Promise<SavePassengersResult> {
   return withTransaction(deps.db, async (tx): Promise<SavePassengersResult> => {
     const order = await lockOrder(tx, { code: input.code });
@@ -34,7 +34,8 @@ export function savePassengers(
       await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
       return { kind: 'expired' };
     }
-    if (!fitsParty(order, input.passengers)) return { kind: 'wrong_party' };
+    const product = productOf(deps.products, order.product);
+    if (!product.fits(subjectOf(order), input.passengers)) return { kind: 'wrong_party' };
 
     await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
     await tx
@@ -55,15 +56,4 @@ export function savePassengers(
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
     return { kind: 'saved' };
   });
-}
-
-function fitsParty(order: Order, passengers: readonly OrderPassenger[]): boolean {
-  const count = (group: AgeGroup) => passengers.filter(({ ageGroup }) => ageGroup === group).length;
-  const { adults, children, infants } = order.party;
-  return (
-    count('adult') === adults &&
-    count('child') === children &&
-    count('infant') === infants &&
-    passengers.every(({ position }, index) => position === index + 1)
-  );
 }

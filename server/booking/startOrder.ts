@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { FlightOffer } from '../../shared/flights/offer.ts';
-import type { Party } from '../../shared/flights/party.ts';
 import { makeOrderCode } from '../../shared/orders/orderCode.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { Subject } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { buyerRef } from './buyer.ts';
 import { crashPoint } from './crashPoint.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
 import { finalizeHold } from './finalizeHold.ts';
-import { recordCreation, type Order } from './orderStore.ts';
+import { recordCreation, subjectOf, type Order } from './orderStore.ts';
 import { MOST_LIVE_ORDERS } from './timings.ts';
 
 export interface StartOrderInput {
   visitorId: string;
-  /** Already proven to be ours by its signed token; its total is what the buyer saw. */
-  offer: FlightOffer;
-  search: { fromCity: string; toCity: string; day: string };
-  party: Party;
+  /** Id of the product. */
+  product: string;
+  /** Already proven to be ours by a signed token; the offer's total is what the buyer saw. */
+  subject: Subject;
 }
 
 export type StartOrderResult =
@@ -42,9 +42,10 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
   if (clientRef === null) return alreadyStarted(order);
 
   crashPoint('K0');
-  const request = { offerKey: input.offer.key, party: input.party, clientRef };
-  let answer = await deps.supplier.hold(request);
-  if (answer.kind === 'unknown') answer = (await deps.supplier.findHold(clientRef)) ?? answer;
+  const { reservations } = productOf(deps.products, order.product);
+  const booking = { clientRef, subject: subjectOf(order) };
+  let answer = await reservations.hold(booking);
+  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
   crashPoint('K1');
   const result = await finalizeHold(deps, { orderId: order.id, clientRef, answer });
   crashPoint('K2');
@@ -56,8 +57,8 @@ function alreadyStarted(order: Order): StartOrderResult {
 }
 
 function intentKey(input: StartOrderInput): string {
-  const { adults, children, infants } = input.party;
-  const parts = [input.visitorId, input.offer.key, input.search.day, adults, children, infants];
+  const { offer, search, party } = input.subject;
+  const parts = [input.visitorId, input.product, offer.key, search, party];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -128,12 +129,12 @@ async function insertOrder(
       buyer_ref: buyerRef(input.visitorId),
       intent_key: intent,
       state: 'draft',
-      product: 'flight',
+      product: input.product,
       currency: 'IRR',
-      total: input.offer.total,
-      offer: JSON.stringify(input.offer),
-      search: JSON.stringify(input.search),
-      party: JSON.stringify(input.party),
+      total: input.subject.offer.total,
+      offer: JSON.stringify(input.subject.offer),
+      search: JSON.stringify(input.subject.search),
+      party: JSON.stringify(input.subject.party),
       created_at: now,
       updated_at: now,
     })
@@ -149,7 +150,7 @@ async function insertOrder(
     .values({
       id: clientRef,
       order_id: order.id,
-      supplier: deps.supplier.id,
+      supplier: productOf(deps.products, order.product).reservations.supplierOf(input.subject),
       client_ref: clientRef,
       state: 'requesting',
       created_at: now,

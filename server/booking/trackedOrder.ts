@@ -4,23 +4,25 @@ import { tehranDay } from '../../shared/calendar/tehran.ts';
 
 /** An order for someone who knows its number and mobile: names and ticket numbers are covered (spec/screens.md 2.6). */
 export function trackedOrder(order: OrderView, now: Date): TrackedOrder {
-  const { passengers, contact: _contact, payment: _payment, attempts, ...rest } = order;
+  const { passengers, contact: _contact, payment: _payment, details: _details, attempts, ...rest } = order;
   return {
     ...rest,
     attempts: attempts.map(({ attemptId: _attemptId, ...attempt }) => attempt),
     passengers: passengers.map(trackedPassenger),
     today: tehranDay(now),
-    departed: Date.parse(order.segment.departsAt) <= now.getTime(),
+    departed: Date.parse(order.trip.startsAt) <= now.getTime(),
   };
 }
 
 function trackedPassenger(passenger: OrderView['passengers'][number]): TrackedPassenger {
-  const { position, ageGroup, ticket } = passenger;
+  const { position, note, tickets } = passenger;
   return {
     position,
-    ageGroup,
+    note,
     name: coveredName(passenger),
-    ticketNumber: ticket && coverEnd(ticket.ticketNumber),
+    ticketNumbers: tickets
+      .filter(({ returned }) => !returned)
+      .map(({ ticketNumber }) => coverEnd(ticketNumber)),
   };
 }
 

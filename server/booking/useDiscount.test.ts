@@ -132,7 +132,13 @@ test('a code goes back when the order is cancelled, runs out or is given back', 
   expect(await usedOf('BACK')).toBe(1);
   const owner = { kind: 'buyer', visitorId: returned.visitorId } as const;
   const { code } = returned;
-  const quote = await quoteRefund(world.deps, { code, owner, positions: [1], reason: 'other', iban: null });
+  const quote = await quoteRefund(world.deps, {
+    code,
+    owner,
+    tickets: [{ leg: 1, position: 1 }],
+    reason: 'other',
+    iban: null,
+  });
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();

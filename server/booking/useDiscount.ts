@@ -4,12 +4,13 @@ import { routeSlug } from '../../shared/paths.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
 import type { DiscountsTable } from '../db/discountSchema.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
+import { productOf } from '../products/products.ts';
 import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from './deps.ts';
 import { setUse } from './discounts.ts';
 import { isHoldLive } from './endHold.ts';
-import { addNote, lockOrder, type Order } from './orderStore.ts';
+import { addNote, lockOrder, subjectOf, type Order } from './orderStore.ts';
 
 export type UseDiscountResult =
   | { kind: 'applied'; amount: Rial }
@@ -83,7 +84,7 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
     .executeTakeFirst();
   if (!discount) return 'unknown';
   const person = order.contact?.mobile ?? '';
-  const refusal = refusalOf(discount, order, deps.clock()) ?? (await limitReached(tx, discount, person));
+  const refusal = refusalOf(deps, discount, order) ?? (await limitReached(tx, discount, person));
   if (refusal) return refusal;
   const amount = amountOf(discount, order.total);
   const use = { code, person, amount, state: 'held' as const, at: deps.clock() };
@@ -100,11 +101,21 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
   return amount;
 }
 
-function refusalOf(discount: Selectable<DiscountsTable>, order: Order, now: Date): DiscountRefusal | null {
+function routeOf({ products }: BookingDeps, order: Order): string | null {
+  const route = productOf(products, order.product).routeOf(subjectOf(order));
+  return route && routeSlug(route.from, route.to);
+}
+
+function refusalOf(
+  deps: BookingDeps,
+  discount: Selectable<DiscountsTable>,
+  order: Order,
+): DiscountRefusal | null {
+  const now = deps.clock();
   const { starts_at: startsAt, ends_at: endsAt, route, least_total: least } = discount;
   if (startsAt !== null && now < startsAt) return 'not_yet';
   if (endsAt !== null && now >= endsAt) return 'over';
-  if (route !== null && route !== routeSlug(order.search.fromCity, order.search.toCity)) return 'other_route';
+  if (route !== null && route !== routeOf(deps, order)) return 'other_route';
   return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
 }
 

@@ -1,8 +1,12 @@
 import { formatDay, formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { orderTracking } from '../../shared/paths.ts';
+import type { TripView } from '../../shared/orders/tripView.ts';
+import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
+import { subjectOf } from './orderStore.ts';
 
 /** What a buyer is told without asking. */
 export type NoticeKind =
@@ -20,15 +24,24 @@ export interface Notice {
   contact: OrderContact | null;
 }
 
-const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
-  issued: 'بلیط شما صادر شد',
-  partly_issued: 'بلیط بخشی از سفارش صادر شد',
-  refunding: 'برگشت پول شروع شده است',
-  refunded: 'پول شما برگشت داده شد',
-  refund_accepted: 'استرداد شما پذیرفته شد',
-  refund_rejected: 'استرداد پذیرفته نشد',
-  disrupted: 'ایرلاین پرواز شما را لغو کرد',
-};
+function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['words']): string {
+  const subjects: Record<NoticeKind, string> = {
+    issued: `${ticket} شما صادر شد`,
+    partly_issued: `${ticket} بخشی از سفارش صادر شد`,
+    refunding: 'برگشت پول شروع شده است',
+    refunded: 'پول شما برگشت داده شد',
+    refund_accepted: 'استرداد شما پذیرفته شد',
+    refund_rejected: 'استرداد پذیرفته نشد',
+    disrupted: `${carrier} ${service} شما را لغو کرد`,
+  };
+  return subjects[kind];
+}
+
+/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»: the time only for what leaves at one. */
+function tripText({ title, startsAt, legs }: TripView): string {
+  const day = formatDay(tehranDay(new Date(startsAt)));
+  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
+}
 
 /** `refundId` names the refund of `refunded`, `requestId` the request that was answered. */
 export interface NoticeCause {
@@ -40,12 +53,12 @@ export interface NoticeCause {
 
 /** The text of a notice, from what the order says now. */
 export async function writeNotice(
-  deps: Pick<BookingDeps, 'db' | 'publicUrl'>,
+  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl'>,
   { kind, orderId, refundId, requestId }: NoticeCause,
 ): Promise<Notice> {
   const order = await deps.db
     .selectFrom('orders')
-    .select(['code', 'offer', 'search', 'total', 'contact'])
+    .select(['code', 'product', 'offer', 'search', 'party', 'total', 'contact'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const refund = await deps.db
@@ -65,21 +78,22 @@ export async function writeNotice(
         .where('id', '=', requestId)
         .executeTakeFirst()
     : undefined;
-  const { from, to, departsAt } = order.offer.segment;
-  const flight = `${from.city} به ${to.city}، ${formatDay(order.search.day)} ساعت ${formatTime(departsAt)}`;
+  const trip = productOf(deps.products, order.product).trip(subjectOf(order));
+  const { words } = trip;
+  const what = tripText(trip);
   const amount = `${formatToman(refund?.amount ?? order.total)} تومان`;
   const sentence: Record<NoticeKind, string> = {
-    issued: `بلیط شما صادر شد: ${flight}.`,
-    partly_issued: `بلیط بخشی از سفارش شما صادر شد: ${flight}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
-    refunding: `صدور بلیط ${flight} انجام نشد. ${amount} تا ${
+    issued: `${words.ticket} شما صادر شد: ${what}.`,
+    partly_issued: `${words.ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
+    refunding: `صدور ${words.ticket} ${what} انجام نشد. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
     refunded: `${amount} به حساب شما برگشت داده شد.`,
-    refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${flight}. ${amount} تا ${
+    refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${what}. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
-    refund_rejected: `ایرلاین استرداد ${request?.code ?? ''} را نپذیرفت و بلیط شما سر جای خود است: ${flight}.`,
-    disrupted: `ایرلاین این پرواز را لغو کرد: ${flight}. کل مبلغ بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
+    refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${words.ticket} شما سر جای خود است: ${what}.`,
+    disrupted: `${words.carrier} این ${words.service} را لغو کرد: ${what}. کل مبلغ بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   const { code, contact } = order;
@@ -87,7 +101,7 @@ export async function writeNotice(
     orderCode: code,
     contact,
     link,
-    subject: `${SUBJECTS[kind]}، سفارش ${code}`,
+    subject: `${subjectLine(kind, words)}، سفارش ${code}`,
     lines: [sentence[kind], `سفارش ${code}`],
     text: `${sentence[kind]}\nسفارش ${code}\n${link}`,
   };

@@ -70,7 +70,13 @@ test.each([
 test('an operator sees which refunds wait, and writes a transfer down once', async () => {
   const code = await issued('by-hand');
   const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
-  const asked = { code, owner, positions: [1], reason: 'other' as const, iban: 'IR820540102680020817909002' };
+  const asked = {
+    code,
+    owner,
+    tickets: [{ leg: 1, position: 1 }],
+    reason: 'other' as const,
+    iban: 'IR820540102680020817909002',
+  };
   const quote = await quoteRefund(world.deps, asked);
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   const confirmed = await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });

@@ -6,6 +6,7 @@ import { accounts } from './migrations/003accounts.ts';
 import { refunds } from './migrations/004refunds.ts';
 import { lowestFares } from './migrations/005lowestFares.ts';
 import { discounts } from './migrations/006discounts.ts';
+import { products } from './migrations/007products.ts';
 import { buses } from './migrations/008buses.ts';
 import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004refunds': refunds,
   '005lowestFares': lowestFares,
   '006discounts': discounts,
+  '007products': products,
   '008buses': buses,
   '010money': money,
   '013suppliers': suppliers,

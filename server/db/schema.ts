@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FareByAge, FlightOffer } from '../../shared/flights/offer.ts';
-import type { Party } from '../../shared/flights/party.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
-import type { OrderContact, OrderPassenger, RefundView } from '../../shared/orders/orderView.ts';
+import type { OrderContact, RefundView, TicketRef, Traveller } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
+import type { Subject } from '../products/product.ts';
 import type { DiscountSchema } from './discountSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
@@ -25,7 +24,8 @@ export interface OrdersTable {
   /** sha256 of visitor, offer and party: one live order for each. */
   intent_key: string;
   state: OrderState;
-  product: 'flight';
+  /** Id of what the house sells (server/products): it alone understands `offer`, `search` and `party`. */
+  product: string;
   currency: 'IRR';
   /** What the buyer has agreed to pay, in Rial. */
   total: number;
@@ -33,10 +33,10 @@ export interface OrdersTable {
   discount: Generated<number>;
   /** The supplier's new price while it waits for an answer (state repriced). */
   quoted_total: number | null;
-  quoted_fare: NullableJson<FareByAge>;
-  offer: Json<FlightOffer>;
-  search: Json<{ fromCity: string; toCity: string; day: string }>;
-  party: Json<Party>;
+  quoted_offer: NullableJson<Subject['offer']>;
+  offer: Json<Subject['offer']>;
+  search: Json<Subject['search']>;
+  party: Json<Subject['party']>;
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
@@ -59,7 +59,7 @@ export interface OrderEventsTable {
 export interface PassengersTable {
   order_id: string;
   position: number;
-  passenger: Json<OrderPassenger>;
+  passenger: Json<Traveller>;
 }
 
 export type HoldState = 'requesting' | 'active' | 'consumed' | 'expired' | 'released' | 'refused' | 'unknown';
@@ -105,6 +105,7 @@ export interface LedgerTable {
 
 export interface TicketsTable {
   order_id: string;
+  leg: number;
   position: number;
   pnr: string;
   ticket_number: string;
@@ -135,7 +136,7 @@ export interface RefundRequestsTable {
   order_id: string;
   /** `RF-4K7M2QXA`: the number it is followed up by. */
   code: string;
-  positions: Json<number[]>;
+  tickets: Json<TicketRef[]>;
   reason: RefundWish;
   /** `IR` and 24 digits; null pays back to the card that paid. */
   iban: string | null;

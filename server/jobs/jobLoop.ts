@@ -6,6 +6,7 @@ import type { BookingDeps } from '../booking/deps.ts';
 import { createMinimaKeeper } from '../catalog/minimaKeeper.ts';
 import type { Log } from '../log.ts';
 import type { JobFigures } from './jobFigures.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
 import { purge } from './purge.ts';
@@ -14,6 +15,8 @@ import type { MailSender } from '../notifications/mailSender.ts';
 
 export type JobDeps = BookingDeps & {
   log: Log;
+  /** Whose lowest fares are kept. */
+  supplier: FlightSupplier;
   sendMail?: MailSender;
   sendSms?: SmsSender;
   jobFigures?: JobFigures;
@@ -37,7 +40,10 @@ export function runJobs(deps: JobDeps): Promise<number> {
     ['reconcilePayments', () => reconcilePayments(deps)],
     ['reconcileHolds', () => reconcileHolds(deps)],
     ['expireDueOrders', () => expireDueOrders(deps)],
-    ['expireHolds', () => deps.supplier.expireHolds(deps.clock())],
+    ...[...deps.products.values()].map(({ id, reservations }): Job => [
+      `expireHolds ${id}`,
+      () => reservations.expireHolds(deps.clock()),
+    ]),
     ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
   ]);
 }

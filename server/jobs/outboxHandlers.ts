@@ -2,6 +2,7 @@ import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { giveUpIssue, issueOrder, type IssueResult } from '../booking/issueOrder.ts';
 import { crashPoint } from '../booking/crashPoint.ts';
 import type { BookingDeps } from '../booking/deps.ts';
+import { findBooking } from '../booking/findBooking.ts';
 import type { NoticeKind } from '../booking/writeNotice.ts';
 import { sendRefund } from '../booking/sendRefund.ts';
 import { TIMINGS } from '../booking/timings.ts';
@@ -57,11 +58,11 @@ export function outboxHandlers(
     release: {
       tries: 20,
       async handle(message) {
-        const clientRef = field(message, 'clientRef');
+        const { reservations, booking } = await findBooking(deps, field(message, 'clientRef'));
         if (message.payload.booking === 'cancel') {
-          return (await deps.supplier.cancel(clientRef)) === 'unknown' ? again : done;
+          return (await reservations.cancel(booking)) === 'unknown' ? again : done;
         }
-        await deps.supplier.release(clientRef);
+        await reservations.release(booking);
         return done;
       },
     },

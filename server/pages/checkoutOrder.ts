@@ -1,10 +1,7 @@
-import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { CheckoutTrip, ClosedView } from '../../shared/checkout/checkoutView.ts';
-import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { stateMessage, STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import { flightFactor } from '../../shared/paths.ts';
 import { acceptPrice, declinePrice } from '../booking/decidePrice.ts';
 import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
 import { notFound, Redirect, redirect } from '../render/answers.ts';
@@ -37,7 +34,7 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   const order = await findOrderForBuyer(services, { code, visitorId });
   if (!order || visitorId === null) return masked(context, code);
   if (ENDED.has(order.state)) return ended(order, order.state);
-  if (!WAITING.has(order.state)) return redirect(flightFactor(order.code));
+  if (!WAITING.has(order.state)) return redirect(order.urls.ticket);
   if (order.state === 'draft') return { data: { view: 'pending', code: order.code }, headers: ASK_AGAIN };
   if (!order.hold?.live) return ended(order, 'expired');
   const trip = tripOf(order, order.hold.expiresAt, context.now);
@@ -56,28 +53,21 @@ async function masked({ services, url }: PageContext, code: string): Promise<Clo
 export function ended(order: OrderView, state: OrderState): PageResult<ClosedView> {
   const title = state === 'expired' ? 'مهلت رزرو تمام شد' : STATE_TITLES[state];
   const message = stateMessage(state);
-  return { data: { view: 'ended', title, message, resultsUrl: resultsUrlOf(order) }, status: 410 };
-}
-
-export function resultsUrlOf({ search, party }: Pick<OrderView, 'search' | 'party'>): string {
-  return flightResultsUrl({ from: search.fromCity, to: search.toCity, day: search.day, party });
+  return { data: { view: 'ended', title, message, resultsUrl: order.urls.results }, status: 410 };
 }
 
 function tripOf(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
-  const { code, kind, segment, party, price, refundSteps, createdAt } = order;
+  const { code, trip, price, refundSteps, createdAt, urls } = order;
   return {
     code,
-    kind,
-    segment,
-    day: tehranDay(new Date(segment.departsAt)),
-    party,
+    view: trip,
     lines: price.lines,
     total: price.total,
     discount: price.discount,
     refundSteps,
     hold: { startedAt: createdAt, endsAt },
     now: now.toISOString(),
-    resultsUrl: resultsUrlOf(order),
+    resultsUrl: urls.results,
   };
 }
 
@@ -96,5 +86,5 @@ export async function decidePrice(context: FormContext, here: string): Promise<C
       ? await acceptPrice(services, { ...own, expectedTotal })
       : await declinePrice(services, own);
   if (decided.kind === 'expired') return ended(order, 'expired');
-  return redirect(decided.kind === 'declined' ? resultsUrlOf(order) : here);
+  return redirect(decided.kind === 'declined' ? order.urls.results : here);
 }

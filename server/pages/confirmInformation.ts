@@ -1,10 +1,11 @@
 import type { ConfirmPageData, ConfirmView } from '../../shared/checkout/checkoutView.ts';
 import { formatToman, type Rial } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import { confirmInformation as addressOf, flightFactor, flightPassengers } from '../../shared/paths.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../booking/useDiscount.ts';
 import { text } from '../middleware/queryParser.ts';
 import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
+import type { Subject } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
 import type { Services } from '../services.ts';
@@ -41,12 +42,19 @@ function confirmView(
   change: Change = {},
 ): ConfirmPageData {
   const gateways = gatewaysOf(services);
+  const product = productOf(services.products, order.product);
+  const subject = order.details as Subject;
   return {
     view: 'confirm',
     trip,
-    passengers: order.passengers.map(
-      ({ ticket: _ticket, returnedTicket: _returned, ...passenger }) => passenger,
-    ),
+    travellers: order.passengers.map((traveller) => ({
+      position: traveller.position,
+      name: `${traveller.firstName} ${traveller.lastName}`.trim(),
+      latinName: `${traveller.latinFirstName} ${traveller.latinLastName}`.trim(),
+      facts: product.travellerFacts(subject, traveller),
+    })),
+    reminder: product.reminder(subject, order.passengers),
+    editUrl: order.urls.travellers,
     contact: order.contact ?? { mobile: '', email: null },
     gateways,
     gateway: gateways.find(({ healthy }) => healthy)?.id ?? null,
@@ -66,7 +74,7 @@ function priceNotice(total: Rial): ConfirmView['notice'] {
 /** The checkout of this address when its travellers are known; else where the visitor goes instead. */
 async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
-  if (isOpen(checkout) && checkout.order.contact === null) return redirect(flightPassengers(checkout.order));
+  if (isOpen(checkout) && checkout.order.contact === null) return redirect(checkout.order.urls.travellers);
   return checkout as OpenCheckout | Result;
 }
 
@@ -87,9 +95,9 @@ async function answer(
       return redirect(started.redirectUrl);
     case 'already_paid':
     case 'verifying':
-      return redirect(flightFactor(order.code));
+      return redirect(order.urls.ticket);
     case 'passengers_missing':
-      return redirect(flightPassengers(order));
+      return redirect(order.urls.travellers);
     case 'gateway_down': {
       const other = gatewaysOf(context.services).find(({ id, healthy }) => healthy && id !== chosen.gateway);
       if (!other) return again({ problems: { gateway: GATEWAYS_DOWN } }, 503);
@@ -98,13 +106,13 @@ async function answer(
     case 'price_changed':
       return started.newTotal === checkout.trip.total
         ? again({ notice: priceNotice(started.newTotal) }, 409)
-        : redirect(addressOf(order.code));
+        : redirect(order.urls.review);
     case 'expired':
       return ended(order, 'expired');
     case 'closed':
       return ended(order, started.state);
     case 'not_found':
-      return redirect(addressOf(order.code));
+      return redirect(order.urls.review);
   }
 }
 
@@ -134,7 +142,7 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
   });
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
-  if (used.kind === 'closed') return redirect(addressOf(order.code));
+  if (used.kind === 'closed') return redirect(order.urls.review);
   if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
   const changed = await readyCheckout(context);
   if (!('trip' in changed)) return changed;

@@ -58,10 +58,10 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
   return {
     part,
     user: { name: username, email, confirmed },
-    trips: part === 'trips' ? await findTrips(services.db, account.visitorId, now) : null,
+    trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
     tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
     now: tehranIso(now),
-    refunds: part === 'refunds' ? await findRefunds(services.db, account.visitorId) : null,
+    refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
     passengers: part === 'passengers' ? await listPassengers(services, account) : null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },

@@ -1,9 +1,11 @@
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { FlightFactorData, TicketCode } from '../../shared/orders/orderPages.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
+import { asFlightOrder, type FlightOrderView } from '../../shared/flights/flightOrder.ts';
+import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
 import { ticketQr } from '../booking/ticketQr.ts';
 import { text } from '../middleware/queryParser.ts';
+import { redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
 
 /**
@@ -16,33 +18,38 @@ export const flightFactor: ServerPage<FlightFactorData> = {
     const { query, visitorId, services, now } = context;
     const code = text(query, 'order');
     const own = await findOrderForBuyer(services, { code, visitorId });
-    if (own) return { data: ownData(own, context, now) };
+    const flight = own && asFlightOrder(own);
+    if (own && !flight) return redirect(own.urls.ticket);
+    if (flight) return { data: ownData(flight, context, now) };
     const masked = await findMaskedOrder(services, code);
     if (masked) return { data: { view: 'masked', order: masked } };
     return { status: 404, data: { view: 'unknown' } };
   },
 };
 
-function ownData(order: OrderView, { services }: PageContext, now: Date): FlightFactorData {
+function ownData(order: FlightOrderView, { services }: PageContext, now: Date): FlightFactorData {
   const { publicUrl } = services.env;
   return {
     view: 'own',
     order,
-    ticketCodes: order.passengers.flatMap((passenger): TicketCode[] => {
-      const { ticket, position, latinFirstName, latinLastName } = passenger;
-      if (!ticket) return [];
-      const { segment } = order;
-      const token = services.ticketSigner.sign({
-        ...ticket,
-        flightNumber: segment.flightNumber,
-        fromIata: segment.from.iata,
-        toIata: segment.to.iata,
-        departsAt: segment.departsAt.slice(0, 16),
-        passenger: `${latinFirstName} ${latinLastName}`,
-      });
-      return [{ position, ...ticketQr(`${publicUrl}/orderTracking?ticket=${token}`) }];
-    }),
+    ticketCodes: order.passengers.flatMap(({ position, tickets, latinFirstName, latinLastName }) =>
+      tickets
+        .filter(({ returned }) => !returned)
+        .map(({ leg, pnr, ticketNumber }): TicketCode => {
+          const { flightNumber, from, to, departsAt } = segmentOf(order.details, leg);
+          const token = services.ticketSigner.sign({
+            pnr,
+            ticketNumber,
+            flightNumber,
+            fromIata: from.iata,
+            toIata: to.iata,
+            departsAt: departsAt.slice(0, 16),
+            passenger: `${latinFirstName} ${latinLastName}`,
+          });
+          return { leg, position, ...ticketQr(`${publicUrl}/orderTracking?ticket=${token}`) };
+        }),
+    ),
     today: tehranDay(now),
-    departed: Date.parse(order.segment.departsAt) <= now.getTime(),
+    departed: Date.parse(order.trip.startsAt) <= now.getTime(),
   };
 }

@@ -3,44 +3,55 @@ import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { PassengerProblem, PassengersPageData } from '../../shared/checkout/checkoutView.ts';
 import type { AgeGroup } from '../../shared/flights/offer.ts';
 import { ageGroupName, type Party, partyProblem, positionsOf } from '../../shared/flights/party.ts';
-import type { OrderPassenger, OrderView } from '../../shared/orders/orderView.ts';
+import {
+  asFlightOrder,
+  type FlightOrderView,
+  type FlightPassenger,
+} from '../../shared/flights/flightOrder.ts';
+import { flightResultsUrl } from '../../shared/flights/search.ts';
 import type { TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
 import { type FormProblem, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
+import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { typedFromOrder } from '../../shared/passengers/typedFromOrder.ts';
-import { confirmInformation, flightPassengers as addressOf } from '../../shared/paths.ts';
+
 import { findEarlierPassengers } from '../booking/findEarlierPassengers.ts';
 import { savePassengers } from '../booking/savePassengers.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
-import {
-  decidePrice,
-  ended,
-  isOpen,
-  openCheckout,
-  type OpenCheckout,
-  resultsUrlOf,
-} from './checkoutOrder.ts';
+import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
 
 type Result = PageResult<PassengersPageData> | Redirect;
 
+interface FlightCheckout extends OpenCheckout {
+  order: FlightOrderView;
+}
+
+/** The order's checkout if it is one of flights; every other order has a page of its own. */
+async function openFlights(context: PageContext): Promise<FlightCheckout | Result> {
+  const checkout = await openCheckout(context);
+  if (!isOpen(checkout)) return checkout;
+  const order = asFlightOrder(checkout.order);
+  return order ? { ...checkout, order } : redirect(checkout.order.urls.travellers);
+}
+
 /** The order's own address; another route in front of the same order is a wrong link. */
-function elsewhere({ url }: PageContext, order: OrderView): Redirect | null {
-  const right = addressOf(order);
+function elsewhere({ url }: PageContext, order: FlightOrderView): Redirect | null {
+  const right = order.urls.travellers;
   return right.split('?')[0] === url.pathname ? null : redirect(right);
 }
 
 function formView(
-  { trip, order }: OpenCheckout,
+  { trip, order }: FlightCheckout,
   now: Date,
   typed: TypedPassengerForm,
   problems: PassengerProblem[] = [],
 ): PassengersPageData {
   const thisYear = toJalali(tehranDay(now)).year;
-  return { view: 'form', trip, groups: positionsOf(order.party), typed, problems, thisYear };
+  return { view: 'form', trip, groups: positionsOf(order.details.party), typed, problems, thisYear };
 }
 
 /** Travellers of an earlier order, each in the next free seat of their own age group. */
-function reseat(passengers: readonly OrderPassenger[], groups: readonly AgeGroup[]): OrderPassenger[] {
+function reseat(passengers: readonly FlightPassenger[], groups: readonly AgeGroup[]): FlightPassenger[] {
   const waiting = [...passengers];
   return groups.flatMap((group, index) => {
     const at = waiting.findIndex(({ ageGroup }) => ageGroup === group);
@@ -49,31 +60,42 @@ function reseat(passengers: readonly OrderPassenger[], groups: readonly AgeGroup
 }
 
 async function typedAtFirst(
-  { order, visitorId }: OpenCheckout,
+  { order, visitorId }: FlightCheckout,
   context: PageContext,
 ): Promise<TypedPassengerForm> {
-  const groups = positionsOf(order.party);
+  const groups = positionsOf(order.details.party);
   if (order.contact) return typedFromOrder(order.passengers, order.contact, groups.length);
   const { services, now } = context;
-  const earlier = await findEarlierPassengers(services.db, { visitorId, code: order.code, now });
-  return typedFromOrder(reseat(earlier?.passengers ?? [], groups), earlier?.contact ?? null, groups.length);
+  const earlier = await findEarlierPassengers(services.db, {
+    visitorId,
+    code: order.code,
+    product: order.product,
+    now,
+  });
+  return typedFromOrder(
+    reseat((earlier?.passengers ?? []) as FlightPassenger[], groups),
+    earlier?.contact ?? null,
+    groups.length,
+  );
 }
 
 const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'children', infant: 'infants' };
 
 /** «تغییر به کودک»: the same flight day for a party with this traveller in the group that fits. */
-function switchGroup(problem: FormProblem, order: OrderView): PassengerProblem['switchGroup'] {
-  const from = problem.index === null ? undefined : positionsOf(order.party)[problem.index];
+function switchGroup(problem: FormProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
+  const from = problem.index === null ? undefined : positionsOf(order.details.party)[problem.index];
   const { fits } = problem;
   if (!fits || !from) return undefined;
-  const party = { ...order.party };
+  const party = { ...order.details.party };
   party[MEMBERS[from]] -= 1;
   party[MEMBERS[fits]] += 1;
   if (partyProblem(party) !== null) return undefined;
-  return { label: `تغییر به ${ageGroupName(fits)}`, url: resultsUrlOf({ search: order.search, party }) };
+  const { search } = order.details;
+  const url = flightResultsUrl({ from: search.fromCity, to: search.toCity, day: search.day, party });
+  return { label: `تغییر به ${ageGroupName(fits)}`, url };
 }
 
-function problemsOf(problems: readonly FormProblem[], order: OrderView): PassengerProblem[] {
+function problemsOf(problems: readonly FormProblem[], order: FlightOrderView): PassengerProblem[] {
   return problems.map((problem) => {
     const { name, index, message } = problem;
     const way = switchGroup(problem, order);
@@ -84,8 +106,8 @@ function problemsOf(problems: readonly FormProblem[], order: OrderView): Passeng
 /** `/flight/{route}/passengers?order=`: who travels. */
 export const flightPassengers: ServerPage<PassengersPageData> = {
   async load(context): Promise<Result> {
-    const checkout = await openCheckout(context);
-    if (!isOpen(checkout)) return checkout;
+    const checkout = await openFlights(context);
+    if (!('trip' in checkout)) return checkout;
     const { order } = checkout;
     return (
       elsewhere(context, order) ?? {
@@ -98,13 +120,13 @@ export const flightPassengers: ServerPage<PassengersPageData> = {
     const here = context.url.pathname + context.url.search;
     const decided = await decidePrice(context, here);
     if (decided) return decided;
-    const checkout = await openCheckout(context);
-    if (!isOpen(checkout)) return checkout;
-    const { order, visitorId, trip } = checkout;
-    const groups = positionsOf(order.party);
+    const checkout = await openFlights(context);
+    if (!('trip' in checkout)) return checkout;
+    const { order, visitorId } = checkout;
+    const groups = positionsOf(order.details.party);
     const parsed = parsePassengerForm(context.form, {
       groups,
-      travelDay: trip.day,
+      travelDay: segmentOf(order.details, 1).departsAt.slice(0, 10),
       today: tehranDay(context.now),
     });
     if (!parsed.ok) {
@@ -118,7 +140,7 @@ export const flightPassengers: ServerPage<PassengersPageData> = {
       passengers,
       contact,
     });
-    if (saved.kind === 'saved') return redirect(confirmInformation(order.code));
+    if (saved.kind === 'saved') return redirect(order.urls.review);
     if (saved.kind === 'expired') return ended(order, 'expired');
     if (saved.kind === 'wrong_party')
       throw new Error(`the form of ${order.code} has another party than the order`);

@@ -8,6 +8,7 @@ import {
   type ResultsNotice,
   type RouteView,
 } from '../../shared/flights/resultsView.ts';
+import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
 import { parseFlightSearch, type ParsedSearch } from '../../shared/flights/search.ts';
 import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
@@ -150,10 +151,9 @@ async function choose(
   const search = { fromCity: claim.search.from, toCity: claim.search.to, day };
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),
+    product: 'flight',
     // The price on the card counts; if the live one has moved, the order stops and asks.
-    offer: { ...offer, total: claim.total },
-    search,
-    party,
+    subject: { offer: tripOffer([{ ...offer, total: claim.total }]), search: tripSearch([search]), party },
   });
   if (started.kind === 'too_many') return withNotice(context, route, parsed, 429, 'too_many');
   if (started.kind === 'sold_out') return soldOut(context, route, parsed, claim, departsAt);

@@ -26,7 +26,7 @@ export const home: ServerPage<HomeView> = {
 
     const [popular, unfinished] = await Promise.all([
       popularRoutes(services.supplier, today),
-      visitorId === null ? null : findUnfinishedOrder(services.db, visitorId, now),
+      visitorId === null ? null : findUnfinishedOrder(services, visitorId, now),
     ]);
     const view: Omit<HomeView, 'typed' | 'problems'> = {
       cities: SEARCH_CITIES,

@@ -1,9 +1,13 @@
 import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../shared/orders/refundPage.ts';
-import { CHOSEN_WISHES, type RefundPassenger } from '../../shared/orders/refundView.ts';
+import { CHOSEN_WISHES, type RefundTicket } from '../../shared/orders/refundView.ts';
+import { fullName } from '../../shared/orders/orderView.ts';
+import type { TripLeg } from '../../shared/orders/tripView.ts';
+import type { Subject } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
 import { parseIban } from '../../shared/payments/iban.ts';
-import { flightFactor, orderRefund as refundUrl, orderTracking } from '../../shared/paths.ts';
+import { orderRefund as refundUrl, orderTracking } from '../../shared/paths.ts';
 import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { confirmRefund } from '../booking/confirmRefund.ts';
 import { findMaskedOrder } from '../booking/findOrder.ts';
@@ -20,35 +24,45 @@ type Result = PageResult<RefundPageData> | Redirect;
 const LAPSED = 'این محاسبه دیگر برقرار نیست؛ مبلغ‌ها را دوباره ببینید. چیزی لغو نشده است.';
 const NO_REASON = 'دلیل استرداد را انتخاب کنید.';
 const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR را از روی برنامهٔ بانک دوباره بنویسید.';
-const NOTHING_BACK = 'طبق جدول این پرواز، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
-const DEPARTED =
-  'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
+const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 60;
 
-const EMPTY: TypedRefund = { positions: [], reason: null, target: 'card', iban: '' };
+const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
 
 function addressOf({ order, owner }: OpenedOrder, context: PageContext): RefundOrder {
   const key = text(context.query, 'key');
   const backUrl =
     owner.kind === 'buyer'
-      ? flightFactor(order.code)
+      ? order.urls.ticket
       : `${orderTracking(order.code)}&key=${encodeURIComponent(key)}`;
-  return { code: order.code, segment: order.segment, backUrl };
+  return { code: order.code, trip: order.trip, backUrl };
 }
 
 function ownAddress({ order, owner }: OpenedOrder, context: PageContext): string {
   return refundUrl(order.code, owner.kind === 'tracker' ? text(context.query, 'key') : undefined);
 }
 
-/** Who has a ticket to give back; names are covered for who only tracked the order. */
-function peopleOf({ order, owner }: OpenedOrder): RefundPassenger[] {
-  return order.passengers.flatMap((passenger) => {
-    if (!passenger.ticket) return [];
-    const { position, ageGroup, firstName, lastName, latinFirstName, latinLastName } = passenger;
-    const full = firstName ? `${firstName} ${lastName}` : `${latinFirstName} ${latinLastName}`;
-    return [{ position, ageGroup, name: owner.kind === 'buyer' ? full : coveredName(passenger) }];
-  });
+/** What could be given back; names are covered for who only tracked the order. */
+function ticketsOf({ order, owner }: OpenedOrder): RefundTicket[] {
+  const { legs } = order.trip;
+  return order.passengers
+    .flatMap((traveller) =>
+      traveller.tickets
+        .filter(({ returned }) => !returned)
+        .map(({ leg }) => ({
+          leg,
+          position: traveller.position,
+          note: traveller.note,
+          name: owner.kind === 'buyer' ? fullName(traveller) : coveredName(traveller),
+          legTitle: legs.length > 1 ? legTitle(legs[leg - 1]) : null,
+        })),
+    )
+    .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
+}
+
+function legTitle(leg: TripLeg | undefined): string | null {
+  return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
 type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
@@ -66,25 +80,22 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
     } as const;
     return { data, status: status === 200 ? 200 : 409 };
   }
-  if (!waived && Date.parse(order.segment.departsAt) <= context.now.getTime()) {
-    return {
-      data: { view: 'closed', order: address, title: 'پرواز انجام شده است', message: DEPARTED },
-      status,
-    };
-  }
-  const passengers = peopleOf(opened);
-  const only = passengers.length === 1 ? passengers.map(({ position }) => position) : [];
+  const product = productOf(context.services.products, order.product);
+  const closed = product.refundClosed(order.details as Subject, { waived, now: context.now });
+  if (closed) return { data: { view: 'closed', order: address, ...closed }, status };
+  const tickets = ticketsOf(opened);
+  const only = tickets.length === 1 ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
   return {
     status,
     data: {
       view: 'choose',
       order: address,
-      passengers,
+      tickets,
       waived,
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
-      typed: { ...EMPTY, positions: only },
+      typed: { ...EMPTY, tickets: only },
       problems: {},
       notice: null,
       ...change,
@@ -103,11 +114,12 @@ async function open(context: PageContext): Promise<OpenedOrder | Result> {
 }
 
 function readTyped({ form }: FormContext): TypedRefund {
-  const chosen = Array.isArray(form.passengers) ? form.passengers : [form.passengers];
+  const chosen = Array.isArray(form.tickets) ? form.tickets : [form.tickets];
   return {
-    positions: chosen.flatMap((each) =>
-      typeof each === 'string' && /^\d$/.test(each) ? [Number(each)] : [],
-    ),
+    tickets: chosen.flatMap((each) => {
+      const found = typeof each === 'string' ? /^(\d)-(\d{1,2})$/.exec(each) : null;
+      return found ? [{ leg: Number(found[1]), position: Number(found[2]) }] : [];
+    }),
     reason: CHOSEN_WISHES.find((wish) => wish === form.reason) ?? null,
     target: form.target === 'iban' ? 'iban' : 'card',
     iban: text(form, 'iban').slice(0, LONGEST_TYPED),
@@ -124,8 +136,8 @@ async function ask(opened: OpenedOrder, context: FormContext): Promise<Result> {
     ...(typed.target === 'iban' && iban === null && { iban: BAD_IBAN }),
   };
   if (Object.keys(problems).length > 0) return choose(opened, context, { typed, problems }, 422);
-  const { positions, reason } = typed;
-  const asked = { code: order.code, owner, positions, reason: reason ?? 'carrier_cancelled', iban };
+  const { tickets, reason } = typed;
+  const asked = { code: order.code, owner, tickets, reason: reason ?? 'carrier_cancelled', iban };
   return afterQuote(await quoteRefund(context.services, asked), typed, opened, context);
 }
 
@@ -139,7 +151,7 @@ function afterQuote(
     case 'quoted':
       return redirect(`${ownAddress(opened, context)}&quote=${quoted.quoteId}`);
     case 'bad_choice':
-      return choose(opened, context, { typed, problems: { passengers: quoted.message } }, 422);
+      return choose(opened, context, { typed, problems: { tickets: quoted.message } }, 422);
     case 'nothing_back':
       return choose(opened, context, { typed, notice: NOTHING_BACK }, 409);
     case 'departed':
@@ -165,7 +177,7 @@ export const orderRefund: ServerPage<RefundPageData> = {
     if (!('owner' in opened)) return opened;
     const quoteId = text(context.query, 'quote');
     if (quoteId === '') return choose(opened, context);
-    const found = await findQuote(context.services, opened.order, { quoteId, people: peopleOf(opened) });
+    const found = await findQuote(context.services, opened.order, { quoteId, tickets: ticketsOf(opened) });
     if (found?.kind === 'confirmed') return redirect(addressOf(opened, context).backUrl);
     if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
     const againUrl = ownAddress(opened, context);

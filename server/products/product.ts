@@ -1,4 +1,6 @@
+import type { ReviewTraveller } from '../../shared/checkout/checkoutView.ts';
 import type { Rial } from '../../shared/money.ts';
+import type { TicketRef, Traveller } from '../../shared/orders/orderView.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
 
 /** What an order is for, as its product wrote it down. The booking core keeps it and never looks inside. */
@@ -9,24 +11,6 @@ export interface Subject {
   search: unknown;
   /** Plain JSON: for whom or how many. */
   party: unknown;
-}
-
-/** What the booking core needs of a traveller, whatever the product. Plain JSON; products add to it. */
-export interface Traveller {
-  /** From 1. */
-  position: number;
-  /** Persian names; empty for a foreigner who has none. */
-  firstName: string;
-  lastName: string;
-  /** Latin capitals; empty where the product needs none. */
-  latinFirstName: string;
-  latinLastName: string;
-}
-
-/** One ticket of an order: a traveller on a leg. Products without legs use 1. */
-export interface TicketRef {
-  leg: number;
-  position: number;
 }
 
 export interface IssuedTicket extends TicketRef {
@@ -123,13 +107,24 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
   trip(subject: S): TripView;
   /** «بزرگسال», «صندلی ۷، خانم»: what stands beside a traveller's name. */
   travellerNote(subject: S, traveller: T): string;
+  /** What the last look before the bank says of a traveller. */
+  travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
+  /** What the travellers have to have at hand: a sentence. */
+  reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** The refund windows of the whole order for `paidRial`. `boughtAt` is null before it is bought. */
   refundSteps(subject: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
-  /** Why these tickets cannot be given back while those stay, or not at all any more: a Persian sentence, or null. */
+  /** Why nothing of the order can be given back any more, or null. */
+  refundClosed(subject: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
+  /** Why these tickets cannot be given back while those stay: a Persian sentence, or null. */
   refundProblem(
     subject: S,
-    input: { chosen: readonly HeldTicket<T>[]; staying: readonly HeldTicket<T>[]; waived: boolean; now: Date },
+    input: {
+      chosen: readonly HeldTicket<T>[];
+      staying: readonly HeldTicket<T>[];
+      waived: boolean;
+      now: Date;
+    },
   ): string | null;
   /** What the chosen tickets bring at `now`, by the same rules as `refundSteps`. */
   settle(subject: S, input: SettleInput<T>): Settlement;

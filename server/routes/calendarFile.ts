@@ -2,16 +2,17 @@ import { Router } from 'express';
 import { readVisitor } from '../accounts/visitor.ts';
 import { calendarEvent } from '../booking/calendarEvent.ts';
 import { findOrderForBuyer } from '../booking/findOrder.ts';
+import { hasTicket } from '../../shared/orders/orderView.ts';
 import { unmatched } from '../render/answers.ts';
 import type { Services } from '../services.ts';
 
-/** `/payment/flightFactor.ics?order=…`: the flight for the traveller's calendar, to the browser that bought it alone. */
+/** `/payment/calendar.ics?order=…`: the trip for the traveller's calendar, to the browser that bought it alone. */
 export function calendarFile(services: Services): Router {
   const router = Router();
-  router.get('/payment/flightFactor.ics', async (req, res) => {
+  router.get('/payment/calendar.ics', async (req, res) => {
     const code = typeof req.query.order === 'string' ? req.query.order : '';
     const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
-    if (!order?.passengers.some(({ ticket }) => ticket)) throw unmatched(req.path);
+    if (!order?.passengers.some(hasTicket) || order.trip.legs.length === 0) throw unmatched(req.path);
     const file = calendarEvent(order, { publicUrl: services.env.publicUrl, now: services.clock() });
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('content-disposition', `attachment; filename="${order.code}.ics"`);

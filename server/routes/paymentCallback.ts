@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { flightFactor } from '../../shared/paths.ts';
 import type { BookingDeps } from '../booking/deps.ts';
+import { ticketUrl } from '../booking/ticketUrl.ts';
 import { settlePayment } from '../booking/settlePayment.ts';
 import { HttpError } from '../render/answers.ts';
 
@@ -22,7 +22,7 @@ export function paymentCallback(deps: BookingDeps): Router {
     if (settled.kind === 'not_found') throw new HttpError(404, `a callback for no attempt of ${gateway.id}`);
     res
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .redirect(303, flightFactor(settled.orderCode));
+      .redirect(303, await ticketUrl(deps, settled.orderCode));
   }
 
   router.route('/payment/callback/:gateway/:attemptId').get(settle).post(settle);

@@ -1,10 +1,11 @@
 import type { Rial } from '../money.ts';
 import type { OrderState } from '../orders/orderGraph.ts';
-import type { OrderPassenger, RefundView } from '../orders/orderView.ts';
+import type { FlightPassenger } from '../flights/flightOrder.ts';
+import type { RefundView } from '../orders/orderView.ts';
 import type { AuthProblem } from './authMessages.ts';
 
 /** A person kept for later: who they are, not how old they were on some flight. */
-export type SavedPassenger = Omit<OrderPassenger, 'position' | 'ageGroup'>;
+export type SavedPassenger = Omit<FlightPassenger, 'position' | 'ageGroup'>;
 
 export const DASHBOARD_PARTS = ['trips', 'refunds', 'passengers', 'security', 'data'] as const;
 export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
@@ -16,16 +17,19 @@ export interface TripRow {
   code: string;
   state: OrderState;
   stateTitle: string;
-  from: string;
-  to: string;
-  /** Slug of the destination, for its drawing. */
-  toCity: string;
+  /** «تهران به مشهد» */
+  title: string;
+  /** «پرواز», «اتوبوس» */
+  service: string;
+  /** Slug of the city whose drawing stands for it. */
+  pictureCity: string | null;
   day: string;
-  departsAt: string;
-  carrier: string;
-  flightNumber: string;
-  airport: string;
-  checkedKg: number;
+  /** ISO instant. */
+  startsAt: string;
+  carrier: string | null;
+  number: string | null;
+  /** Where it starts, «مهرآباد». */
+  place: string | null;
   people: number;
   total: Rial;
   group: TripGroup;
@@ -36,7 +40,7 @@ export interface TripRow {
 
 export interface RefundRow {
   code: string;
-  route: string;
+  title: string;
   amount: Rial;
   state: RefundView['state'];
   promisedOn: string;

@@ -1,23 +1,18 @@
-import type { AgeGroup, FlightSegment, TicketKind } from '../flights/offer.ts';
-import type { Party } from '../flights/party.ts';
-import type { PricedRefundStep } from '../flights/refund.ts';
+import type { AgeGroup } from '../flights/offer.ts';
 import type { Rial } from '../money.ts';
-import type { MaskedOrder, OrderContact, OrderPassenger, PriceLine } from '../orders/orderView.ts';
+import type { MaskedOrder, OrderContact } from '../orders/orderView.ts';
+import type { TripPriceLine, TripRefundStep, TripView } from '../orders/tripView.ts';
 import type { TypedPassengerForm } from '../passengers/passengerFields.ts';
 
 /** What every step of the checkout shows of the order. Instants are ISO, plain JSON throughout. */
 export interface CheckoutTrip {
   code: string;
-  kind: TicketKind;
-  segment: FlightSegment;
-  /** ISO day of departure. */
-  day: string;
-  party: Party;
-  lines: PriceLine[];
+  view: TripView;
+  lines: TripPriceLine[];
   total: Rial;
   /** Taken off by a code. */
   discount: Rial;
-  refundSteps: PricedRefundStep[];
+  refundSteps: TripRefundStep[];
   /** `startedAt` is when the order was made: the whole of the hold clock's ring. */
   hold: { startedAt: string; endsAt: string };
   /** The server's clock at the moment of answering: only its time counts. */
@@ -78,6 +73,16 @@ export interface PassengersFormView {
 
 export type PassengersPageData = PassengersFormView | ClosedView;
 
+/** A traveller as the last look before the bank shows them. */
+export interface ReviewTraveller {
+  position: number;
+  /** Persian name; empty when there is only the Latin one. */
+  name: string;
+  latinName: string;
+  /** What is said beside the name; `ltr` values are set left to right, an empty label is left out. */
+  facts: { label: string; value: string; ltr?: boolean }[];
+}
+
 export interface GatewayOption {
   id: string;
   /** Persian name. */
@@ -88,7 +93,11 @@ export interface GatewayOption {
 export interface ConfirmView {
   view: 'confirm';
   trip: CheckoutTrip;
-  passengers: OrderPassenger[];
+  travellers: ReviewTraveller[];
+  /** What everybody has to have at hand on the day. */
+  reminder: string;
+  /** Where the travellers are changed. */
+  editUrl: string;
   contact: OrderContact;
   gateways: GatewayOption[];
   /** Id of the gateway that is marked. */

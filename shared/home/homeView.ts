@@ -17,10 +17,10 @@ export interface PopularRoute {
 
 /** A purchase that still holds seats. */
 export interface UnfinishedOrder {
-  from: string;
-  to: string;
+  /** «تهران به مشهد» */
+  title: string;
   day: string;
-  carrier: string;
+  carrier: string | null;
   /** ISO instant. */
   holdEndsAt: string;
   url: string;

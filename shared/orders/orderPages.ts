@@ -1,8 +1,9 @@
-import type { AgeGroup } from '../flights/offer.ts';
+import type { FlightOrderView } from '../flights/flightOrder.ts';
 import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
 
 /** The QR code of one traveller's ticket: a line path in a square of `size` units. */
 export interface TicketCode {
+  leg: number;
   position: number;
   size: number;
   path: string;
@@ -12,7 +13,7 @@ export interface TicketCode {
 export type FlightFactorData =
   | {
       view: 'own';
-      order: OrderView;
+      order: FlightOrderView;
       ticketCodes: TicketCode[];
       /** Tehran's day at the moment of reading, ISO: promised days are compared with it. */
       today: string;
@@ -27,15 +28,19 @@ export type TrailPayment = Omit<PaymentView, 'attemptId'>;
 
 export interface TrackedPassenger {
   position: number;
-  ageGroup: AgeGroup;
+  /** «بزرگسال» */
+  note: string;
   /** «س••• ر•••» */
   name: string;
-  /** `937-24018577••`; null before it is issued. */
-  ticketNumber: string | null;
+  /** `937-24018577••`, one for each leg; none before they are issued. */
+  ticketNumbers: string[];
 }
 
 /** An order as the tracking shows it to whoever knows its number and mobile: no full name, no code that boards. */
-export interface TrackedOrder extends Omit<OrderView, 'passengers' | 'contact' | 'attempts' | 'payment'> {
+export interface TrackedOrder extends Omit<
+  OrderView,
+  'passengers' | 'contact' | 'attempts' | 'payment' | 'details'
+> {
   attempts: TrailPayment[];
   passengers: TrackedPassenger[];
   today: string;

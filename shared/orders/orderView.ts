@@ -1,27 +1,25 @@
-import type { AgeGroup, FareByAge, FareParts, FlightSegment, TicketKind } from '../flights/offer.ts';
-import type { Party } from '../flights/party.ts';
-import type { CancellationTable, PricedRefundStep } from '../flights/refund.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
 import type { RefundRequestView } from './refundView.ts';
+import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 
-/** One traveller of an order, as the passenger form gave it after its checks. Days are Gregorian ISO days. */
-export interface OrderPassenger {
-  /** From 1, adults first, then children, then infants. */
+/** What the booking core needs of a traveller, whatever the product. Plain JSON; products add to it. */
+export interface Traveller {
+  /** From 1. */
   position: number;
-  ageGroup: AgeGroup;
-  gender: 'female' | 'male';
   /** Persian names; empty for a foreigner who has none. */
   firstName: string;
   lastName: string;
-  /** Latin capitals, as printed on the ticket. */
+  /** Latin capitals; empty where the product needs none. */
   latinFirstName: string;
   latinLastName: string;
-  birthDay: string;
-  document:
-    | { kind: 'national_id'; number: string }
-    | { kind: 'passport'; number: string; country: string; expiresOn: string };
+}
+
+/** One ticket of an order: a traveller on a leg. Products without legs use 1. */
+export interface TicketRef {
+  leg: number;
+  position: number;
 }
 
 export interface OrderContact {
@@ -30,17 +28,22 @@ export interface OrderContact {
   email: string | null;
 }
 
-/** What one age group pays. `each` is one traveller's fare, `total` that of all `count`. */
-export interface PriceLine extends FareParts {
-  ageGroup: AgeGroup;
-  count: number;
-  each: Rial;
-}
-
 export interface OrderTicket {
+  leg: number;
+  /** Reservation or boarding code; empty where there is none. */
   pnr: string;
   ticketNumber: string;
+  /** Given back: a number, no ticket any more. */
+  returned: boolean;
 }
+
+/** A traveller as the pages show them. */
+export type OrderTraveller<T extends Traveller = Traveller> = T & {
+  /** «بزرگسال», «صندلی ۷، خانم» */
+  note: string;
+  /** In the order of the legs; none before they are issued. */
+  tickets: OrderTicket[];
+};
 
 export interface PaymentView {
   attemptId: string;
@@ -85,25 +88,20 @@ export interface MoneyEntry {
   reference: string | null;
 }
 
-/** Everything a passengers, confirm, invoice or tracking page shows of an order. Plain JSON; instants are ISO. */
-export interface OrderView {
+/** Everything that the pages of any product show of an order. Plain JSON; instants are ISO. */
+export interface OrderView<T extends Traveller = Traveller> {
   code: string;
   state: OrderState;
   stateTitle: string;
   message: string;
   createdAt: string;
-  /** Where the supplier's answer came from, `sample-2`. */
-  source: string;
-  kind: TicketKind;
-  segment: FlightSegment;
-  cancellation: CancellationTable;
+  /** Id of the product, `flight`. */
+  product: string;
+  trip: TripView;
   /** What would come back at each time, for this order; computed for the moment of reading. */
-  refundSteps: PricedRefundStep[];
-  search: { fromCity: string; toCity: string; day: string };
-  party: Party;
+  refundSteps: TripRefundStep[];
   price: {
-    lines: PriceLine[];
-    fare: FareByAge;
+    lines: TripPriceLine[];
     total: Rial;
     /** Taken off by a code: the lines together are `total` and this. */
     discount: Rial;
@@ -112,8 +110,7 @@ export interface OrderView {
   };
   /** Null once nothing is held any more. `live` compares the end with the server's clock. */
   hold: { expiresAt: string; live: boolean } | null;
-  /** `ticket` is one to fly with; a ticket that was given back leaves only its number. */
-  passengers: (OrderPassenger & { ticket: OrderTicket | null; returnedTicket: string | null })[];
+  passengers: OrderTraveller<T>[];
   contact: OrderContact | null;
   /** The attempt that paid, else the latest one, else null. */
   payment: PaymentView | null;
@@ -123,6 +120,22 @@ export interface OrderView {
   refundRequests: RefundRequestView[];
   timeline: TimelineEntry[];
   moneyTrail: MoneyEntry[];
+  /** What the product wrote down: only its own pages look inside. */
+  details: unknown;
+  /** Where the product's own pages of this order are. */
+  urls: { results: string; travellers: string; review: string; ticket: string };
+}
+
+/** Whether a traveller holds a ticket that was not given back. */
+export function hasTicket({ tickets }: Pick<OrderTraveller, 'tickets'>): boolean {
+  return tickets.some(({ returned }) => !returned);
+}
+
+/** The Persian name if there is one, else the Latin. */
+export function fullName(traveller: Omit<Traveller, 'position'>): string {
+  return traveller.firstName
+    ? `${traveller.firstName} ${traveller.lastName}`
+    : `${traveller.latinFirstName} ${traveller.latinLastName}`;
 }
 
 /** What anyone with only the code may see. */
@@ -130,27 +143,4 @@ export interface MaskedOrder {
   code: string;
   state: OrderState;
   stateTitle: string;
-}
-
-/** How an order's price adds up by age group; groups of nobody are left out. */
-export function priceLines(party: Party, fare: FareByAge): PriceLine[] {
-  const counts: [AgeGroup, number][] = [
-    ['adult', party.adults],
-    ['child', party.children],
-    ['infant', party.infants],
-  ];
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([ageGroup, count]) => {
-      const { base, vat, airport, total } = fare[ageGroup];
-      return {
-        ageGroup,
-        count,
-        each: total,
-        base: base * count,
-        vat: vat * count,
-        airport: airport * count,
-        total: total * count,
-      };
-    });
 }

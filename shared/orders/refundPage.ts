@@ -1,15 +1,16 @@
-import type { FlightSegment } from '../flights/offer.ts';
-import type { RefundPassenger, RefundQuoteView, RefundWish } from './refundView.ts';
+import type { TicketRef } from './orderView.ts';
+import type { TripView } from './tripView.ts';
+import type { RefundTicket, RefundQuoteView, RefundWish } from './refundView.ts';
 
 export interface RefundOrder {
   code: string;
-  segment: FlightSegment;
+  trip: TripView;
   /** Where the order itself is seen. */
   backUrl: string;
 }
 
 export interface TypedRefund {
-  positions: number[];
+  tickets: TicketRef[];
   reason: RefundWish | null;
   target: 'card' | 'iban';
   iban: string;
@@ -20,7 +21,7 @@ export type RefundPageData =
   | {
       view: 'choose';
       order: RefundOrder;
-      passengers: RefundPassenger[];
+      tickets: RefundTicket[];
       /** The carrier cancelled: no reason is asked for and nothing is kept. */
       waived: boolean;
       /** Share that the table keeps now, in percent. */
@@ -30,7 +31,7 @@ export type RefundPageData =
       /** `603799******3893` */
       card: string | null;
       typed: TypedRefund;
-      problems: { passengers?: string; reason?: string; iban?: string };
+      problems: { tickets?: string; reason?: string; iban?: string };
       notice: string | null;
     }
   | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }

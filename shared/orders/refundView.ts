@@ -1,5 +1,5 @@
-import type { AgeGroup } from '../flights/offer.ts';
 import type { Rial } from '../money.ts';
+import type { TicketRef } from './orderView.ts';
 
 /** Why a traveller gives tickets back. A flight that the carrier cancelled is known to us and needs no saying. */
 export type RefundWish = 'plans_changed' | 'illness' | 'name_wrong' | 'other' | 'carrier_cancelled';
@@ -20,7 +20,7 @@ export interface RefundRequestView {
   /** `RF-4K7M2QXA` */
   code: string;
   state: 'confirmed' | 'accepted' | 'rejected';
-  positions: number[];
+  tickets: TicketRef[];
   reason: RefundWish;
   penaltyPct: number;
   penalty: Rial;
@@ -30,16 +30,18 @@ export interface RefundRequestView {
   confirmedAt: string;
 }
 
-export interface RefundPassenger {
-  position: number;
+export interface RefundTicket extends TicketRef {
   name: string;
-  ageGroup: AgeGroup;
+  /** «بزرگسال», «صندلی ۷، خانم» */
+  note: string;
+  /** «تهران به مشهد» where an order has several legs. */
+  legTitle: string | null;
 }
 
 /** What was worked out for the chosen travellers, and until when it stands. */
 export interface RefundQuoteView {
   id: string;
-  passengers: (RefundPassenger & { refund: Rial })[];
+  tickets: (RefundTicket & { refund: Rial })[];
   reason: RefundWish;
   paid: Rial;
   penaltyPct: number;

@@ -24,6 +24,8 @@ export interface TripLeg {
   /** Null when the company only knows about when. */
   arrivesAt: string | null;
   durationMinutes: number | null;
+  /** How long before departure one should be there. */
+  beThereMinutes: number;
   /** Short Persian facts: «اکونومی», «۲۰ کیلوگرم بار», «VIP ۲۵ صندلی». */
   facts: string[];
 }
@@ -32,8 +34,14 @@ export interface TripLeg {
 export interface TripView {
   /** «تهران به مشهد», «بیمهٔ مسافرتی ترکیه» */
   title: string;
-  /** What one ticket is called: «بلیط» or «بیمه‌نامه». */
-  ticketWord: string;
+  /** How this product calls things: «بلیط» «ایرلاین» «پرواز», or «بیمه‌نامه» «شرکت بیمه» «بیمه». */
+  words: { ticket: string; carrier: string; service: string };
+  /** Whose table the refund follows, in a sentence. */
+  refundNote: string;
+  /** City slug whose drawing stands for the trip; null for none. */
+  pictureCity: string | null;
+  /** Where the supplier's answer came from, `sample-2`. */
+  source: string;
   /** Stretches in the order of travel; none for insurance. */
   legs: TripLeg[];
   /** What there is to say besides, in order: «مقصد» «ترکیه». */

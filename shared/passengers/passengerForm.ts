@@ -1,5 +1,6 @@
 import type { AgeGroup } from '../flights/offer.ts';
-import type { OrderContact, OrderPassenger } from '../orders/orderView.ts';
+import type { FlightPassenger } from '../flights/flightOrder.ts';
+import type { OrderContact } from '../orders/orderView.ts';
 import {
   contactFieldName,
   type PassengerField,
@@ -23,7 +24,7 @@ import {
   REQUIRED,
 } from './passengerRules.ts';
 
-export type PassengerDetails = OrderPassenger;
+export type PassengerDetails = FlightPassenger;
 export type ContactDetails = OrderContact;
 
 export interface FormProblem {
@@ -80,7 +81,7 @@ function documentOf(
   check: PassengerCheck,
   typed: TypedPassenger,
   journey: Journey,
-): OrderPassenger['document'] {
+): FlightPassenger['document'] {
   if (typed.document !== 'passport') {
     const number = check.value('nationalId', checkNationalIdField(typed.nationalId), '');
     return { kind: 'national_id', number };

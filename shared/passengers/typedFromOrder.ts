@@ -1,5 +1,6 @@
 import { toJalali } from '../calendar/jalali.ts';
-import type { OrderContact, OrderPassenger } from '../orders/orderView.ts';
+import type { FlightPassenger } from '../flights/flightOrder.ts';
+import type { OrderContact } from '../orders/orderView.ts';
 import {
   PASSENGER_FIELDS,
   readTyped,
@@ -7,7 +8,7 @@ import {
   type TypedPassengerForm,
 } from './passengerFields.ts';
 
-function typedPassenger(passenger: OrderPassenger): TypedPassenger {
+function typedPassenger(passenger: FlightPassenger): TypedPassenger {
   const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
   const birth = toJalali(passenger.birthDay);
   const { document } = passenger;
@@ -30,7 +31,7 @@ function typedPassenger(passenger: OrderPassenger): TypedPassenger {
 
 /** The form filled in with what an order already holds, by position; empty fields for whom it does not know. */
 export function typedFromOrder(
-  passengers: readonly OrderPassenger[],
+  passengers: readonly FlightPassenger[],
   contact: OrderContact | null,
   count: number,
 ): TypedPassengerForm {

@@ -137,7 +137,13 @@ export async function buyerScript(script: Script): Promise<Told> {
 async function giveBack({ world, visitorId }: Script, { code }: Told): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;
-  const quote = await quoteRefund(world.deps, { code, owner, positions: [1], reason: 'other', iban: null });
+  const quote = await quoteRefund(world.deps, {
+    code,
+    owner,
+    tickets: [{ leg: 1, position: 1 }],
+    reason: 'other',
+    iban: null,
+  });
   if (quote.kind !== 'quoted') return;
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Party } from '../../shared/flights/party.ts';
-import type { OrderContact, OrderPassenger } from '../../shared/orders/orderView.ts';
+import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
+import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { savePassengers } from '../../server/booking/savePassengers.ts';
 import { startOrder, type StartOrderResult } from '../../server/booking/startOrder.ts';
 import { startPayment, type StartPaymentResult } from '../../server/booking/startPayment.ts';
@@ -9,9 +10,10 @@ import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
 import { createLog } from '../../server/log.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
+import { createProducts } from '../../server/products/products.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
+import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 
@@ -38,7 +40,7 @@ export interface BookingWorld {
   runJobs(): Promise<void>;
 }
 
-export function passengersOf(party: Party): OrderPassenger[] {
+export function passengersOf(party: Party): FlightPassenger[] {
   const groups = [
     ...Array.from({ length: party.adults }, () => 'adult' as const),
     ...Array.from({ length: party.children }, () => 'child' as const),
@@ -87,6 +89,7 @@ export async function createBookingWorld(
   const deps = {
     db,
     supplier,
+    products: createProducts({ supplier }),
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,
@@ -102,7 +105,11 @@ export async function createBookingWorld(
     },
     addFlight: (key, seats) => supplier.addFlight(sampleOffer(key), seats),
     order: ({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) =>
-      startOrder(deps, { visitorId, offer: sampleOffer(offer, party), search: SEARCH, party }),
+      startOrder(deps, {
+        visitorId,
+        product: 'flight',
+        subject: flightSubject(sampleOffer(offer, party), SEARCH, party),
+      }),
     async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
       const started = await world.order({ visitorId, offer, party });
       if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);

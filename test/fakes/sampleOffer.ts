@@ -1,3 +1,9 @@
+import {
+  type FlightSubject,
+  tripOffer,
+  tripSearch,
+  type TripSearchLeg,
+} from '../../shared/flights/flightTrip.ts';
 import type { FareByAge, FareParts, FlightOffer } from '../../shared/flights/offer.ts';
 import type { Party } from '../../shared/flights/party.ts';
 
@@ -50,6 +56,11 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
     },
     expiresAt: '2026-11-26T06:00:00+03:30',
   };
+}
+
+/** What an order of one flight is for. */
+export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightSubject {
+  return { offer: tripOffer([offer]), search: tripSearch([search]), party };
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };

@@ -4,6 +4,7 @@ import { seatsOf, type Party } from '../../shared/flights/party.ts';
 import { flightPassengers } from '../../shared/paths.ts';
 import { startOrder } from '../../server/booking/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
+import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -70,7 +71,11 @@ async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Prom
   const offer = offers.find(({ available, kind }) => available && kind === 'system');
   if (!offer) throw new Error(`nothing to sell for ${seatsOf(party)} seats`);
   const seen = { ...offer, total: offer.total - shownCheaperBy };
-  const started = await startOrder(shop.services, { visitorId: visitor, offer: seen, search: SEARCH, party });
+  const started = await startOrder(shop.services, {
+    visitorId: visitor,
+    product: 'flight',
+    subject: flightSubject(seen, SEARCH, party),
+  });
   if (started.kind === 'too_many') throw new Error('too many orders');
   return started.code;
 }

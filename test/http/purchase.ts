@@ -6,6 +6,7 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import { passengersOf } from '../fakes/bookingWorld.ts';
+import { flightSubject } from '../fakes/sampleOffer.ts';
 
 /** A visitor cookie's value, and how a browser sends it. */
 export const BUYER = 'buyer-buyer-buyer-buyer-buyer-01';
@@ -29,7 +30,11 @@ export async function purchase(
 ): Promise<string> {
   const who = { visitorId: BUYER };
   const offer = await freshOffer(services, party);
-  const started = await startOrder(services, { ...who, offer, search: SEARCH, party });
+  const started = await startOrder(services, {
+    ...who,
+    product: 'flight',
+    subject: flightSubject(offer, SEARCH, party),
+  });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   await savePassengers(services, {

@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
+import { createProducts } from '../../server/products/products.ts';
 import { SERVER_PAGES } from '../../server/pages/registry.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 import type { Services } from '../../server/services.ts';
@@ -70,6 +71,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sendSms: nowhere,
     ...options.services,
   };
+  // A supplier that was put in sells what it has; what the shop would sell else stays.
+  if (options.services?.supplier && !options.services.products) services.products = createProducts(services);
   writeBuild(folder, options.assets ?? {});
   const app = createApp({
     services,

@@ -9,7 +9,8 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createSampleSupplier } from '../../server/suppliers/sample/sampleSupplier.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { ONE_ADULT, SEARCH } from '../fakes/sampleOffer.ts';
+import { flightSubject, ONE_ADULT, SEARCH } from '../fakes/sampleOffer.ts';
+import { createProducts } from '../../server/products/products.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 200;
@@ -35,7 +36,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
       failEvery: 0,
       unsafeWithoutGuard,
     });
-    const deps = { ...world.deps, supplier };
+    const deps = { ...world.deps, supplier, products: createProducts({ supplier }) };
     const answers = await Promise.all(
       supplier.search({ ...SEARCH, party: ONE_ADULT }, new AbortController().signal),
     );
@@ -43,7 +44,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     const offer = offers.find(({ available }) => available);
     if (!offer) throw new Error('the sample supplier has no seat from Tehran to Mashhad on that day');
     const order = (visitorId: string, wanted: FlightOffer = offer) =>
-      startOrder(deps, { visitorId, offer: wanted, search: SEARCH, party: ONE_ADULT });
+      startOrder(deps, { visitorId, product: 'flight', subject: flightSubject(wanted, SEARCH, ONE_ADULT) });
     await order('opener');
     await world.database.pool.query('UPDATE sample_inventory SET capacity = 400, available = $1', [SEATS]);
     return { deps, order, offer };

@@ -2,7 +2,7 @@ import { contactFieldName, fieldId, type TypedContact } from '../../../shared/pa
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import * as checkout from './Checkout.styles.ts';
+import * as checkout from '../../orders/Checkout.styles.ts';
 import { CONTACT_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 

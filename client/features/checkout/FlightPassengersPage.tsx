@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { PassengersFormView, PassengersPageData } from '../../../shared/checkout/checkoutView.ts';
-import { headCount } from '../../../shared/flights/party.ts';
 import { fieldId } from '../../../shared/passengers/passengerFields.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -12,13 +11,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PurchaseSteps } from '../../ui/PurchaseSteps.tsx';
 import { Split } from '../../ui/Split.tsx';
-import * as styles from './Checkout.styles.ts';
-import { ClosedCheckout } from './ClosedCheckout.tsx';
+import * as styles from '../../orders/Checkout.styles.ts';
+import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { HoldClock } from './HoldClock.tsx';
+import { HoldClock } from '../../orders/HoldClock.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { summaryLine } from './problemText.ts';
-import { TripSummary } from './TripSummary.tsx';
+import { TripSummary } from '../../orders/TripSummary.tsx';
 import { usePassengerDraft } from './usePassengerDraft.ts';
 
 /** Who travels: contact, one card for each traveller, and what it costs. */
@@ -93,7 +92,7 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
       </Split>
       <div className={`${styles.buyBar} only-narrow`}>
         <div>
-          <span className="xs faint">{`مبلغ نهایی، ${toPersianDigits(headCount(trip.party))} مسافر`}</span>
+          <span className="xs faint">{`مبلغ نهایی، ${toPersianDigits(groups.length)} مسافر`}</span>
           <br />
           <Price amount={trip.total} />
         </div>

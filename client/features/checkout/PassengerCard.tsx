@@ -10,7 +10,7 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { BirthDate } from './BirthDate.tsx';
-import * as checkout from './Checkout.styles.ts';
+import * as checkout from '../../orders/Checkout.styles.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { NameFields } from './NameFields.tsx';
 import { PASSENGER_LABELS, passengerTitle } from './problemText.ts';

@@ -11,26 +11,27 @@ const HOUR_MS = 3_600_000;
 
 /** The next departure: how long until then, where, with what. */
 export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
-  const hours = Math.max(0, Math.floor((Date.parse(trip.departsAt) - Date.parse(now)) / HOUR_MS));
+  const hours = Math.max(0, Math.floor((Date.parse(trip.startsAt) - Date.parse(now)) / HOUR_MS));
   const days = Math.floor(hours / 24);
   return (
     <section className={styles.next} aria-labelledby="next-title">
-      <img src={cityArt(trip.toCity)} alt="" width="600" height="400" />
+      <img src={cityArt(trip.pictureCity ?? '')} alt="" width="600" height="400" />
       <p className={styles.countdown}>
         <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
-        تا پرواز
+        {`تا ${trip.service}`}
       </p>
       <div>
-        <h2 id="next-title">{`${trip.from} به ${trip.to}`}</h2>
+        <h2 id="next-title">{trip.title}</h2>
         <p>
-          {`${formatDay(trip.day)}، ${trip.carrier} `}
-          <bdi dir="ltr">{trip.flightNumber}</bdi>
+          {trip.carrier === null ? formatDay(trip.day) : `${formatDay(trip.day)}، ${trip.carrier} `}
+          {trip.number !== null && <bdi dir="ltr">{trip.number}</bdi>}
         </p>
       </div>
       <Facts>
-        <Fact icon="clock">{`ساعت ${formatTime(trip.departsAt)}؛ از ${trip.airport}`}</Fact>
+        {trip.place !== null && (
+          <Fact icon="clock">{`ساعت ${formatTime(trip.startsAt)}؛ از ${trip.place}`}</Fact>
+        )}
         <Fact icon="id">{`مدرک شناسایی هر ${formatNumber(trip.people)} مسافر`}</Fact>
-        <Fact icon="bag">{`بار هر نفر ${formatNumber(trip.checkedKg)} کیلوگرم`}</Fact>
       </Facts>
       <div className="cluster">
         <LinkButton variant="cta" href={trip.url}>

@@ -25,7 +25,7 @@ export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
             <li key={`${refund.code} ${refund.amount} ${refund.promisedOn}`}>
               <div className="grow">
                 <p className="cluster gap-2">
-                  <b>{refund.route}</b>
+                  <b>{refund.title}</b>
                   <Badge tone={refund.state === 'done' ? 'success' : 'warn'}>
                     {refund.state === 'done'
                       ? 'برگشت داده شد'

@@ -23,7 +23,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
   const shown = trips.filter((trip) => trip.group === group);
   // The latest departure stands first: the last one that is still to come is the next.
   const upcoming = trips.reduce<TripRow | null>(
-    (next, trip) => (trip.state === 'issued' && trip.departsAt > now ? trip : next),
+    (next, trip) => (trip.state === 'issued' && trip.startsAt > now ? trip : next),
     null,
   );
   if (trips.length === 0) {
@@ -75,16 +75,23 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
 function TripItem({ trip }: { trip: TripRow }) {
   return (
     <li>
-      <img className={styles.thumb} src={cityArt(trip.toCity)} alt="" width="64" height="64" loading="lazy" />
+      <img
+        className={styles.thumb}
+        src={cityArt(trip.pictureCity ?? '')}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+      />
       <div className="grow">
         <p className="cluster gap-2">
-          <b>{`${trip.from} به ${trip.to}`}</b>
+          <b>{trip.title}</b>
           <Badge tone={toneOf(trip)}>
             {trip.heldUntil ? `تا ${formatTime(trip.heldUntil)} نگه داشته شده` : trip.stateTitle}
           </Badge>
         </p>
         <p className="small muted">
-          {`پرواز، ${formatDayShort(trip.day)}، ${formatNumber(trip.people)} مسافر، سفارش `}
+          {`${trip.service}، ${formatDayShort(trip.day)}، ${formatNumber(trip.people)} مسافر، سفارش `}
           <bdi dir="ltr">{trip.code}</bdi>
         </p>
       </div>

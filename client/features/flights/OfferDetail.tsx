@@ -6,7 +6,7 @@ import { ageGroupName, type Party } from '../../../shared/flights/party.ts';
 import type { PricedRefundStep } from '../../../shared/flights/refund.ts';
 import { refundWindowText } from '../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { priceLines } from '../../../shared/orders/orderView.ts';
+import { priceLines } from '../../../shared/flights/priceLines.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { BaggageList } from '../../ui/BaggageList.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';

@@ -18,7 +18,7 @@ export function UnfinishedOrderStrip({ order }: { order: UnfinishedOrder }) {
             خرید نیمه‌تمام دارید
           </h2>
           <p className="small muted">
-            {`${order.from} به ${order.to}، ${formatDayShort(order.day)}، پرواز ${order.carrier}. تا ساعت ${formatTime(order.holdEndsAt)} برایتان نگه داشته شده است.`}
+            {`${order.title}، ${formatDayShort(order.day)}${order.carrier === null ? '' : `، ${order.carrier}`}. تا ساعت ${formatTime(order.holdEndsAt)} برایتان نگه داشته شده است.`}
           </p>
         </div>
         <LinkButton variant="soft" size="small" href={order.url}>

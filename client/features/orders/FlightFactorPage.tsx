@@ -1,12 +1,12 @@
 import type { FlightFactorData } from '../../../shared/orders/orderPages.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
-import { MaskedOrderScreen } from './MaskedOrderScreen.tsx';
-import { offlineMark } from './offlineMark.ts';
-import { OfflineNote } from './OfflineNote.tsx';
+import { MaskedOrderScreen } from '../../orders/MaskedOrderScreen.tsx';
+import { offlineMark } from '../../orders/offlineMark.ts';
+import { OfflineNote } from '../../orders/OfflineNote.tsx';
 import { OwnOrderScreen } from './OwnOrderScreen.tsx';
-import { UnknownOrderScreen } from './UnknownOrderScreen.tsx';
-import * as styles from './orderPage.styles.ts';
+import { UnknownOrderScreen } from '../../orders/UnknownOrderScreen.tsx';
+import * as styles from '../../orders/orderPage.styles.ts';
 
 /** The e-ticket and invoice of one order (spec/screens.md 2.13). */
 export default function FlightFactorPage() {

@@ -3,7 +3,7 @@ import { orderTracking } from '../../../shared/paths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
-import { page } from './orderPage.styles.ts';
+import { page } from '../../orders/orderPage.styles.ts';
 import { TicketCheck } from './TicketCheck.tsx';
 import { TrackedOrderScreen } from './TrackedOrderScreen.tsx';
 import { TrackingForm } from './TrackingForm.tsx';

@@ -1,15 +1,17 @@
 import type { FlightFactorData } from '../../../shared/orders/orderPages.ts';
+import { segmentOf } from '../../../shared/flights/flightTrip.ts';
+import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../shared/paths.ts';
 import { Split } from '../../ui/Split.tsx';
-import { InvoiceCard } from './InvoiceCard.tsx';
-import { LiveRefresh } from './LiveRefresh.tsx';
-import { isSettling, stateNow } from './orderBanner.ts';
-import { column } from './orderPage.styles.ts';
-import { OwnOrderBanner } from './OwnOrderBanner.tsx';
-import { MoneyTrailCard } from './MoneyTrailCard.tsx';
+import { InvoiceCard } from '../../orders/InvoiceCard.tsx';
+import { LiveRefresh } from '../../orders/LiveRefresh.tsx';
+import { isSettling, stateNow } from '../../orders/orderBanner.ts';
+import { column } from '../../orders/orderPage.styles.ts';
+import { OwnOrderBanner } from '../../orders/OwnOrderBanner.tsx';
+import { MoneyTrailCard } from '../../orders/MoneyTrailCard.tsx';
 import { OwnPassengers } from './OwnPassengers.tsx';
-import { canRefund, RefundCard } from './RefundCard.tsx';
-import { SampleNote } from './SampleNote.tsx';
+import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
+import { SampleNote } from '../../orders/SampleNote.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TravelChecklist } from './TravelChecklist.tsx';
 
@@ -17,13 +19,16 @@ type OwnData = Extract<FlightFactorData, { view: 'own' }>;
 
 /** Everything of an order, for the browser that bought it. */
 export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData) {
-  const codeOf = (position: number) => ticketCodes.find((code) => code.position === position);
-  const tickets = order.passengers.flatMap((passenger) => {
-    const { ticket, position } = passenger;
-    const code = codeOf(position);
-    return ticket && code ? [{ passenger: { ...passenger, ticket }, code }] : [];
-  });
-  const rest = order.passengers.filter(({ ticket }) => !ticket);
+  const { details } = order;
+  const tickets = details.offer.legs.flatMap((_, index) =>
+    order.passengers.flatMap((passenger) => {
+      const leg = index + 1;
+      const ticket = passenger.tickets.find((one) => one.leg === leg && !one.returned);
+      const code = ticketCodes.find((one) => one.leg === leg && one.position === passenger.position);
+      return ticket && code ? [{ leg, passenger: { ...passenger, ticket }, code }] : [];
+    }),
+  );
+  const rest = order.passengers.filter((passenger) => !hasTicket(passenger));
   return (
     <>
       <OwnOrderBanner order={order} />
@@ -39,11 +44,11 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
       >
         <div className={column}>
           {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-          {tickets.map(({ passenger, code }) => (
+          {tickets.map(({ leg, passenger, code }) => (
             <TicketCard
-              key={passenger.position}
+              key={`${leg} ${passenger.position}`}
               orderCode={order.code}
-              segment={order.segment}
+              segment={segmentOf(details, leg)}
               passenger={passenger}
               code={code}
             />

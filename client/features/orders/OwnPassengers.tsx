@@ -1,38 +1,35 @@
-import { ageGroupName, describeParty } from '../../../shared/flights/party.ts';
-import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { FlightOrderView } from '../../../shared/flights/flightOrder.ts';
+import { describeParty } from '../../../shared/flights/party.ts';
+import { fullName } from '../../../shared/orders/orderView.ts';
+import { OrderSummary } from '../../orders/OrderSummary.tsx';
+import { PeopleList } from '../../orders/PeopleList.tsx';
+import { TripLegLine } from '../../orders/TripLegLine.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Leg } from '../../ui/Leg.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
-import { PeopleList } from './PeopleList.tsx';
-import { personName } from './TicketCard.tsx';
 
-/** The flight and who is to fly, while there is no ticket to show for them. */
+/** The flights and who is to fly, while there is no ticket to show for them. */
 export function OwnPassengers({
   order,
   passengers,
 }: {
-  order: OrderView;
-  passengers: OrderView['passengers'];
+  order: FlightOrderView;
+  passengers: FlightOrderView['passengers'];
 }) {
-  const { segment } = order;
   return (
     <OrderSummary order={order} badge={<Badge round>{order.stateTitle}</Badge>}>
-      <Leg
-        from={{ at: segment.departsAt, place: segment.from.city, detail: segment.from.iata }}
-        to={{ at: segment.arrivesAt, place: segment.to.city, detail: segment.to.iata }}
-        durationMinutes={segment.durationMinutes}
-      />
+      {order.trip.legs.map((leg) => (
+        <TripLegLine key={leg.departsAt} leg={leg} places />
+      ))}
       <hr />
       {passengers.length === 0 ? (
-        <p className="small muted">{describeParty(order.party)}</p>
+        <p className="small muted">{describeParty(order.details.party)}</p>
       ) : (
         <PeopleList
           people={passengers.map((passenger) => ({
             position: passenger.position,
-            name: personName(passenger),
+            name: fullName(passenger),
             detail: (
               <>
-                {`${ageGroupName(passenger.ageGroup)}، `}
+                {`${passenger.note}، `}
                 <bdi dir="ltr">{`${passenger.latinFirstName} ${passenger.latinLastName}`}</bdi>
               </>
             ),

@@ -1,6 +1,5 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { CHOSEN_WISHES, REFUND_WISHES } from '../../../shared/orders/refundView.ts';
-import { ageGroupName } from '../../../shared/flights/party.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -10,11 +9,11 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { describeControl, FieldGroup, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { cardText } from './cardText.ts';
-import { body } from './orderCard.styles.ts';
+import { cardText } from '../../orders/cardText.ts';
+import { body } from '../../orders/orderCard.styles.ts';
 
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
-const FIELDS = ['passengers', 'reason', 'iban'] as const;
+const FIELDS = ['tickets', 'reason', 'iban'] as const;
 
 /** Which tickets, why, and where the money goes; nothing is cancelled by asking. */
 export function RefundChoice({ data }: { data: ChooseData }) {
@@ -33,7 +32,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
           </Alert>
         )}
         {waived ? (
-          <Alert tone="success">لغو از سوی ایرلاین است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.</Alert>
+          <Alert tone="success">{`لغو از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
         ) : (
           <p>
             {penaltyPct === 0
@@ -58,23 +57,19 @@ export function RefundChoice({ data }: { data: ChooseData }) {
   );
 }
 
-function Travellers({ data: { passengers, typed, problems } }: { data: ChooseData }) {
+function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }) {
   return (
-    <FieldGroup id="passengers" label="کدام مسافران؟" error={problems.passengers}>
-      <div
-        className="stack gap-1"
-        tabIndex={-1}
-        {...describeControl('passengers', { error: problems.passengers })}
-      >
-        {passengers.map(({ position, name, ageGroup }) => (
+    <FieldGroup id="tickets" label="کدام مسافران؟" error={problems.tickets}>
+      <div className="stack gap-1" tabIndex={-1} {...describeControl('tickets', { error: problems.tickets })}>
+        {tickets.map(({ leg, position, name, note, legTitle }) => (
           <Check
-            key={position}
-            name="passengers"
-            value={position}
-            defaultChecked={typed.positions.includes(position)}
-            end={ageGroupName(ageGroup)}
+            key={`${leg}-${position}`}
+            name="tickets"
+            value={`${leg}-${position}`}
+            defaultChecked={typed.tickets.some((one) => one.leg === leg && one.position === position)}
+            end={note}
           >
-            {name}
+            {legTitle === null ? name : `${name}، ${legTitle}`}
           </Check>
         ))}
       </div>

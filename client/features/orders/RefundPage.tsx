@@ -5,7 +5,7 @@ import { usePageData } from '../../app/pageData.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
-import { page } from './orderPage.styles.ts';
+import { page } from '../../orders/orderPage.styles.ts';
 import { RefundChoice } from './RefundChoice.tsx';
 import { RefundQuote } from './RefundQuote.tsx';
 
@@ -22,7 +22,7 @@ export default function RefundPage() {
           <div>
             <h1 className="page-title">{TITLE}</h1>
             <p className="muted">
-              {`${data.order.segment.from.city} به ${data.order.segment.to.city}، سفارش `}
+              {`${data.order.trip.title}، سفارش `}
               <bdi dir="ltr">{data.order.code}</bdi>
             </p>
           </div>

@@ -10,8 +10,8 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { cardText } from './cardText.ts';
-import { body } from './orderCard.styles.ts';
+import { cardText } from '../../orders/cardText.ts';
+import { body } from '../../orders/orderCard.styles.ts';
 
 /** The figures, until when they stand, and the one button that cancels. */
 export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
@@ -27,7 +27,10 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
       <div className={body}>
         <Ledger
           rows={[
-            ...quote.passengers.map(({ name, refund }) => ({ label: name, value: formatToman(refund) })),
+            ...quote.tickets.map(({ name, legTitle, refund }) => ({
+              label: legTitle === null ? name : `${name}، ${legTitle}`,
+              value: formatToman(refund),
+            })),
             { label: 'پرداخت شما برای این بلیط‌ها', value: formatToman(quote.paid) },
             {
               label: penalty === 0 ? 'جریمه' : `جریمه ${formatNumber(penaltyPct)}٪`,
@@ -48,7 +51,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           <input type="hidden" name="quote" value={quote.id} />
           <div className="cluster gap-3">
             <Button variant="danger" name="action" value="confirm">
-              {`لغو بلیط و برگشت ${formatToman(quote.amount)} تومان`}
+              {`لغو ${order.trip.words.ticket} و برگشت ${formatToman(quote.amount)} تومان`}
             </Button>
             <LinkButton variant="outline" href={againUrl}>
               <Icon name="edit" />

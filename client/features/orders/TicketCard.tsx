@@ -4,14 +4,16 @@ import { beThereAt } from '../../../shared/flights/beThere.ts';
 import type { FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { ageGroupName } from '../../../shared/flights/party.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
-import type { OrderTicket, OrderPassenger } from '../../../shared/orders/orderView.ts';
+import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
+import { fullName, type OrderTicket } from '../../../shared/orders/orderView.ts';
+import { shortAirport } from '../../../shared/flights/airportName.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../ui/Ticket.tsx';
 
 interface TicketCardProps {
   orderCode: string;
   segment: FlightSegment;
-  passenger: OrderPassenger & { ticket: OrderTicket };
+  passenger: FlightPassenger & { ticket: OrderTicket };
   code: TicketCode;
 }
 
@@ -20,7 +22,7 @@ export function TicketCard({ orderCode, segment, passenger, code }: TicketCardPr
   const day = tehranDay(new Date(segment.departsAt));
   return (
     <Ticket
-      passenger={personName(passenger)}
+      passenger={fullName(passenger)}
       headText="بلیط الکترونیکی پرواز"
       stub={
         <>
@@ -54,17 +56,6 @@ export function TicketCard({ orderCode, segment, passenger, code }: TicketCardPr
   );
 }
 
-/** Persian if there is one, else Latin. */
-export function personName(passenger: OrderPassenger): string {
-  const { firstName, lastName, latinFirstName, latinLastName } = passenger;
-  return firstName ? `${firstName} ${lastName}` : `${latinFirstName} ${latinLastName}`;
-}
-
-/** «مهرآباد» of «فرودگاه بین‌المللی مهرآباد». */
-function shortAirport(name: string): string {
-  return name.replace(/^فرودگاه (?:بین‌المللی )?/u, '');
-}
-
 function stopOf({ iata, city, airport }: Stop) {
   const short = shortAirport(airport);
   return { code: iata, city: short === city ? city : `${city}، ${short}` };
@@ -79,7 +70,7 @@ function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']
       label: ageGroup === 'adult' ? 'مسافر' : `مسافر (${ageGroupName(ageGroup)})`,
       value: firstName ? (
         <>
-          {personName(passenger)}
+          {fullName(passenger)}
           <br />
           {latin}
         </>

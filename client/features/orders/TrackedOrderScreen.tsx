@@ -1,6 +1,4 @@
-import { ageGroupName } from '../../../shared/flights/party.ts';
 import type { TrackedOrder } from '../../../shared/orders/orderPages.ts';
-import { flightFactor } from '../../../shared/paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -8,19 +6,19 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { LiveRefresh } from './LiveRefresh.tsx';
-import { MoneyBar } from './MoneyBar.tsx';
-import { bannerOf, isSettling, stateNow } from './orderBanner.ts';
-import type { Banner } from './orderBanner.ts';
-import { body } from './orderCard.styles.ts';
-import { column } from './orderPage.styles.ts';
-import { wholeStory } from './orderStory.ts';
-import { OrderSummary } from './OrderSummary.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
-import { PeopleList } from './PeopleList.tsx';
-import { canRefund, RefundCard } from './RefundCard.tsx';
-import { SampleNote } from './SampleNote.tsx';
+import { CopyButton } from '../../orders/CopyButton.tsx';
+import { LiveRefresh } from '../../orders/LiveRefresh.tsx';
+import { MoneyBar } from '../../orders/MoneyBar.tsx';
+import { bannerOf, isSettling, stateNow } from '../../orders/orderBanner.ts';
+import type { Banner } from '../../orders/orderBanner.ts';
+import { body } from '../../orders/orderCard.styles.ts';
+import { column } from '../../orders/orderPage.styles.ts';
+import { wholeStory } from '../../orders/orderStory.ts';
+import { OrderSummary } from '../../orders/OrderSummary.tsx';
+import { OrderTimeline } from '../../orders/OrderTimeline.tsx';
+import { PeopleList } from '../../orders/PeopleList.tsx';
+import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
+import { SampleNote } from '../../orders/SampleNote.tsx';
 
 const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
 const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
@@ -44,7 +42,7 @@ export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderS
             {canRefund(order, order.departed) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
-                <LinkButton variant="outline" block href={flightFactor(order.code)}>
+                <LinkButton variant="outline" block href={order.urls.ticket}>
                   <Icon name="ticket" />
                   بلیط و فاکتور کامل
                 </LinkButton>
@@ -86,16 +84,16 @@ function TicketsCard({ order, banner }: { order: TrackedOrder; banner: Banner })
     <Card as="section" aria-labelledby="tickets-title">
       <CardHead>
         <h2 id="tickets-title">
-          {order.passengers.some(({ ticketNumber }) => ticketNumber) ? 'بلیط‌ها' : 'مسافران'}
+          {order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0) ? 'بلیط‌ها' : 'مسافران'}
         </h2>
       </CardHead>
       <div className={body}>
         <PeopleList
-          people={order.passengers.map(({ position, name, ageGroup, ticketNumber }) => ({
+          people={order.passengers.map(({ position, name, note, ticketNumbers }) => ({
             position,
             name,
-            badge: ticketNumber !== null && <Badge tone={BADGE[banner.tone]}>{order.stateTitle}</Badge>,
-            detail: ticketNumber === null ? ageGroupName(ageGroup) : <bdi dir="ltr">{ticketNumber}</bdi>,
+            badge: ticketNumbers.length > 0 && <Badge tone={BADGE[banner.tone]}>{order.stateTitle}</Badge>,
+            detail: ticketNumbers.length === 0 ? note : <bdi dir="ltr">{ticketNumbers.join(' · ')}</bdi>,
           }))}
         />
         <p className="xs faint">نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.</p>

@@ -1,6 +1,6 @@
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import * as styles from './iconList.styles.ts';
+import * as styles from '../../orders/iconList.styles.ts';
 
 /** Where the numbers stand, and what will be shown. */
 export function TrackingHelp() {

@@ -1,15 +1,17 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { beThereAt } from '../../../shared/flights/beThere.ts';
-import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { FlightOrderView } from '../../../shared/flights/flightOrder.ts';
+import { segmentOf } from '../../../shared/flights/flightTrip.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { A } from '../../ui/A.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import * as styles from './iconList.styles.ts';
+import * as styles from '../../orders/iconList.styles.ts';
 
 /** What to have and where to be, until the day of the flight. */
-export function TravelChecklist({ order }: { order: OrderView }) {
-  const { segment, passengers, code } = order;
+export function TravelChecklist({ order }: { order: FlightOrderView }) {
+  const { passengers, code, details } = order;
+  const segment = segmentOf(details, 1);
   const papers = passengers.length > 1 ? 'همهٔ مسافرها' : 'مسافر';
   return (
     <Card as="section" className="no-print" aria-labelledby="checklist-title">

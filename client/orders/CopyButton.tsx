@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import type { ButtonVariant } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { needsScripts } from './scripting.styles.ts';
+
+const SHOWN_MS = 3000;
+const LABELS = { idle: 'کپی شماره', done: 'کپی شد', failed: 'کپی نشد' };
+
+/** Puts the order's number on the clipboard and says so. */
+export function CopyButton({ code, variant }: { code: string; variant: ButtonVariant }) {
+  const [result, setResult] = useState<keyof typeof LABELS>('idle');
+  useEffect(() => {
+    if (result === 'idle') return undefined;
+    const timer = setTimeout(() => setResult('idle'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setResult('done');
+    } catch {
+      setResult('failed');
+    }
+  };
+  return (
+    <Button type="button" variant={variant} className={needsScripts} onClick={() => void copy()}>
+      <Icon name={result === 'done' ? 'check' : 'copy'} />
+      <span aria-live="polite">{LABELS[result]}</span>
+    </Button>
+  );
+}

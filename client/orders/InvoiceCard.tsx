@@ -1,0 +1,81 @@
+import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatRial, formatToman } from '../../shared/money.ts';
+import type { Rial } from '../../shared/money.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { rialInWords } from '../../shared/persian/moneyWords.ts';
+import { useSite } from '../app/site.ts';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
+import type { LedgerRow } from '../ui/Ledger.tsx';
+import { cardText } from './cardText.ts';
+import { invoiceRows } from './invoiceRows.ts';
+import * as styles from './InvoiceCard.styles.ts';
+import { body } from './orderCard.styles.ts';
+
+/** Price lines in Toman and Rial, the sum in words, and what the bank said of the payment. */
+export function InvoiceCard({ order }: { order: OrderView }) {
+  const paid = order.moneyTrail.some(({ kind }) => kind === 'paid');
+  return (
+    <Card as="section" aria-labelledby="invoice-title">
+      <CardHead>
+        <h2 id="invoice-title">{paid ? 'فاکتور' : 'صورت‌حساب'}</h2>
+        <bdi className="xs faint" dir="ltr">
+          {order.code}
+        </bdi>
+      </CardHead>
+      <div className={body}>
+        <table className={styles.table}>
+          <caption className="sr">ردیف‌های قیمت به تومان و ریال</caption>
+          <thead>
+            <tr>
+              <th scope="col">شرح</th>
+              <th scope="col">تومان</th>
+              <th scope="col">ریال</th>
+            </tr>
+          </thead>
+          <tbody>
+            {priceRows(order).map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatToman(amount)}</td>
+                <td>{formatRial(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{paid ? 'پرداخت‌شده' : 'جمع'}</th>
+              <td>{formatToman(order.price.total)}</td>
+              <td>{formatRial(order.price.total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="xs muted">{`به حروف: ${rialInWords(order.price.total)}`}</p>
+        <SellerRows order={order} paid={paid} />
+      </div>
+    </Card>
+  );
+}
+
+function priceRows({ price }: OrderView): { label: string; amount: Rial }[] {
+  return [...invoiceRows(price.lines), { label: 'تخفیف', amount: -price.discount }].filter(
+    ({ amount }) => amount !== 0,
+  );
+}
+
+function SellerRows({ order, paid }: { order: OrderView; paid: boolean }) {
+  const { brand } = useSite();
+  const payment = paid ? order.payment : null;
+  const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }];
+  if (payment) rows.push({ label: 'درگاه', value: payment.gatewayTitle });
+  if (payment?.maskedPan) {
+    rows.push({ label: 'کارت', value: <bdi dir="ltr">{cardText(payment.maskedPan)}</bdi> });
+  }
+  if (payment?.refId) rows.push({ label: 'پیگیری بانک', value: <bdi dir="ltr">{payment.refId}</bdi> });
+  if (payment?.settledAt) {
+    const day = tehranDay(new Date(payment.settledAt));
+    rows.push({ label: 'زمان پرداخت', value: `${formatDay(day)}، ${formatTime(payment.settledAt)}` });
+  }
+  return <Ledger rows={rows} />;
+}

@@ -1,0 +1,86 @@
+import { formatToman } from '../../shared/money.ts';
+import type { Rial } from '../../shared/money.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import * as styles from './MoneyBar.styles.ts';
+
+type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state'>;
+
+interface Part {
+  label: string;
+  amount: Rial;
+  /** All parts before this one together. */
+  before: Rial;
+  className: string;
+}
+
+/** Where the buyer's money is now: with us for the tickets, on its way back, or back. Nothing before a payment. */
+export function MoneyBar({ order }: { order: MoneyOrder }) {
+  const parts = partsOf(order);
+  const paid = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (paid === 0) return null;
+  const share = (amount: Rial) => (amount / paid) * 100;
+  return (
+    <div className={styles.bar}>
+      <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ label, amount, before, className }) => (
+          <rect
+            key={label}
+            className={className}
+            x={100 - share(before + amount)}
+            y="0"
+            width={share(amount)}
+            height="1"
+          />
+        ))}
+      </svg>
+      <ul className={styles.legend}>
+        {parts.map(({ label, amount, className }) => (
+          <li key={label}>
+            <span className={`star ${className}`} />
+            {`${label}: `}
+            <b>{formatToman(amount)}</b>
+          </li>
+        ))}
+        <li className="faint">{`جمع پرداخت‌شده: ${formatToman(paid)} تومان`}</li>
+      </ul>
+    </div>
+  );
+}
+
+const HAS_TICKETS: ReadonlySet<OrderView['state']> = new Set([
+  'issued',
+  'refund_confirmed',
+  'refund_rejected',
+  'refunding',
+  'partly_refunded',
+  'disrupted',
+]);
+
+function partsOf({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Part[] {
+  const sum = (kind: 'paid' | 'returned') =>
+    moneyTrail.reduce((total, entry) => total + (entry.kind === kind ? Math.abs(entry.amount) : 0), 0);
+  const returned = sum('returned');
+  const returning = refunds.reduce(
+    (total, { state: sent, amount }) => total + (sent === 'done' ? 0 : amount),
+    0,
+  );
+  const penalty = refundRequests.reduce(
+    (total, request) => total + (request.state === 'accepted' ? request.penalty : 0),
+    0,
+  );
+  const kept = sum('paid') - returned - returning - penalty;
+  const parts = [
+    {
+      label: HAS_TICKETS.has(state) ? 'بلیط‌های شما' : 'نزد ما برای بلیط',
+      amount: kept,
+      className: styles.kept,
+    },
+    { label: 'جریمهٔ ایرلاین', amount: penalty, className: styles.penalty },
+    { label: 'در راه برگشت', amount: returning, className: styles.returning },
+    { label: 'برگشت داده شد', amount: returned, className: styles.returned },
+  ].filter(({ amount }) => amount > 0);
+  return parts.map((part, index) => ({
+    ...part,
+    before: parts.slice(0, index).reduce((total, { amount }) => total + amount, 0),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { MoneyBar } from './MoneyBar.tsx';
+import { body } from './orderCard.styles.ts';
+import { moneyStory } from './orderStory.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+/** Where every Rial of the order went, and when; nothing before the first try to pay. */
+export function MoneyTrailCard({ order, today }: { order: OrderView; today: string }) {
+  if (order.attempts.length === 0) return null;
+  return (
+    <Card as="section" className="no-print" aria-labelledby="money-title">
+      <CardHead>
+        <h2 id="money-title">مسیر پول</h2>
+      </CardHead>
+      <div className={body}>
+        <MoneyBar order={order} />
+        <OrderTimeline steps={moneyStory(order, today)} />
+      </div>
+    </Card>
+  );
+}

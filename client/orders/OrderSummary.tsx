@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { card } from '../ui/Card.styles.ts';
+import * as styles from './OrderSummary.styles.ts';
+
+interface OrderSummaryProps {
+  order: Pick<OrderView, 'code' | 'trip'>;
+  /** A badge beside the route. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+/** What was bought by which order, on tile ground, and below it whatever there is to say. */
+export function OrderSummary({ order: { code, trip }, badge, children }: OrderSummaryProps) {
+  const leg = trip.legs[0];
+  return (
+    <section className={card} aria-labelledby="order-title">
+      <div className={`${styles.head} tile-ground`}>
+        <div className="cluster between">
+          <h2 className={styles.route} id="order-title">
+            {trip.title}
+          </h2>
+          {badge}
+        </div>
+        <p>
+          سفارش <bdi dir="ltr">{code}</bdi>
+          {leg && `، ${leg.carrier.name} `}
+          {leg?.number && <bdi dir="ltr">{leg.number}</bdi>}
+          {`، ${formatDay(trip.startsAt.slice(0, 10))}`}
+          {leg && '، ساعت '}
+          {leg && <time dateTime={leg.departsAt}>{formatTime(leg.departsAt)}</time>}
+        </p>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

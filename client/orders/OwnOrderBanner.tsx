@@ -1,0 +1,85 @@
+import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
+import { calendarFile, orderTracking } from '../../shared/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { bannerOf, stateNow } from './orderBanner.ts';
+import { PrintButton } from './PrintButton.tsx';
+
+/** How the order stands and what can be done now. */
+export function OwnOrderBanner({ order }: { order: OrderView }) {
+  const { tone, icon, title, text, busy } = bannerOf(order);
+  return (
+    <div className="no-print">
+      <StatusBanner tone={tone} icon={icon} title={title} busy={busy} actions={<Actions order={order} />}>
+        {text !== null && `${text} `}
+        <AttemptText order={order} />
+        سفارش <bdi dir="ltr">{order.code}</bdi>
+        {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
+      </StatusBanner>
+    </div>
+  );
+}
+
+const UNPAID: ReadonlySet<OrderView['state']> = new Set(['awaiting_payment', 'expired', 'cancelled']);
+const TOLD: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'amount_mismatch']);
+
+/** Why the last try to pay came to nothing, and what the bank does with money it may have taken. */
+function AttemptText({ order }: { order: OrderView }) {
+  const last = order.attempts.at(-1);
+  if (!last || !UNPAID.has(stateNow(order)) || !TOLD.has(last.state)) return null;
+  return `${last.message} `;
+}
+
+function Actions({ order }: { order: OrderView }) {
+  const { code, urls } = order;
+  const state = stateNow(order);
+  const hasTickets = order.passengers.some(hasTicket);
+  const track = (
+    <LinkButton variant="onDark" href={orderTracking(code)}>
+      <Icon name="route" />
+      پیگیری سفارش
+    </LinkButton>
+  );
+  if (hasTickets) {
+    return (
+      <>
+        <PrintButton />
+        {order.trip.legs.length > 0 && (
+          <LinkButton variant="onDark" href={calendarFile(code)} download>
+            <Icon name="calendar-plus" />
+            افزودن به تقویم
+          </LinkButton>
+        )}
+        <CopyButton code={code} variant="onDark" />
+        {track}
+      </>
+    );
+  }
+  return (
+    <>
+      {(state === 'awaiting_payment' || (state === 'held' && order.passengers.length > 0)) && (
+        <LinkButton variant="cta" href={urls.review}>
+          <Icon name="card" />
+          بازگشت به پرداخت
+        </LinkButton>
+      )}
+      {(state === 'repriced' || (state === 'held' && order.passengers.length === 0)) && (
+        <LinkButton variant="cta" href={urls.travellers}>
+          {state === 'repriced' ? 'دیدن قیمت جدید' : 'ادامهٔ خرید'}
+        </LinkButton>
+      )}
+      {(state === 'expired' || state === 'released' || state === 'abandoned' || state === 'cancelled') && (
+        <LinkButton variant="cta" href={urls.results}>
+          <Icon name="search" />
+          جست‌وجوی دوباره
+        </LinkButton>
+      )}
+      <CopyButton code={code} variant="onDark" />
+      {track}
+    </>
+  );
+}

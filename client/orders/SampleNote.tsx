@@ -1,0 +1,20 @@
+import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { Alert } from '../ui/Alert.tsx';
+
+/** Said on the screen and on paper: what the sample supplier sells flies nobody. */
+export function SampleNote({
+  order,
+}: {
+  order: Pick<OrderView, 'trip'> & { attempts: readonly TrailPayment[] };
+}) {
+  if (!order.trip.source.startsWith('sample')) return null;
+  return (
+    <Alert tone="warn" icon="info">
+      <b>{`این ${order.trip.words.ticket} نمونه است.`}</b>
+      {` ${order.trip.words.service} و قیمت از تأمین‌کنندهٔ نمونه آمده است و اعتباری ندارد.`}
+      {order.attempts.some(({ gateway }) => gateway === 'sandbox') &&
+        ' پرداخت هم آزمایشی است و پولی جابه‌جا نمی‌شود.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDay, formatGregorian, formatTime } from '../../shared/calendar/format.ts';
+import type { TripLeg, TripPlace } from '../../shared/orders/tripView.ts';
+import { CarrierTile } from '../ui/CarrierTile.tsx';
+import { Leg } from '../ui/Leg.tsx';
+import * as styles from './Checkout.styles.ts';
+
+function endOf(place: TripPlace, at: string, places: boolean) {
+  return { at, place: place.city, detail: places ? place.place || undefined : undefined };
+}
+
+/** Departure and arrival of one stretch; `places` names airports and terminals too. */
+export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: boolean }) {
+  const { from, to, departsAt, arrivesAt, durationMinutes, kind } = leg;
+  if (arrivesAt === null || durationMinutes === null) {
+    return (
+      <p className="small">
+        {`حرکت ساعت ${formatTime(departsAt)} از ${from.city}، ${from.place} به ${to.city}`}
+      </p>
+    );
+  }
+  return (
+    <Leg
+      kind={kind}
+      from={endOf(from, departsAt, places)}
+      to={endOf(to, arrivesAt, places)}
+      durationMinutes={durationMinutes}
+    />
+  );
+}
+
+/** Who takes one there and on which day. */
+export function TripLegCarrier({ leg, small = false }: { leg: TripLeg; small?: boolean }) {
+  const { carrier, number, departsAt } = leg;
+  const day = departsAt.slice(0, 10);
+  return (
+    <div className={styles.carrierLine}>
+      <CarrierTile code={carrier.code} color={carrier.color} small={small} />
+      <div className="small">
+        <b>{carrier.name}</b>{' '}
+        {number !== null && (
+          <span className="faint">
+            <bdi dir="ltr">{number}</bdi>
+          </span>
+        )}
+        <br />
+        {formatDay(day)} <span className="faint nowrap">{`(${formatGregorian(day)})`}</span>
+      </div>
+    </div>
+  );
+}

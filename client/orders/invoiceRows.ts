@@ -1,0 +1,20 @@
+import type { Rial } from '../../shared/money.ts';
+import type { TripPriceLine } from '../../shared/orders/tripView.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+
+/**
+ * The parts of a price as a bill lists them: the first part by who pays it («نرخ پایه، ۲ بزرگسال»), every other part once
+ * for all. They add up to the lines.
+ */
+export function invoiceRows(lines: readonly TripPriceLine[]): { label: string; amount: Rial }[] {
+  const first = lines.map(({ label, count, total, parts }) => {
+    const [base] = parts;
+    const who = `${formatNumber(count)} ${label}`;
+    return base ? { label: `${base.label}، ${who}`, amount: base.amount } : { label: who, amount: total };
+  });
+  const others = new Map<string, Rial>();
+  for (const { label, amount } of lines.flatMap(({ parts }) => parts.slice(1))) {
+    others.set(label, (others.get(label) ?? 0) + amount);
+  }
+  return [...first, ...[...others].map(([label, amount]) => ({ label, amount }))];
+}

@@ -1,0 +1,25 @@
+import { formatDayShort } from '../../shared/calendar/format.ts';
+import type { FlightFactorData } from '../../shared/orders/orderPages.ts';
+import { hasTicket } from '../../shared/orders/orderView.ts';
+
+interface OfflineMark {
+  'data-offline-ticket'?: 'keep' | 'drop';
+  'data-offline-title'?: string;
+  'data-offline-until'?: string;
+}
+
+/**
+ * What the shell reads to keep this page readable without network (client/shell/ticketCopy.ts): a ticket of the buyer's until
+ * the day of its flight is over. A page that shows no ticket takes an older copy of itself away.
+ */
+export function offlineMark(data: FlightFactorData): OfflineMark {
+  if (data.view === 'unknown') return {};
+  if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
+  const { trip, passengers } = data.order;
+  if (!passengers.some(hasTicket)) return { 'data-offline-ticket': 'drop' };
+  return {
+    'data-offline-ticket': 'keep',
+    'data-offline-title': `${trip.title}، ${formatDayShort(trip.startsAt.slice(0, 10))}`,
+    'data-offline-until': trip.endsAt.slice(0, 10),
+  };
+}

@@ -1,0 +1,112 @@
+import { formatDayMonth } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatToman } from '../../shared/money.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import { stateMessage } from '../../shared/orders/orderMessages.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+export interface Banner {
+  tone: 'good' | 'wait' | 'bad';
+  icon: IconName;
+  title: string;
+  /** Null when the title says it all. */
+  text: string | null;
+  /** Something moves by itself: the page looks again every few seconds. */
+  busy: boolean;
+}
+
+type BannerOrder = Pick<OrderView, 'state' | 'message' | 'hold' | 'refunds' | 'timeline'>;
+
+/** These leave by themselves within seconds or minutes. */
+const SETTLING: ReadonlySet<OrderState> = new Set([
+  'draft',
+  'verifying',
+  'paid',
+  'late_paid',
+  'ticketing',
+  'issue_failed',
+  'refund_confirmed',
+]);
+
+/** Whether the page should look again by itself. */
+export function isSettling(state: OrderState): boolean {
+  return SETTLING.has(state);
+}
+
+/** The state as the visitor's clock has it: a hold that ran out is over, also before our housekeeping has come by. */
+export function stateNow({ state, hold }: Pick<OrderView, 'state' | 'hold'>): OrderState {
+  const waits = state === 'held' || state === 'repriced' || state === 'awaiting_payment';
+  return waits && hold !== null && !hold.live ? 'expired' : state;
+}
+
+const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>>> = {
+  draft: { tone: 'wait', icon: 'hourglass', title: 'در حال گرفتن صندلی‌ها' },
+  held: { tone: 'wait', icon: 'clock', title: 'خرید شما منتظر ادامه است' },
+  repriced: { tone: 'wait', icon: 'tag', title: 'قیمت تغییر کرد' },
+  awaiting_payment: { tone: 'wait', icon: 'card', title: 'منتظر پرداخت شما هستیم' },
+  verifying: { tone: 'wait', icon: 'bank', title: 'در انتظار پاسخ بانک' },
+  paid: { tone: 'wait', icon: 'ticket', title: 'پرداخت شما تأیید شد' },
+  late_paid: { tone: 'wait', icon: 'hourglass', title: 'پرداخت پس از مهلت رسید' },
+  price_decision: { tone: 'wait', icon: 'tag', title: 'تصمیم با شماست' },
+  ticketing: { tone: 'wait', icon: 'ticket', title: 'صدور بلیط' },
+  issued: { tone: 'good', icon: 'check', title: 'بلیط شما صادر شد' },
+  partly_issued: { tone: 'wait', icon: 'warn', title: 'بلیط بخشی از سفارش صادر شد' },
+  issue_failed: { tone: 'bad', icon: 'error', title: 'صدور انجام نشد' },
+  expired: { tone: 'bad', icon: 'clock', title: 'مهلت رزرو تمام شد' },
+  released: { tone: 'bad', icon: 'refund', title: 'تأمین‌کننده رزرو را پس گرفت' },
+  cancelled: { tone: 'bad', icon: 'close', title: 'سفارش لغو شد' },
+  abandoned: { tone: 'bad', icon: 'close', title: 'این سفارش کامل نشد' },
+  disrupted: { tone: 'bad', icon: 'warn', title: 'ایرلاین این پرواز را لغو کرد' },
+  refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد را تأیید کردید' },
+  refund_rejected: { tone: 'bad', icon: 'error', title: 'ایرلاین استرداد را نپذیرفت' },
+  partly_refunded: { tone: 'good', icon: 'refund', title: 'بخشی از پول شما برگشت داده شد' },
+  refunding: { tone: 'wait', icon: 'refund', title: 'برگشت پول شروع شده است' },
+  refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
+};
+
+/** Said instead of a message that would only repeat the title. */
+const TEXTS: Partial<Record<OrderState, string>> = {
+  paid: 'بلیط در حال صدور است. معمولاً کمتر از ۳ دقیقه.',
+  cancelled: 'مبلغی کم نشده است.',
+  disrupted: 'کل مبلغ بی‌جریمه برمی‌گردد؛ «استرداد بلیط» را بزنید.',
+  refund_confirmed: 'لغو بلیط برای ایرلاین فرستاده شد.',
+  refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
+};
+
+/** What a message says beyond the title: it often begins with the same words. */
+function beyond(title: string, message: string): string | null {
+  const rest = message.startsWith(title) ? message.slice(title.length).replace(/^[.؛]\s*/u, '') : message;
+  return rest === '' ? null : rest;
+}
+
+/** The server's sentence, unless a hold has run out since it was written. */
+function stateMessageNow(order: BannerOrder, state: OrderState): string {
+  return state === order.state ? order.message : stateMessage(state);
+}
+
+/** How the order stands, in the words of spec/states.md 4.1 and design/copy.md 7. */
+export function bannerOf(order: BannerOrder): Banner {
+  const state = stateNow(order);
+  const passed = (earlier: OrderState) => order.timeline.some((entry) => entry.state === earlier);
+  const base = TITLES[state] ?? { tone: 'wait', icon: 'info', title: order.message };
+  const banner: Banner = {
+    ...base,
+    text: TEXTS[state] ?? beyond(base.title, stateMessageNow(order, state)),
+    busy: isSettling(state),
+  };
+  const refund = order.refunds.at(-1);
+  if (state === 'issued' && passed('late_paid')) {
+    banner.text = 'پرداخت پس از پایان مهلت رسید؛ دوباره همان صندلی‌ها را برای شما گرفتیم.';
+  }
+  if (state === 'refunding' && refund && passed('issue_failed')) {
+    banner.title = 'صدور انجام نشد';
+    banner.text = `کل مبلغ تا ${formatDayMonth(refund.promisedOn)} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`;
+  }
+  if ((state === 'refunded' || state === 'partly_refunded') && refund?.doneAt) {
+    const day = formatDayMonth(tehranDay(new Date(refund.doneAt)));
+    const target = refund.toIban === null ? 'همان کارت' : 'حساب شما';
+    banner.text = `${formatToman(refund.amount)} تومان در ${day} به ${target} برگشت داده شد.`;
+  }
+  return banner;
+}

@@ -1,0 +1,136 @@
+import { shortAirport } from '../../../shared/flights/airportName.ts';
+import { BE_THERE_MINUTES } from '../../../shared/flights/beThere.ts';
+import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
+import { ageGroupName, headCount, positionsOf } from '../../../shared/flights/party.ts';
+import { priceLines } from '../../../shared/flights/priceLines.ts';
+import { flightResultsUrl } from '../../../shared/flights/search.ts';
+import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
+import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
+import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import type { FlightSupplier } from '../../suppliers/port.ts';
+import type { Product } from '../product.ts';
+import { reminder, travellerFacts } from './flightTravellers.ts';
+import { flightRefundProblem, flightRefundSteps, settleFlight } from './flightRefund.ts';
+import { legReservations } from './legReservations.ts';
+
+const DEPARTED =
+  'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
+
+/** Flights: one way, both ways or several, of one party. */
+export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, FlightPassenger> {
+  return {
+    id: 'flight',
+    reservations: legReservations(supplier),
+    ticketsOf({ offer, party }) {
+      const people = Array.from({ length: headCount(party) }, (_, index) => index + 1);
+      return offer.legs.flatMap((_, index) => people.map((position) => ({ leg: index + 1, position })));
+    },
+    fits({ party }, travellers) {
+      const groups = positionsOf(party);
+      return (
+        travellers.length === groups.length &&
+        travellers.every(
+          ({ position, ageGroup }, index) => position === index + 1 && ageGroup === groups[index],
+        )
+      );
+    },
+    trip,
+    travellerNote: (_subject, { ageGroup }) => ageGroupName(ageGroup),
+    travellerFacts: (_subject, traveller) => travellerFacts(traveller),
+    reminder: (_subject, travellers) => reminder(travellers),
+    priceLines: flightPriceLines,
+    refundSteps: flightRefundSteps,
+    refundClosed({ offer }, { waived, now }) {
+      const last = offer.legs.at(-1);
+      const over = last !== undefined && Date.parse(last.segment.departsAt) <= now.getTime();
+      return over && !waived ? { title: 'پرواز انجام شده است', message: DEPARTED } : null;
+    },
+    refundProblem: flightRefundProblem,
+    settle: settleFlight,
+    routeOf: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
+    pages: {
+      results: ({ search, party }) =>
+        flightResultsUrl({ from: search.fromCity, to: search.toCity, day: search.day, party }),
+      travellers: ({ search }, code) => flightPassengers({ code, search }),
+      review: confirmInformation,
+      ticket: flightFactor,
+    },
+  };
+}
+
+function trip(subject: FlightSubject): TripView {
+  const { legs } = subject.offer;
+  const first = legs[0];
+  const last = legs.at(-1);
+  if (!first || !last) throw new RangeError('a trip has at least one leg');
+  const { cancellation, segment } = first;
+  return {
+    title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : moreLegs(legs, segment)}`,
+    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
+    refundNote: `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد، طبق جدول \u2068${cancellation.source}\u2069${
+      cancellation.asOf === '' ? '' : ` (${toPersianDigits(cancellation.asOf.replace('-', '/'))})`
+    }`,
+    pictureCity: segment.to.citySlug,
+    source: first.source,
+    legs: legs.map(legView),
+    facts: [],
+    startsAt: segment.departsAt,
+    endsAt: last.segment.arrivesAt,
+  };
+}
+
+/** «، رفت‌وبرگشت» when the second leg comes back the same way, else how many there are. */
+function moreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
+  const back = legs[1]?.segment;
+  const returns =
+    legs.length === 2 &&
+    back?.to.citySlug === first.from.citySlug &&
+    back.from.citySlug === first.to.citySlug;
+  return returns ? '، رفت‌وبرگشت' : `، ${toPersianDigits(legs.length)} مسیر`;
+}
+
+function legView({ segment, kind }: FlightOffer): TripLeg {
+  const { carrier, baggage, cabin, fareClass } = segment;
+  return {
+    kind: 'flight',
+    carrier: { name: carrier.name, code: carrier.code, color: carrier.color },
+    number: segment.flightNumber,
+    from: placeOf(segment.from),
+    to: placeOf(segment.to),
+    departsAt: segment.departsAt,
+    arrivesAt: segment.arrivesAt,
+    durationMinutes: segment.durationMinutes,
+    beThereMinutes: BE_THERE_MINUTES,
+    facts: [
+      `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,
+      `بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`,
+    ],
+  };
+}
+
+function placeOf({ city, airport, iata }: Stop): TripPlace {
+  return { city, place: shortAirport(airport), code: iata };
+}
+
+/** By age group over all legs; the parts are those of every leg together. */
+function flightPriceLines({ offer, party }: FlightSubject): TripPriceLine[] {
+  const [first, ...others] = offer.legs.map(({ fare }) => priceLines(party, fare));
+  return (first ?? []).map((line, index) => {
+    const all = [line, ...others.flatMap((lines) => lines[index] ?? [])];
+    const sum = (part: 'each' | 'total' | 'base' | 'vat' | 'airport') =>
+      all.reduce((total, each) => total + each[part], 0);
+    return {
+      label: ageGroupName(line.ageGroup),
+      count: line.count,
+      each: sum('each'),
+      total: sum('total'),
+      parts: [
+        { label: 'نرخ پایه', amount: sum('base') },
+        { label: 'مالیات بر ارزش افزوده', amount: sum('vat') },
+        { label: 'عوارض فرودگاهی', amount: sum('airport') },
+      ],
+    };
+  });
+}

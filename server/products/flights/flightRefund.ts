@@ -1,0 +1,158 @@
+import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightOffer } from '../../../shared/flights/offer.ts';
+import { settlePart } from '../../../shared/flights/partRefund.ts';
+import {
+  previewRefund,
+  refundBasis,
+  refundSteps as windowsOf,
+  settleRefund,
+} from '../../../shared/flights/refund.ts';
+import { refundWindowText } from '../../../shared/flights/refundText.ts';
+import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
+import type { Rial } from '../../../shared/money.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
+import type { HeldTicket, Settlement, SettleInput } from '../product.ts';
+
+const LEG_WORDS = ['رفت', 'برگشت'] as const;
+
+/** «رفت», «برگشت», «مسیر ۳» */
+function legWord(index: number, count: number): string {
+  return (count === 2 && LEG_WORDS[index]) || `مسیر ${toPersianDigits(index + 1)}`;
+}
+
+function fullPrice({ fare }: FlightOffer, { party }: FlightSubject): Rial {
+  const { fareTotalRial, chargesRial } = refundBasis(fare, party);
+  return fareTotalRial + chargesRial;
+}
+
+/** What was paid for each leg: a discount is shared by price, so that all legs together are what was paid. */
+function paidByLeg(subject: FlightSubject, paidRial: Rial): Rial[] {
+  const prices = subject.offer.legs.map((leg) => fullPrice(leg, subject));
+  const whole = prices.reduce((sum, price) => sum + price, 0);
+  const discount = Math.max(0, whole - paidRial);
+  let before = 0;
+  return prices.map((price) => {
+    const share = (part: Rial) => Math.ceil((discount * part) / whole / 10) * 10;
+    const own = share(before + price) - share(before);
+    before += price;
+    return price - own;
+  });
+}
+
+/** The windows of all legs together: a window ends where any leg's does. */
+export function flightRefundSteps(
+  subject: FlightSubject,
+  { paidRial, now }: { paidRial: Rial; now: Date },
+): TripRefundStep[] {
+  const { legs } = subject.offer;
+  const paid = paidByLeg(subject, paidRial);
+  const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
+    table: leg.cancellation,
+    departsAt: leg.segment.departsAt,
+    ...refundBasis(leg.fare, subject.party),
+    paidRial: paid[index] ?? 0,
+    now: at,
+  });
+  const [only] = legs;
+  if (only && legs.length === 1) {
+    const steps = previewRefund(inputOf(only, 0, now));
+    return steps.map(({ until, ...step }) => ({
+      ...step,
+      when: refundWindowText(until, only.segment.departsAt, steps.length === 1),
+    }));
+  }
+  const ends = legs.flatMap((leg, index) =>
+    windowsOf(leg.cancellation, leg.segment.departsAt, now).map(({ endsAt, until }) => ({
+      endsAt,
+      when:
+        endsAt === null
+          ? 'پس از آن'
+          : `${refundWindowText(until, leg.segment.departsAt)} (${legWord(index, legs.length)})`,
+    })),
+  );
+  const sorted = [...new Map(ends.map((end) => [end.endsAt, end])).values()].sort(
+    (a, b) => instant(a.endsAt) - instant(b.endsAt),
+  );
+  const current = sorted.findIndex(({ endsAt }) => now.getTime() < instant(endsAt));
+  return sorted.map(({ endsAt, when }, index) => {
+    // The window's own moment: just before it ends, or after everything for the last.
+    const at =
+      endsAt === null ? new Date(instant(sorted.at(-2)?.endsAt ?? null) + 1) : new Date(instant(endsAt) - 1);
+    const amounts = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
+    const refundRial = amounts.reduce((sum, amount) => sum + amount.refundRial, 0);
+    const penaltyRial = amounts.reduce((sum, amount) => sum + amount.penaltyRial, 0);
+    return {
+      when,
+      endsAt,
+      penaltyPct: percent(
+        penaltyRial,
+        legs.reduce((sum, leg) => sum + refundBasis(leg.fare, subject.party).fareTotalRial, 0),
+      ),
+      penaltyRial,
+      refundRial,
+      current: index === current,
+      past: index < current,
+    };
+  });
+}
+
+function instant(endsAt: string | null): number {
+  return endsAt === null ? Infinity : Date.parse(endsAt);
+}
+
+function percent(part: Rial, whole: Rial): number {
+  return whole === 0 ? 0 : Math.round((part * 100) / whole);
+}
+
+/** Tickets of one leg at a time: each airline decides over its own (spec/states.md 4.5). */
+export function flightRefundProblem(
+  subject: FlightSubject,
+  {
+    chosen,
+    staying,
+    waived,
+    now,
+  }: {
+    chosen: readonly HeldTicket<FlightPassenger>[];
+    staying: readonly HeldTicket<FlightPassenger>[];
+    waived: boolean;
+    now: Date;
+  },
+): string | null {
+  const leg = chosen[0]?.leg ?? 1;
+  if (chosen.some((ticket) => ticket.leg !== leg)) {
+    return 'بلیط هر مسیر جداگانه پس داده می‌شود؛ این بار فقط بلیط‌های یک مسیر را انتخاب کنید.';
+  }
+  const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
+  if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
+  const groups = (tickets: readonly HeldTicket<FlightPassenger>[]) =>
+    tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
+  return partyProblemAfter(groups(chosen), groups(staying));
+}
+
+const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
+
+/** What the chosen tickets of one leg bring at `now`, by the function behind the staircase (firsts.md 1). */
+export function settleFlight(subject: FlightSubject, input: SettleInput<FlightPassenger>): Settlement {
+  const leg = input.chosen[0]?.leg ?? 1;
+  const offer = subject.offer.legs[leg - 1];
+  if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
+    throw new RangeError('tickets of one leg are settled at a time');
+  }
+  const groups = (tickets: readonly HeldTicket<FlightPassenger>[]) =>
+    tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
+  const { penaltyPct, penaltyRial, refundRial, paidRial, each } = settlePart({
+    table: offer.cancellation,
+    departsAt: offer.segment.departsAt,
+    fare: offer.fare,
+    party: subject.party,
+    chosen: groups(input.chosen),
+    before: groups(input.gone),
+    discountRial: fullPrice(offer, subject) - (paidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
+    waived: input.waived,
+    now: input.now,
+  });
+  return { penaltyPct, penaltyRial, refundRial, paidRial, each };
+}

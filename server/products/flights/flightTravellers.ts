@@ -1,0 +1,31 @@
+import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
+import { toJalali } from '../../../shared/calendar/jalali.ts';
+import type { ReviewTraveller } from '../../../shared/checkout/checkoutView.ts';
+import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
+import { ageGroupName } from '../../../shared/flights/party.ts';
+import { countryName } from '../../../shared/passengers/countries.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+
+/** Document, birthday and age group, as they were typed. */
+export function travellerFacts({ document, birthDay, ageGroup }: FlightPassenger): ReviewTraveller['facts'] {
+  return [
+    document.kind === 'national_id'
+      ? { label: 'کد ملی', value: toPersianDigits(document.number), ltr: true }
+      : { label: `گذرنامهٔ ${countryName(document.country)}`, value: document.number, ltr: true },
+    { label: 'تولد', value: birthText(birthDay) },
+    { label: '', value: ageGroupName(ageGroup) },
+  ];
+}
+
+function birthText(isoDay: string): string {
+  const { year, month, day } = toJalali(isoDay);
+  return `${toPersianDigits(day)} ${JALALI_MONTHS[month - 1]} ${toPersianDigits(year)}`;
+}
+
+/** What each traveller has to have at hand on the day. */
+export function reminder(passengers: readonly FlightPassenger[]): string {
+  const foreigners = passengers.some(({ document }) => document.kind === 'passport');
+  const papers = foreigners ? 'کارت ملی، شناسنامه یا گذرنامهٔ' : 'کارت ملی یا شناسنامهٔ';
+  const whom = passengers.length === 1 ? 'مسافر' : `هر ${toPersianDigits(passengers.length)} نفر`;
+  return `روز پرواز، ${papers} ${whom} همراهتان باشد.`;
+}

@@ -1,0 +1,19 @@
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { flightProduct } from './flights/flightProduct.ts';
+import type { Product } from './product.ts';
+
+/** Everything the house sells, by the id that is written into orders. */
+export type Products = ReadonlyMap<string, Product>;
+
+/** One line for each product. */
+export function createProducts(suppliers: { supplier: FlightSupplier }): Products {
+  const products: Product[] = [flightProduct(suppliers.supplier)];
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** @throws Error for a product that is not sold here any more: its orders need it to be kept */
+export function productOf(products: Products, id: string): Product {
+  const product = products.get(id);
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+}

@@ -1,0 +1,14 @@
+import type { AgeGroup } from './offer.ts';
+
+/** Why these tickets cannot be given back while those stay: a Persian sentence, or null (spec/rules.md 5A). */
+export function partyProblemAfter(chosen: readonly AgeGroup[], staying: readonly AgeGroup[]): string | null {
+  if (chosen.length === 0) return 'دست‌کم یک مسافر را انتخاب کنید.';
+  const count = (group: AgeGroup) => staying.filter((each) => each === group).length;
+  if (count('adult') === 0 && staying.length > 0) {
+    return 'کودک و نوزاد بدون بزرگسال پرواز نمی‌کنند؛ بلیط آن‌ها را هم انتخاب کنید.';
+  }
+  if (count('infant') > count('adult')) {
+    return 'هر نوزاد همراه یک بزرگسال است؛ بلیط نوزاد را هم انتخاب کنید.';
+  }
+  return null;
+}
