@@ -74,7 +74,7 @@ test('a ticket is given back: quoted by the staircase, cancelled, and the money 
   await world.runJobs();
   expect(await view(code)).toMatchObject({
     state: 'refunded',
-    passengers: [{ ticket: null, returnedTicket: expect.stringMatching(/^999-/) }],
+    passengers: [{ tickets: [{ returned: true, ticketNumber: expect.stringMatching(/^999-/) }] }],
     refunds: [
       { amount: 18_410_000, reason: 'returned', state: 'done', promisedOn: '2026-11-24', toIban: null },
     ],
@@ -184,7 +184,7 @@ test('a supplier that does not take the ticket back leaves it valid, and it can 
   expect(await view(code)).toMatchObject({
     state: 'refund_rejected',
     refunds: [],
-    passengers: [{ ticket: {} }],
+    passengers: [{ tickets: [{ returned: false }] }],
   });
   world.deps.supplier.faults.cancelRejected = false;
   await confirm(code, await quoted(code));

@@ -185,7 +185,7 @@ describe('an order and its reader', () => {
       hold: { live: true },
       price: { total: 26_000_000 },
     });
-    expect(view?.passengers[0]).toMatchObject({ latinLastName: 'REZAEI', ticket: null });
+    expect(view?.passengers[0]).toMatchObject({ latinLastName: 'REZAEI', tickets: [] });
     expect(view?.refundSteps.map((step) => step.refundRial)).toEqual([18_410_000, 10_820_000]);
   });
 

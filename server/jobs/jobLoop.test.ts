@@ -1,3 +1,4 @@
+import { createProducts } from '../products/products.ts';
 import { once } from 'node:events';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
@@ -114,7 +115,11 @@ describe('the loop', () => {
       expireHolds: () => Promise.reject(new Error('no seats table')),
     };
     await put('after-failure');
-    await runJobs({ ...world.deps, supplier, log: createLog('error', (line) => lines.push(line)) });
+    await runJobs({
+      ...world.deps,
+      products: createProducts({ supplier }),
+      log: createLog('error', (line) => lines.push(line)),
+    });
     expect(lines.join('')).toContain('no seats table');
     expect((await all())[0]?.attempts).toBe(1);
   });
@@ -131,7 +136,7 @@ describe('the loop', () => {
       },
     };
     const second = once(rounds, 'round-2');
-    const loop = startJobs({ ...world.deps, supplier }, { intervalMs: 1 });
+    const loop = startJobs({ ...world.deps, products: createProducts({ supplier }) }, { intervalMs: 1 });
     await second;
     await loop.stop();
     const stoppedAt = count;
