@@ -75,6 +75,8 @@ export interface BusSupplier {
   lowestFares(route: { from: string; to: string }, days: readonly string[]): Promise<(Rial | null)[]>;
   /** A service as it is sold now; null when it is gone. */
   findService(serviceKey: string): Promise<BusService | null>;
+  /** When a service leaves (ISO instant), sold or not; null when its company does not run it any more. */
+  departureOf(serviceKey: string): Promise<string | null>;
   /** The seats of a service as they are now; null when it is gone. */
   seatMap(serviceKey: string): Promise<SeatMap | null>;
   /** Holds all of these seats or none of them. */

@@ -16,10 +16,13 @@ function boardingCodeOf(seed: string, clientRef: string): string {
   return Array.from(bytes.subarray(0, 6), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
 }
 
-/** Eleven digits, none like an airline's ticket number. */
+/** Three digits that no airline of the sample has. */
+const SERIAL_PREFIX = '800';
+
+/** `800-2401857719`: ten digits of the ticket, so that the tracking reads it like any other ticket number. */
 function serialOf(seed: string, clientRef: string, seat: number): string {
-  const number = digest(seed, 'bus ticket', clientRef, String(seat)).readBigUInt64BE() % 10n ** 11n;
-  return String(number).padStart(11, '0');
+  const number = digest(seed, 'bus ticket', clientRef, String(seat)).readBigUInt64BE() % 10n ** 10n;
+  return `${SERIAL_PREFIX}-${String(number).padStart(10, '0')}`;
 }
 
 /** Turns a live hold into tickets; asked again it answers with the same ones. */

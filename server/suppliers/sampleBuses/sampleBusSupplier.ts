@@ -145,6 +145,11 @@ export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusS
       return serviceOf(bus, taken.get(serviceKey)?.length ?? 0, now);
     },
 
+    async departureOf(serviceKey) {
+      const bus = await busNow(db, serviceKey, clock());
+      return bus && tehranIso(bus.departsAt);
+    },
+
     async seatMap(serviceKey) {
       const now = clock();
       const bus = await busNow(db, serviceKey, now);
