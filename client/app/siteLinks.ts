@@ -29,6 +29,7 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
     links: [
       { href: HOME, label: 'جست‌وجوی پرواز' },
       { href: '/#h-popular', label: 'مسیرهای پرطرفدار' },
+      { href: '/international', label: 'پرواز خارجی' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
       { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
       { href: LAST_SECOND, label: 'لحظه‌آخری' },

@@ -47,6 +47,8 @@ const BAND_NAMES: Record<TimeBand, string> = {
   night: 'شب',
 };
 
+/** The limits one may choose: no change on the way, or one. */
+const STOP_LIMITS = [0, 1];
 const CABIN_NAMES: Record<Cabin, string> = { economy: 'اکونومی', business: 'بیزینس' };
 
 function lowestTotal(offers: readonly FlightOffer[]): Rial | null {
@@ -116,16 +118,14 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
           filter.minBaggageKg === kg,
         ),
       ),
-    stops: [...new Set(offers.map(stopsOf))]
-      .sort((a, b) => a - b)
-      .map((stops) =>
-        facet(
-          stops,
-          stopLimitText(stops),
-          anyStops.filter((offer) => stopsOf(offer) <= stops),
-          filter.maxStops === stops,
-        ),
+    stops: STOP_LIMITS.map((stops) =>
+      facet(
+        stops,
+        stopLimitText(stops),
+        anyStops.filter((offer) => stopsOf(offer) <= stops),
+        filter.maxStops === stops,
       ),
+    ),
     cabins: CABINS.map((cabin) =>
       facet(
         cabin,

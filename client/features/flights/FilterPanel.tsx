@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
-import { stopLimitText } from '../../../shared/flights/connectionTexts.ts';
 import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -185,8 +184,6 @@ export function FilterPanel({
   );
 }
 
-const MOST_STOPS = [0, 1];
-
 /** The same two limits from the first moment on: a group that came later would push the others away. */
 function Stops({
   facets,
@@ -204,12 +201,10 @@ function Stops({
         <Radio name="stops" value="" checked={chosen === null} onChange={ignore}>
           فرقی ندارد
         </Radio>
-        {MOST_STOPS.map((stops) => (
+        {facets.stops.map(({ value: stops, label, count: size }) => (
           <Radio key={stops} name="stops" value={stops} checked={chosen === stops} onChange={ignore}>
-            {stopLimitText(stops)}
-            <span className="faint">
-              {count(facets.stops.find(({ value }) => value === stops)?.count ?? 0)}
-            </span>
+            {label}
+            <span className="faint">{count(size)}</span>
           </Radio>
         ))}
       </div>

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/flights/resultsView.ts';
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import { formatToman } from '../../../shared/money.ts';
+import { internationalCity } from '../../../shared/landings/internationalView.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../../ui/A.tsx';
@@ -89,7 +90,13 @@ export function RouteLanding({ data }: { data: RouteLandingData }) {
           <LinkButton href={flightRoute(route.to.slug, route.from.slug)} variant="outline">
             <Icon name="swap" size="small" />
             {`بلیط هواپیما ${route.to.name} به ${route.from.name}`}
-          </LinkButton>
+          </LinkButton>{' '}
+          {data.abroad && (
+            <LinkButton href={internationalCity(data.abroad.city.slug)} variant="outline">
+              <Icon name="globe" size="small" />
+              {`سفر به ${data.abroad.city.name}`}
+            </LinkButton>
+          )}
         </p>
       </div>
     </>

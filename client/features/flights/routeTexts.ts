@@ -1,5 +1,10 @@
 import { formatDay, formatDuration } from '../../../shared/calendar/format.ts';
-import type { DayPrice, RouteLandingData, RouteView } from '../../../shared/flights/resultsView.ts';
+import type {
+  AbroadFacts,
+  DayPrice,
+  RouteLandingData,
+  RouteView,
+} from '../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -19,14 +24,14 @@ export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
 }
 
 /** What people ask about a route, answered from what we know of it. */
-export function routeQuestions({ route, facts, days }: RouteLandingData): RouteQuestion[] {
+export function routeQuestions({ route, facts, days, abroad }: RouteLandingData): RouteQuestion[] {
   const { from, to } = route;
   const cheapest = cheapestDay(days);
   const names = facts.airlines.map((airline) => airline.name);
   return [
     {
       question: `پرواز ${from.name} به ${to.name} چقدر طول می‌کشد؟`,
-      answer: `حدود ${formatDuration(facts.minutes[0])}، بدون توقف. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
+      answer: `حدود ${formatDuration(facts.minutes[0])}${wayText(abroad)}. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
     },
     ...(cheapest
       ? [
@@ -42,13 +47,36 @@ export function routeQuestions({ route, facts, days }: RouteLandingData): RouteQ
     },
     {
       question: 'چقدر بار می‌توانم ببرم؟',
-      answer:
-        'در پروازهای داخلی معمولاً ۲۰ کیلوگرم بار تحویلی و ۷ کیلوگرم بار همراه؛ مقدار دقیق هر بلیط روی کارت آن نوشته شده است.',
+      answer: `${abroad ? 'در پروازهای خارجی معمولاً ۲۰ تا ۴۰' : 'در پروازهای داخلی معمولاً ۲۰'} کیلوگرم بار تحویلی و ۷ کیلوگرم بار همراه؛ مقدار دقیق هر بلیط روی کارت آن نوشته شده است.`,
     },
+    ...(abroad ? passportQuestions(abroad) : []),
     {
       question: 'اگر بلیط را لغو کنم چقدر برمی‌گردد؟',
       answer:
         'روی هر کارت می‌بینید که اگر امروز لغو کنید چند تومان برمی‌گردد، و در «جزئیات و قوانین» مبلغ هر بازهٔ زمانی آمده است. همان محاسبه هنگام استرداد هم به کار می‌رود.',
+    },
+  ];
+}
+
+function wayText(abroad: AbroadFacts | null): string {
+  if (abroad === null || abroad.direct) return '، بدون توقف';
+  if (abroad.via.length > 0) return ` در هوا، به‌علاوهٔ یک توقف در ${abroad.via.join(' یا ')}`;
+  return ' در هوا؛ در تهران با بلیطی جدا پرواز عوض می‌کنید';
+}
+
+function passportQuestions({ city, country, clockAhead }: AbroadFacts): RouteQuestion[] {
+  const clock =
+    clockAhead === 0
+      ? `ساعت ${city.name} با تهران یکی است`
+      : `ساعت ${city.name} امروز ${formatDuration(Math.abs(clockAhead))} ${clockAhead > 0 ? 'جلوتر' : 'عقب‌تر'} از تهران است`;
+  return [
+    {
+      question: 'گذرنامه و ویزا چه شرایطی دارد؟',
+      answer: `گذرنامه باید دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد. قانون ویزای ${country} را از سفارت استعلام بگیرید.`,
+    },
+    {
+      question: 'ساعت‌های بلیط به وقت کجاست؟',
+      answer: `به وقت محلی هر شهر. ${clock}.`,
     },
   ];
 }

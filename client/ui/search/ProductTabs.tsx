@@ -6,7 +6,6 @@ import { products, later } from './ProductTabs.styles.ts';
 
 /** What is not sold yet stands there as a plain word, never as a dead link. */
 const LATER: readonly { icon: IconName; label: string }[] = [
-  { icon: 'globe', label: 'پرواز خارجی' },
   { icon: 'bus', label: 'اتوبوس' },
   { icon: 'umbrella', label: 'بیمهٔ مسافرتی' },
 ];
@@ -18,6 +17,10 @@ export function ProductTabs() {
       <A href={HOME} aria-current="page">
         <Icon name="plane" />
         پرواز داخلی
+      </A>
+      <A href="/international">
+        <Icon name="globe" />
+        پرواز خارجی
       </A>
       {LATER.map(({ icon, label }) => (
         <span key={label} className={later}>
