@@ -22,6 +22,7 @@ import type { Services } from './services.ts';
 import { createFlightSupplier } from './suppliers/createFlightSupplier.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
+import { createSampleInsurer } from './suppliers/sampleInsurer/sampleInsurer.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
@@ -66,6 +67,14 @@ export async function createServices(
       secretSeed: (await secret('sample-buses')).toString('hex'),
       holdMinutes: env.holdMinutes,
       // Delays and faults as of the flights: those of the first sources.
+      delaysMs: env.sampleDelaysMs,
+      failEvery: env.sampleFailEvery,
+    }),
+    insurance: createSampleInsurer({
+      db: database.db,
+      clock,
+      secretSeed: (await secret('sample-insurer')).toString('hex'),
+      holdMinutes: env.holdMinutes,
       delaysMs: env.sampleDelaysMs,
       failEvery: env.sampleFailEvery,
     }),

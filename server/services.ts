@@ -13,6 +13,7 @@ import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
+import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import type { Products } from './products/products.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import type { IconStore } from './upstream/iconStore.ts';
@@ -28,6 +29,7 @@ export interface Services {
   hasRoom: () => boolean;
   supplier: FlightSupplier;
   buses: BusSupplier;
+  insurance: InsuranceSupplier;
   /** What the house sells, over the suppliers above. */
   products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;

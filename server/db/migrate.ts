@@ -8,6 +8,7 @@ import { lowestFares } from './migrations/005lowestFares.ts';
 import { discounts } from './migrations/006discounts.ts';
 import { products } from './migrations/007products.ts';
 import { buses } from './migrations/008buses.ts';
+import { insurance } from './migrations/009insurance.ts';
 import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
 import type { Schema } from './schema.ts';
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006discounts': discounts,
   '007products': products,
   '008buses': buses,
+  '009insurance': insurance,
   '010money': money,
   '013suppliers': suppliers,
 };

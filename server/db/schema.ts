@@ -6,6 +6,7 @@ import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { Subject } from '../products/product.ts';
 import type { DiscountSchema } from './discountSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
+import type { InsuranceSchema } from './insuranceSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { SampleBusSchema } from './sampleBusSchema.ts';
@@ -210,7 +211,8 @@ export interface Schema
     DiscountSchema,
     MinimaSchema,
     MoneySchema,
-    SupplierSchema {
+    SupplierSchema,
+    InsuranceSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

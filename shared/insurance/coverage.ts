@@ -1,0 +1,94 @@
+import { formatNumber } from '../persian/digits.ts';
+
+export type CoverageKey =
+  | 'medical'
+  | 'evacuation'
+  | 'dental'
+  | 'repatriation'
+  | 'family-return'
+  | 'children-return'
+  | 'visit'
+  | 'legal'
+  | 'early-return'
+  | 'medicine'
+  | 'passport'
+  | 'baggage-search'
+  | 'baggage-loss'
+  | 'baggage-delay'
+  | 'flight-delay'
+  | 'cash-advance'
+  | 'covid';
+
+/** `actual`: what it really costs. `within-medical`: counts towards the medical ceiling. `none`: not covered. */
+export type CoverageLimit =
+  | { unit: 'EUR' | 'EUR-per-day'; amount: number; afterHours?: number }
+  | { unit: 'actual' | 'within-medical' | 'none' };
+
+export interface Coverage {
+  key: CoverageKey;
+  limit: CoverageLimit;
+  /** What the insured pays of each loss, in euro. */
+  franchiseEur: number;
+}
+
+/** Persian and English names, as they stand in the tables and on the certificate for an embassy. */
+export const COVERAGE_NAMES: Readonly<Record<CoverageKey, { fa: string; en: string }>> = {
+  medical: { fa: 'سقف درمان و بستری', en: 'Medical expenses and hospitalisation' },
+  evacuation: { fa: 'انتقال درمانی و بازگرداندن به ایران', en: 'Medical evacuation and transport home' },
+  dental: { fa: 'فوریت دندان‌پزشکی', en: 'Emergency dental care' },
+  repatriation: { fa: 'بازگرداندن پیکر متوفی', en: 'Repatriation of mortal remains' },
+  'family-return': { fa: 'بازگشت یکی از خانواده در بستری طولانی', en: 'Return of a family member' },
+  'children-return': { fa: 'بازگشت کودکان زیر ۱۵ سال', en: 'Return of children under 15' },
+  visit: { fa: 'عیادت یکی از بستگان', en: 'Visit of a relative' },
+  legal: { fa: 'هزینهٔ دعوای حقوقی', en: 'Legal assistance' },
+  'early-return': { fa: 'بازگشت زودتر به‌علت فوت بستگان', en: 'Early return' },
+  medicine: { fa: 'ارسال دارو', en: 'Dispatch of medicine' },
+  passport: { fa: 'گم شدن گذرنامه و مدارک', en: 'Loss of passport and documents' },
+  'baggage-search': { fa: 'پیگیری بار گم‌شده', en: 'Search for lost baggage' },
+  'baggage-loss': { fa: 'گم شدن بار', en: 'Loss of checked baggage' },
+  'baggage-delay': { fa: 'تأخیر بار', en: 'Baggage delay' },
+  'flight-delay': { fa: 'تأخیر پرواز', en: 'Flight delay' },
+  'cash-advance': { fa: 'حوالهٔ اضطراری پول', en: 'Emergency cash advance' },
+  covid: { fa: 'درمان کرونا', en: 'COVID-19 treatment' },
+};
+
+/** «تا ۲۵۰ یورو», «هزینهٔ واقعی» */
+export function limitText(limit: CoverageLimit): string {
+  switch (limit.unit) {
+    case 'actual':
+      return 'هزینهٔ واقعی';
+    case 'within-medical':
+      return 'تا سقف درمان';
+    case 'none':
+      return 'ندارد';
+    case 'EUR-per-day':
+      return `روزی تا ${formatNumber(limit.amount)} یورو`;
+    case 'EUR': {
+      const amount = `تا ${formatNumber(limit.amount)} یورو`;
+      return limit.afterHours === undefined
+        ? amount
+        : `${amount}، پس از ${formatNumber(limit.afterHours)} ساعت`;
+    }
+  }
+}
+
+/** `EUR 250`, for the English certificate. */
+export function limitTextEn(limit: CoverageLimit): string {
+  switch (limit.unit) {
+    case 'actual':
+      return 'Actual cost';
+    case 'within-medical':
+      return 'Within the medical limit';
+    case 'none':
+      return 'Not covered';
+    case 'EUR-per-day':
+      return `EUR ${limit.amount} a day`;
+    case 'EUR':
+      return `EUR ${limit.amount.toLocaleString('en-US')}`;
+  }
+}
+
+/** «۲۵ یورو», «بدون فرانشیز» */
+export function franchiseText(franchiseEur: number): string {
+  return franchiseEur === 0 ? 'بدون فرانشیز' : `${formatNumber(franchiseEur)} یورو`;
+}

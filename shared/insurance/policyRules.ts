@@ -1,0 +1,109 @@
+import { formatDay } from '../calendar/format.ts';
+import { addDays } from '../calendar/jalali.ts';
+import type { Rial } from '../money.ts';
+
+/** What insurers keep of each policy that is cancelled: typical, a small fixed fee (rules.md 5F). */
+export const CANCEL_FEE: Rial = 500_000;
+/** Policies of at most 92 days can be given back for six months, longer ones for a year. */
+const CANCEL_DAYS = { short: 183, long: 365 } as const;
+const LONG_FROM_DAYS = 93;
+
+export interface PolicyTerm {
+  /** ISO day on which the cover may begin at the earliest: the planned day of leaving. */
+  startDay: string;
+  days: number;
+}
+
+/** The last ISO day on which the cover runs: both ends of the trip count. */
+export function lastDay({ startDay, days }: PolicyTerm): string {
+  return addDays(startDay, days - 1);
+}
+
+/**
+ * The last ISO day on which a policy can be cancelled online: the day before leaving, and never later than the insurer's
+ * limit after issue (rules.md 5F, «Cancel»). Afterwards it takes the passport without an exit stamp.
+ */
+export function lastCancelDay(term: PolicyTerm, issuedOn: string): string {
+  const limit = addDays(issuedOn, term.days >= LONG_FROM_DAYS ? CANCEL_DAYS.long : CANCEL_DAYS.short);
+  const before = addDays(term.startDay, -1);
+  return before < limit ? before : limit;
+}
+
+/** The fee of one policy; never more than it cost. */
+export function cancelFee(paid: Rial): Rial {
+  return Math.min(CANCEL_FEE, paid);
+}
+
+/** Why the traveller cancels. A valid visa stands against it, whatever the wish. */
+export const CANCEL_REASONS = [
+  { code: 'visa_refused', label: 'ویزا رد شد', needsLetter: true },
+  { code: 'not_travelling', label: 'سفر نمی‌روم و ویزای معتبری ندارم', needsLetter: false },
+  { code: 'visa_valid', label: 'سفر نمی‌روم ولی ویزای معتبر دارم', needsLetter: false },
+] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number]['code'];
+
+export type CancelVerdict = { ok: true } | { ok: false; message: string };
+
+const AFTER_START =
+  'زمان ابطال آنلاین تمام شده است. اگر از کشور خارج نشده‌اید، تصویر همهٔ صفحه‌های گذرنامه را برای پشتیبانی بفرستید.';
+const VISA_VALID =
+  'در مدت اعتبار ویزا ابطال ممکن نیست؛ پس از پایان اعتبار و با تصویر گذرنامه بدون مهر خروج اقدام کنید.';
+const NO_LETTER = 'برای ریجکت ویزا، تصویر نامهٔ سفارت لازم است.';
+
+/** Whether a policy may be cancelled on a day for a reason (rules.md 5F, states.md 4.6). */
+export function judgeCancel(
+  term: PolicyTerm,
+  asked: { issuedOn: string; today: string; reason: CancelReason; hasLetter: boolean },
+): CancelVerdict {
+  if (asked.today > lastCancelDay(term, asked.issuedOn)) return { ok: false, message: AFTER_START };
+  if (asked.reason === 'visa_valid') return { ok: false, message: VISA_VALID };
+  if (asked.reason === 'visa_refused' && !asked.hasLetter) return { ok: false, message: NO_LETTER };
+  return { ok: true };
+}
+
+/** «تا ۱۴ مهر ۱۴۰۵ می‌توانید ابطال بخواهید» */
+export function cancelUntilText(term: PolicyTerm, issuedOn: string): string {
+  return `تا ${formatDay(lastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;
+}
+
+export type DateChangeVerdict = { ok: true } | { ok: false; message: string };
+
+/** Whether the cover may begin on another day: before it has begun, and within six months of issue. */
+export function judgeDateChange(
+  term: PolicyTerm,
+  asked: { issuedOn: string; today: string; newStart: string },
+): DateChangeVerdict {
+  if (asked.today >= term.startDay) {
+    return { ok: false, message: 'تاریخ بیمه‌نامه فقط پیش از آغاز پوشش عوض می‌شود.' };
+  }
+  if (asked.newStart <= asked.today) {
+    return { ok: false, message: 'تاریخ تازه باید پس از امروز باشد.' };
+  }
+  if (asked.newStart === term.startDay) {
+    return { ok: false, message: 'این همان تاریخ شروع کنونی است؛ تاریخ دیگری وارد کنید.' };
+  }
+  if (asked.newStart > addDays(asked.issuedOn, CANCEL_DAYS.short)) {
+    return { ok: false, message: 'سفر باید حداکثر ۶ ماه پس از صدور آغاز شود.' };
+  }
+  return { ok: true };
+}
+
+export const START_RULE = 'پوشش با مهر خروج از کشور آغاز می‌شود';
+export const START_RULE_LONG =
+  'پوشش با مهر خروج از کشور آغاز می‌شود و هر سفر حداکثر ۹۲ روز پیاپی است. تا ۶ ماه پس از صدور برای آغاز سفر وقت هست.';
+
+/** What no plan pays for, in plain words. The version is written into the order's consent. */
+export const EXCLUSIONS = {
+  version: '1405-09',
+  items: [
+    'بیماری‌هایی که پیش از سفر داشته‌اید و بیماری‌های مزمن، مگر فوریتی که جان را تهدید کند.',
+    'درمان زیبایی، چکاپ، عینک و دندان‌پزشکی غیر از درد ناگهانی.',
+    'زایمان و مراقبت بارداری پس از هفتهٔ بیست‌وششم.',
+    'ورزش‌های پرخطر مانند کوهنوردی فنی، غواصی و اسکی بیرون از پیست، مگر با الحاقیه.',
+    'آسیب در جنگ، ناآرامی و حضور در جاهایی که سفر به آن منع شده است.',
+    'آسیب عمدی به خود و حادثه در حال مصرف الکل یا مواد.',
+    'هزینه‌ای که بدون خبر دادن به شرکت کمک‌رسان کرده‌اید، مگر در فوریت.',
+    'سفری که برای درمان رفته‌اید.',
+  ],
+} as const;

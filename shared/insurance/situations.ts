@@ -1,0 +1,36 @@
+import { formatNumber } from '../persian/digits.ts';
+import { franchiseText, limitText } from './coverage.ts';
+import { limitOf, type PlanOffer } from './plan.ts';
+
+export const SITUATIONS = [
+  { code: 'leg', label: 'پایم شکست', question: 'پایم شکست: چقدر می‌پردازم؟' },
+  { code: 'bag', label: 'چمدانم گم شد', question: 'چمدانم گم شد: چقدر می‌گیرم؟' },
+  { code: 'delay', label: 'پروازم عقب افتاد', question: 'پروازم عقب افتاد: چقدر می‌گیرم؟' },
+  { code: 'tooth', label: 'دندانم درد گرفت', question: 'دندانم درد گرفت: چقدر می‌پردازم؟' },
+  { code: 'visa', label: 'ویزایم رد شد', question: 'ویزایم رد شد: چقدر برمی‌گردد؟' },
+] as const;
+
+export type SituationCode = (typeof SITUATIONS)[number]['code'];
+
+export function isSituation(text: string): text is SituationCode {
+  return SITUATIONS.some(({ code }) => code === text);
+}
+
+type Asked = Pick<PlanOffer, 'capEur' | 'franchiseEur' | 'coverages'>;
+
+/** What one plan means for a traveller to whom it happens, in a few words. */
+export function situationAnswer(plan: Asked, situation: SituationCode): string {
+  const own = plan.franchiseEur === 0 ? 'هیچ' : franchiseText(plan.franchiseEur);
+  switch (situation) {
+    case 'leg':
+      return `${own}، تا هزینهٔ ${formatNumber(plan.capEur)} یورو`;
+    case 'tooth':
+      return `${own}، ${limitText(limitOf(plan, 'dental'))}`;
+    case 'bag':
+      return limitText(limitOf(plan, 'baggage-loss'));
+    case 'delay':
+      return limitText(limitOf(plan, 'flight-delay'));
+    case 'visa':
+      return 'همه، منهای کارمزد ثابت؛ با نامهٔ سفارت';
+  }
+}

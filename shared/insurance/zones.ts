@@ -1,0 +1,38 @@
+/** Where a policy counts. The list is the one of a published travel policy (rules.md 5F). */
+export const ZONE_CODES = [
+  'schengen',
+  'worldwide-ex-us-canada',
+  'us-canada',
+  'middle-east-africa-turkey',
+  'arab',
+  'saudi-pilgrimage',
+] as const;
+
+export type ZoneCode = (typeof ZONE_CODES)[number];
+
+const NAMES: Readonly<Record<ZoneCode, string>> = {
+  schengen: 'منطقهٔ شنگن',
+  'worldwide-ex-us-canada': 'سراسر جهان به‌جز آمریکا و کانادا',
+  'us-canada': 'سراسر جهان با آمریکا و کانادا',
+  'middle-east-africa-turkey': 'خاورمیانه، آفریقا و ترکیه',
+  arab: 'کشورهای عربی',
+  'saudi-pilgrimage': 'عربستان، حج و عمره',
+};
+
+export function zoneName(zone: ZoneCode): string {
+  return NAMES[zone];
+}
+
+const COVERED_BY: Readonly<Record<ZoneCode, readonly ZoneCode[]>> = {
+  schengen: ['schengen', 'worldwide-ex-us-canada'],
+  'worldwide-ex-us-canada': ['worldwide-ex-us-canada'],
+  'us-canada': ['us-canada'],
+  'middle-east-africa-turkey': ['middle-east-africa-turkey', 'worldwide-ex-us-canada'],
+  arab: ['arab', 'worldwide-ex-us-canada'],
+  'saudi-pilgrimage': ['saudi-pilgrimage'],
+};
+
+/** The zones whose policies count at a destination, its own first. */
+export function zonesCovering(destination: ZoneCode): readonly ZoneCode[] {
+  return COVERED_BY[destination];
+}
