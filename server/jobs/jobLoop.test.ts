@@ -117,7 +117,7 @@ describe('the loop', () => {
     await put('after-failure');
     await runJobs({
       ...world.deps,
-      products: createProducts({ supplier }),
+      products: createProducts({ ...world.deps, supplier }),
       log: createLog('error', (line) => lines.push(line)),
     });
     expect(lines.join('')).toContain('no seats table');
@@ -136,7 +136,7 @@ describe('the loop', () => {
       },
     };
     const second = once(rounds, 'round-2');
-    const loop = startJobs({ ...world.deps, products: createProducts({ supplier }) }, { intervalMs: 1 });
+    const loop = startJobs({ ...world.deps, products: createProducts({ ...world.deps, supplier }) }, { intervalMs: 1 });
     await second;
     await loop.stop();
     const stoppedAt = count;

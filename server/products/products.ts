@@ -1,4 +1,6 @@
+import type { BusSupplier } from '../suppliers/busPort.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { busProduct } from './buses/busProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
 import type { Product } from './product.ts';
 
@@ -6,8 +8,8 @@ import type { Product } from './product.ts';
 export type Products = ReadonlyMap<string, Product>;
 
 /** One line for each product. */
-export function createProducts(suppliers: { supplier: FlightSupplier }): Products {
-  const products: Product[] = [flightProduct(suppliers.supplier)];
+export function createProducts(suppliers: { supplier: FlightSupplier; buses: BusSupplier }): Products {
+  const products: Product[] = [flightProduct(suppliers.supplier), busProduct(suppliers.buses)];
   return new Map(products.map((product) => [product.id, product]));
 }
 

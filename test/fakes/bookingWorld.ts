@@ -11,6 +11,8 @@ import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
 import { createLog } from '../../server/log.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createProducts } from '../../server/products/products.ts';
+import type { BusSupplier } from '../../server/suppliers/busPort.ts';
+import { createSampleBusSupplier } from '../../server/suppliers/sampleBuses/sampleBusSupplier.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
@@ -24,7 +26,7 @@ interface Payer {
 
 /** The shop's booking side over its fakes, with a clock that the test moves. */
 export interface BookingWorld {
-  deps: JobDeps & { supplier: FakeSupplier };
+  deps: JobDeps & { supplier: FakeSupplier; buses: BusSupplier };
   database: Database;
   /** Moves the clock. */
   pass(minutes: number): void;
@@ -84,12 +86,20 @@ export async function createBookingWorld(
   const clock = () => new Date(now);
   const { db } = database;
   const supplier = await createFakeSupplier({ db, clock, guarded });
+  const buses = createSampleBusSupplier({
+    db,
+    clock,
+    secretSeed: 'world',
+    delaysMs: [0, 0, 0],
+    failEvery: 0,
+  });
   const gateway = sandboxGateway({ db, clock, randomBytes });
   const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,
     supplier,
-    products: createProducts({ supplier }),
+    buses,
+    products: createProducts({ supplier, buses }),
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,

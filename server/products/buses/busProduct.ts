@@ -1,0 +1,110 @@
+import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
+import { BUS_PRODUCT, type BusPassenger, type BusSubject, seatNote } from '../../../shared/buses/busOrder.ts';
+import { busFactor, busPassengers } from '../../../shared/buses/busPaths.ts';
+import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import { busResultsUrl } from '../../../shared/buses/search.ts';
+import type { BusFare, BusStop } from '../../../shared/buses/service.ts';
+import type { TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
+import { confirmInformation } from '../../../shared/paths.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import type { BusSupplier } from '../../suppliers/busPort.ts';
+import type { Product } from '../product.ts';
+import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
+import { busReservations } from './busReservations.ts';
+
+/** Seats of one bus. */
+export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger> {
+  return {
+    id: BUS_PRODUCT,
+    reservations: busReservations(buses),
+    ticketsOf: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
+    fits: ({ offer }, travellers) =>
+      travellers.length === offer.seats.length &&
+      offer.seats.every(({ number, gender }, index) => {
+        const traveller = travellers[index];
+        return traveller?.position === index + 1 && traveller.seat === number && traveller.gender === gender;
+      }),
+    trip,
+    travellerNote: (_subject, { seat, gender }) => seatNote({ number: seat, gender }),
+    travellerFacts: (_subject, { nationalId, seat, gender }) => [
+      { label: 'کد ملی سرپرست', value: toPersianDigits(nationalId), ltr: true },
+      { label: '', value: seatNote({ number: seat, gender }) },
+    ],
+    reminder: () => BE_THERE_RULE,
+    priceLines,
+    refundSteps: busRefundSteps,
+    refundClosed: busRefundClosed,
+    refundProblem: () => null,
+    settle: settleBus,
+    routeOf: ({ search }) => ({ from: search.from, to: search.to }),
+    pages: {
+      results: ({ search, offer }) => busResultsUrl(search, offer.service.key),
+      travellers: ({ search }, code) => busPassengers(search, code),
+      review: confirmInformation,
+      ticket: busFactor,
+    },
+  };
+}
+
+const REFUND_NOTE =
+  'لغو تا یک ساعت پس از خرید، اگر دست‌کم دو ساعت تا حرکت مانده باشد، رایگان است؛ پس از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ نرخ بلیط کم می‌شود';
+
+function trip({ offer }: BusSubject): TripView {
+  const { service, dropOff, seats } = offer;
+  const { boarding, company, type, departsAt } = service;
+  return {
+    title: `${boarding.city} به ${dropOff.city}`,
+    words: { ticket: 'بلیط', carrier: 'شرکت مسافربری', service: 'اتوبوس' },
+    refundNote: REFUND_NOTE,
+    pictureCity: dropOff.citySlug,
+    source: service.source,
+    legs: [
+      {
+        kind: 'bus',
+        carrier: { name: company.name, code: company.monogram, color: company.color },
+        number: null,
+        from: placeOf(boarding),
+        to: placeOf(dropOff),
+        departsAt,
+        arrivesAt: dropOff.at,
+        durationMinutes: Math.round((Date.parse(dropOff.at) - Date.parse(departsAt)) / 60_000),
+        beThereMinutes: BUS_BE_THERE_MINUTES,
+        facts: [
+          type.name,
+          `صندلی ${seatNumbersText(seats.map(({ number }) => number))}`,
+          LUGGAGE_SHORT,
+          'ساعت رسیدن تقریبی است',
+        ],
+      },
+    ],
+    facts: [],
+    startsAt: departsAt,
+    endsAt: dropOff.at,
+  };
+}
+
+function placeOf({ city, terminal }: BusStop): TripPlace {
+  return { city, place: terminal, code: null };
+}
+
+const PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
+  ['base', 'نرخ پایه'],
+  ['toll', 'عوارض'],
+  ['insurance', 'بیمهٔ سرنشین'],
+  ['luggage', 'توشه'],
+  ['catering', 'پذیرایی'],
+];
+
+function priceLines({ offer: { seats, service, total } }: BusSubject): TripPriceLine[] {
+  const { fare } = service;
+  const parts = PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
+  return [
+    {
+      label: 'صندلی',
+      count: seats.length,
+      each: fare.total,
+      total,
+      parts: parts.map(([part, label]) => ({ label, amount: fare[part] * seats.length })),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { BusPassenger, BusSubject } from '../../../shared/buses/busOrder.ts';
+import { busPenaltyPct, claimEndsAt, freeCancelUntil } from '../../../shared/buses/refund.ts';
+import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { percentOf, type Rial } from '../../../shared/money.ts';
+import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
+import type { Settlement, SettleInput } from '../product.ts';
+
+const MINUTE_MS = 60_000;
+const TOMAN = 10;
+
+/** What was paid for each seat, by position: all seats cost the same, a discount is shared evenly to the Toman. */
+function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
+  const count = offer.seats.length;
+  const upTo = (seats: number) =>
+    seats === count ? paidRial : Math.round((paidRial * seats) / count / TOMAN) * TOMAN;
+  return offer.seats.map((_, index) => upTo(index + 1) - upTo(index));
+}
+
+/** What of a paid seat comes back. The penalty counts on the full fare (design/copy.md 8). */
+function backOf(paid: Rial, fare: Rial, percent: number): Rial {
+  return Math.max(0, paid - percentOf(fare, percent));
+}
+
+/** The windows of spec/rules.md 5E for all seats; without a purchase yet, as if it were made now. */
+export function busRefundSteps(
+  subject: BusSubject,
+  { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
+): TripRefundStep[] {
+  const { refund: rule, departsAt, fare } = subject.offer.service;
+  const departure = new Date(departsAt);
+  const free = freeCancelUntil(rule, departure, boughtAt ?? now);
+  const late = new Date(departure.getTime() - rule.lateFromBeforeDeparture * MINUTE_MS);
+  const windows: { when: string; endsAt: Date | null; percent: number }[] = [
+    ...(free ? [{ when: freeText(free, boughtAt, now), endsAt: free, percent: 0 }] : []),
+    { when: 'تا یک ساعت پیش از حرکت', endsAt: late, percent: rule.earlyPct },
+    { when: 'پس از آن', endsAt: null, percent: rule.latePct },
+  ];
+  const current = windows.findIndex(({ endsAt }) => endsAt === null || now < endsAt);
+  const paid = paidBySeat(subject, paidRial);
+  return windows.map(({ when, endsAt, percent }, index) => {
+    const refundRial = paid.reduce((sum, seat) => sum + backOf(seat, fare.total, percent), 0);
+    return {
+      when,
+      endsAt: endsAt && tehranIso(endsAt),
+      penaltyPct: percent,
+      penaltyRial: paidRial - refundRial,
+      refundRial,
+      current: index === current,
+      past: index < current,
+    };
+  });
+}
+
+function freeText(until: Date, boughtAt: Date | null, now: Date): string {
+  if (boughtAt === null) return 'تا یک ساعت پس از خرید';
+  const day = tehranDay(until);
+  const time = formatTime(tehranIso(until));
+  return day === tehranDay(now) ? `تا ساعت ${time} امروز` : `تا ساعت ${time}، ${formatDayMonth(day)}`;
+}
+
+const CLAIM_OVER = 'بیش از هفت روز از حرکت گذشته است و این بلیط دیگر استرداد ندارد.';
+
+/** Unused tickets can be claimed until seven days after departure. */
+export function busRefundClosed(
+  { offer: { service } }: BusSubject,
+  { waived, now }: { waived: boolean; now: Date },
+): { title: string; message: string } | null {
+  const over = now > claimEndsAt(service.refund, new Date(service.departsAt));
+  return over && !waived ? { title: 'مهلت استرداد گذشته است', message: CLAIM_OVER } : null;
+}
+
+/** What the chosen seats bring at `now`, by the rule behind the windows. */
+export function settleBus(subject: BusSubject, input: SettleInput<BusPassenger>): Settlement {
+  const { refund: rule, departsAt, fare } = subject.offer.service;
+  const percent = input.waived ? 0 : busPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
+  const paid = paidBySeat(subject, input.paidRial);
+  const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
+  const each = own.map((seat) => backOf(seat, fare.total, percent));
+  const paidRial = own.reduce((sum, seat) => sum + seat, 0);
+  const refundRial = each.reduce((sum, seat) => sum + seat, 0);
+  return { penaltyPct: percent, penaltyRial: paidRial - refundRial, refundRial, paidRial, each };
+}
