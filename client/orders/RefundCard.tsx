@@ -80,7 +80,7 @@ function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {
         }))}
       />
       <p className="xs faint">
-        {`مبلغ‌ها به تومان و برای همهٔ این سفارش است. ${trip.refundNote}. همین محاسبه هنگام استرداد هم به کار می‌رود.`}
+        {`مبلغ‌ها به تومان و برای همهٔ این سفارش است. ${trip.refundNote}.${ahead.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
       </p>
     </>
   );

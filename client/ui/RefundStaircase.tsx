@@ -24,8 +24,9 @@ const fillOf = (penaltyPercent: number) => Math.round((100 - penaltyPercent) / 5
 
 const levelOf = (penaltyPercent: number) => (penaltyPercent >= 65 ? 3 : penaltyPercent >= 55 ? 2 : 1);
 
-/** What comes back, window by window, in Toman. Every step is readable text; the bars only help. */
+/** What comes back, window by window, in Toman; nothing where nobody has said. Every step is readable text; the bars only help. */
 export function RefundStaircase({ steps, upright }: RefundStaircaseProps) {
+  if (steps.length === 0) return null;
   return (
     <ol className={upright ? `${styles.stairs} ${styles.up}` : styles.stairs}>
       {steps.map(({ when, penaltyPercent, back, now }) => (

@@ -20,7 +20,8 @@ export type OrderNote =
   | 'duplicatePayment'
   | 'amountMismatch'
   | 'refundSent'
-  | 'discountSet';
+  | 'discountSet'
+  | 'supplierNews';
 
 type Actor = OrderEventsTable['actor'];
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { FareParts } from './offer.ts';
 import {
   type CancellationTable,
+  knowsRefund,
   previewRefund,
   refundAmount,
   refundAt,
@@ -146,5 +147,13 @@ test('what was previewed for a moment is what is settled at that moment', () => 
         expect(settled.refundRial + settled.penaltyRial).toBe(base.fareTotalRial);
       },
     ),
+  );
+});
+
+test('a table that says nothing has no windows: nobody learns that all is lost, or that it is free', () => {
+  const silent = table('system');
+  expect(knowsRefund(silent)).toBe(false);
+  expect(previewRefund({ table: silent, departsAt: DEPARTS, fareTotalRial: 100, now: new Date(0) })).toEqual(
+    [],
   );
 });

@@ -14,7 +14,10 @@ export interface CancellationTable {
   carrier: string;
   /** Fare classes the table holds for, as published: `S X T V`. */
   classes: string;
-  /** In order; the first whose limit has not passed applies. The last one is `END`. */
+  /**
+   * In order; the first whose limit has not passed applies. The last one is `END`. None at all: the seller has not said,
+   * which is neither free nor lost.
+   */
   tiers: { until: TierLimit; penaltyPct: number }[];
   /** Where the table was published and when. */
   source: string;
@@ -87,6 +90,11 @@ export function refundSteps(table: CancellationTable, departsAt: string, now: Da
     current: index === currentIndex,
     past: index < currentIndex,
   }));
+}
+
+/** Whether the seller has said what comes back. */
+export function knowsRefund({ tiers }: CancellationTable): boolean {
+  return tiers.length > 0;
 }
 
 /** The penalty in whole percent if the ticket were cancelled at `now`. */

@@ -4,6 +4,10 @@ import { tehranDay } from '../calendar/tehran.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import type { TierLimit } from './refund.ts';
 
+/** For a ticket whose seller has not said what comes back. */
+export const UNKNOWN_REFUND =
+  'شرایط استرداد این بلیط را فروشنده اعلام نکرده است؛ پیش از لغو، از پشتیبانی بپرسید.';
+
 /**
  * When a refund window ends, in words: «تا ۱۲ ظهر ۲ آذر», «تا ۳ ساعت پیش از پرواز», «پس از آن».
  * @param departsAt ISO instant of take-off

@@ -169,7 +169,7 @@ function Refund({ offer, party, now }: { offer: ChoosableOffer; party: Party; no
 }
 
 function RefundToday({ step }: { step: PricedRefundStep | undefined }) {
-  if (!step) return null;
+  if (!step) return <span>شرایط استرداد اعلام نشده است</span>;
   if (step.penaltyPct < 100) {
     return (
       <span>

@@ -3,8 +3,8 @@ import { beThereText } from '../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import { ageGroupName, type Party } from '../../../shared/flights/party.ts';
-import type { PricedRefundStep } from '../../../shared/flights/refund.ts';
-import { refundWindowText } from '../../../shared/flights/refundText.ts';
+import { knowsRefund, type PricedRefundStep } from '../../../shared/flights/refund.ts';
+import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { priceLines } from '../../../shared/flights/priceLines.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -79,6 +79,7 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
 /** Where the penalties come from: «طبق جدول منتشرشده در …» or the charterer's word. */
 function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOffer }) {
   const { kind, source, asOf } = cancellation;
+  if (!knowsRefund(cancellation)) return <p className="small">{UNKNOWN_REFUND}</p>;
   return (
     <p className={`xs faint ${styles.source}`}>
       {kind === 'charter' ? (

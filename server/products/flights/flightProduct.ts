@@ -5,6 +5,8 @@ import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { ageGroupName, headCount, positionsOf } from '../../../shared/flights/party.ts';
 import { priceLines } from '../../../shared/flights/priceLines.ts';
+import { knowsRefund } from '../../../shared/flights/refund.ts';
+import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
@@ -69,9 +71,11 @@ function trip(subject: FlightSubject): TripView {
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : moreLegs(legs, segment)}`,
     words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
-    refundNote: `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد، طبق جدول \u2068${cancellation.source}\u2069${
-      cancellation.asOf === '' ? '' : ` (${toPersianDigits(cancellation.asOf.replace('-', '/'))})`
-    }`,
+    refundNote: legs.some((leg) => !knowsRefund(leg.cancellation))
+      ? UNKNOWN_REFUND.slice(0, -1)
+      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد، طبق جدول \u2068${cancellation.source}\u2069${
+          cancellation.asOf === '' ? '' : ` (${toPersianDigits(cancellation.asOf.replace('-', '/'))})`
+        }`,
     pictureCity: segment.to.citySlug,
     source: first.source,
     legs: legs.map(legView),

@@ -3,12 +3,13 @@ import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { settlePart } from '../../../shared/flights/partRefund.ts';
 import {
+  knowsRefund,
   previewRefund,
   refundBasis,
   refundSteps as windowsOf,
   settleRefund,
 } from '../../../shared/flights/refund.ts';
-import { refundWindowText } from '../../../shared/flights/refundText.ts';
+import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -47,6 +48,7 @@ export function flightRefundSteps(
   { paidRial, now }: { paidRial: Rial; now: Date },
 ): TripRefundStep[] {
   const { legs } = subject.offer;
+  if (!legs.every(({ cancellation }) => knowsRefund(cancellation))) return [];
   const paid = paidByLeg(subject, paidRial);
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
@@ -125,6 +127,8 @@ export function flightRefundProblem(
   if (chosen.some((ticket) => ticket.leg !== leg)) {
     return 'بلیط هر مسیر جداگانه پس داده می‌شود؛ این بار فقط بلیط‌های یک مسیر را انتخاب کنید.';
   }
+  const table = subject.offer.legs[leg - 1]?.cancellation;
+  if (!waived && table && !knowsRefund(table)) return UNKNOWN_REFUND;
   const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
   if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
   const groups = (tickets: readonly HeldTicket<FlightPassenger>[]) =>

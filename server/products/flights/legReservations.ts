@@ -115,5 +115,14 @@ function ticketPassenger(passenger: FlightPassenger): port.TicketPassenger {
     latinFirstName: passenger.latinFirstName,
     latinLastName: passenger.latinLastName,
     documentNumber: passenger.document.number,
+    gender: passenger.gender,
+    birthDay: passenger.birthDay,
+    passport: passport(passenger),
   };
+}
+
+function passport({ document }: FlightPassenger): NonNullable<port.TicketPassenger['passport']> | null {
+  if (document.kind !== 'passport') return null;
+  const { number, country, expiresOn } = document;
+  return { number, country, expiresOn };
 }
