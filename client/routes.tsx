@@ -23,6 +23,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('systemTickets', 'tickets/system-ticket', () => import('./features/landings/SystemTicketsPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
   page('international', 'international', () => import('./features/international/InternationalPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
   page('internationalCity', 'international/:cityName', () => import('./features/international/InternationalCityPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('ticketsSlug', 'tickets/:slug', () => import('./features/landings/TicketLandingPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
   page('confirmInformation', 'payment/confirmInformation', () => import('./features/checkout/ConfirmInformationPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('flightFactor', 'payment/flightFactor', () => import('./features/orders/FlightFactorPage.tsx'), { robots: 'noindex' }),
   page('orderTracking', 'orderTracking', () => import('./features/orders/OrderTrackingPage.tsx'), { sitemap: 'pages' }),

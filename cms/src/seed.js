@@ -7,7 +7,7 @@ const path = require('node:path');
 const CONTENT = path.resolve(__dirname, process.env.SEED_CONTENT ?? '../../server/cms/embedded/content');
 const NUMBERS = new Set(['order']);
 const FLAGS = new Set(['featured']);
-const LISTS = new Set(['tags']);
+const LISTS = new Set(['tags', 'routes', 'formerSlugs']);
 
 /** `key: value` lines between two lines of hyphens, then Markdown (content/README.md). */
 function readEntry(file) {

@@ -37,6 +37,22 @@ export interface ContentPage {
   updatedAt: string | null;
 }
 
+/** A page about tickets of a time, a kind of trip or a few routes: `/tickets/{slug}`. */
+export interface LandingEntry {
+  title: string;
+  slug: string;
+  heading: string;
+  description: string;
+  /** Markdown. */
+  body: string;
+  /** Route slugs: `tehran-kish`. */
+  routes: string[];
+  /** ISO days of an event, both included; null for a page that is always true. */
+  window: { first: string; last: string } | null;
+  formerSlugs: string[];
+  updatedAt: string | null;
+}
+
 export interface Faq {
   question: string;
   /** Markdown. */
@@ -70,6 +86,11 @@ export class Content {
     const { value, stale } = await this.#copy('pages', () => this.#loadPages());
     const page = value.find((candidate) => candidate.slug === slug);
     return page ? { value: page, stale } : null;
+  }
+
+  /** All landing pages. @throws HttpError 503 when the CMS is down and there is no copy */
+  landings(): Promise<Copy<LandingEntry[]>> {
+    return this.#copy('landings', () => this.#loadLandings());
   }
 
   async faqs(topic: string): Promise<Faq[]> {
@@ -117,7 +138,7 @@ export class Content {
     if (!author || !category || !publishedAt) return null;
     const body = article.body ?? '';
     const text = plainText(body);
-    const tags = typeof article.tags === 'string' ? article.tags.split(/[،,]\s*/) : (article.tags ?? []);
+    const tags = listOf(article.tags);
     const excerpt = article.excerpt ?? text.slice(0, 160);
     return {
       title: article.title,
@@ -157,12 +178,32 @@ export class Content {
     }));
   }
 
+  async #loadLandings(): Promise<LandingEntry[]> {
+    return (await this.#all('landings', ENTRY.landing)).map((landing) => ({
+      title: landing.title,
+      slug: landing.slug,
+      heading: landing.heading ?? landing.title,
+      description: landing.description ?? '',
+      body: landing.body ?? '',
+      routes: listOf(landing.routes),
+      window: landing.firstDay && landing.lastDay ? { first: landing.firstDay, last: landing.lastDay } : null,
+      formerSlugs: listOf(landing.formerSlugs),
+      updatedAt: landing.revisedAt ?? landing.updatedAt ?? landing.updated_at ?? null,
+    }));
+  }
+
   async #loadFaqs(): Promise<Faq[]> {
     const faqs = await this.#all('faqs', ENTRY.faq);
     return faqs
       .toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99))
       .map(({ question, body, topic }) => ({ question, body: body ?? '', topic }));
   }
+}
+
+/** Strapi keeps lists as JSON; older projects as text with commas. */
+function listOf(value: string | string[] | null | undefined): string[] {
+  if (Array.isArray(value)) return value;
+  return value ? value.split(/[،,]\s*/) : [];
 }
 
 function categoryView(category: z.infer<typeof ENTRY.category>): CategoryView {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const time = z.iso.datetime({ offset: true });
 const slug = z.string().regex(/^[^\s/?#%\\]{1,120}$/);
+const day = z.union([z.iso.date(), z.literal('')]);
+const list = z.union([z.array(z.string()), z.string()]);
 const media = z.looseObject({ url: z.string(), alternativeText: z.string().nullish() });
 
 const author = z.looseObject({
@@ -48,6 +50,20 @@ export const ENTRY = {
     description: z.string().nullish(),
     body: z.string().nullish(),
     version: z.string().nullish(),
+    revisedAt: time.nullish(),
+    updatedAt: time.optional(),
+    updated_at: time.optional(),
+  }),
+  landing: z.looseObject({
+    title: z.string(),
+    slug,
+    heading: z.string().nullish(),
+    description: z.string().nullish(),
+    body: z.string().nullish(),
+    routes: list.nullish(),
+    firstDay: day.nullish(),
+    lastDay: day.nullish(),
+    formerSlugs: list.nullish(),
     revisedAt: time.nullish(),
     updatedAt: time.optional(),
     updated_at: time.optional(),

@@ -29,6 +29,7 @@ import { lastSecondCity } from './lastSecondCity.ts';
 import { orderTracking } from './orderTracking.ts';
 import { siteRules } from './siteRules.ts';
 import { systemTickets } from './systemTickets.ts';
+import { ticketsSlug } from './ticketsSlug.ts';
 import { uiSheet } from './uiSheet.ts';
 
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
@@ -44,6 +45,7 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   charterCity,
   cheapTickets,
   systemTickets,
+  ticketsSlug,
   international,
   internationalCity,
   confirmInformation,

@@ -49,7 +49,20 @@ export const CONTENT_TYPES: readonly ContentType[] = [
     required: ['title', 'slug'],
     relations: {},
   },
-  { plural: 'landings', fields: TITLED, required: ['title', 'slug'], relations: {} },
+  {
+    plural: 'landings',
+    fields: {
+      ...TITLED,
+      heading: 'text',
+      routes: 'list',
+      firstDay: 'text',
+      lastDay: 'text',
+      formerSlugs: 'list',
+      revisedAt: 'time',
+    },
+    required: ['title', 'slug', 'heading', 'routes'],
+    relations: {},
+  },
   {
     plural: 'faqs',
     fields: { question: 'text', slug: 'text', topic: 'text', order: 'number' },
