@@ -33,8 +33,11 @@ export interface BusSubject {
 /** Who sits in a seat, as its ticket names them: the one responsible for the purchase answers for every seat. */
 export interface BusPassenger extends Traveller {
   seat: number;
+  /** Who sits there. */
   gender: Gender;
+  /** Of the one responsible, like the name. */
   nationalId: string;
+  buyerGender: Gender;
 }
 
 /** An order of a bus with all that its own pages show. */

@@ -5,7 +5,7 @@ import { usePageData } from '../../app/pageData.ts';
 import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
 import { ReviewForm } from '../../orders/ReviewForm.tsx';
 import { PurchaseSteps } from '../../ui/PurchaseSteps.tsx';
-import { dropPassengerDraft } from './usePassengerDraft.ts';
+import { dropPassengerDraft } from '../../orders/usePassengerDraft.ts';
 
 /** Everything once more, read-only, before the bank. */
 export default function ConfirmInformationPage() {

@@ -18,7 +18,7 @@ import { HoldClock } from '../../orders/HoldClock.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { summaryLine } from './problemText.ts';
 import { TripSummary } from '../../orders/TripSummary.tsx';
-import { usePassengerDraft } from './usePassengerDraft.ts';
+import { usePassengerDraft } from '../../orders/usePassengerDraft.ts';
 
 /** Who travels: contact, one card for each traveller, and what it costs. */
 export default function FlightPassengersPage() {

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { readTyped } from '../../../shared/passengers/passengerFields.ts';
 import { PassengerCard } from './PassengerCard.tsx';
-import { dropPassengerDraft, usePassengerDraft } from './usePassengerDraft.ts';
+import { dropPassengerDraft, usePassengerDraft } from '../../orders/usePassengerDraft.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,0 +1,23 @@
+import type { MaskedOrder } from '../orders/orderView.ts';
+import type { BusOrderView } from './busOrder.ts';
+import type { TicketCode } from '../orders/orderPages.ts';
+
+/** What the bus ticket page shows: everything to its buyer, the state alone to anyone else who has the link. */
+export type BusFactorData =
+  | {
+      view: 'own';
+      order: BusOrderView;
+      ticketCodes: TicketCode[];
+      /** Tehran's day at the moment of reading, ISO: promised days are compared with it. */
+      today: string;
+      /** The server's clock, ISO instant. */
+      now: string;
+      /** The bus has left. */
+      departed: boolean;
+      /** Nothing can be claimed any more. */
+      claimOver: boolean;
+      /** When the bus leaves as its company says now (ISO instant); null when it does not run any more. */
+      leavesAt: string | null;
+    }
+  | { view: 'masked'; order: MaskedOrder }
+  | { view: 'unknown' };
