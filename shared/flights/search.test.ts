@@ -49,7 +49,7 @@ test('each field has its own message', () => {
     from: 'این بخش را پر کنید.',
     date: 'این بخش را پر کنید.',
   });
-  expect(problemsOf({ ...good, date: '1405-13-41' })).toEqual({ date: 'تاریخ را مثل ۱۴۰۵/۰۸/۳۰ بنویسید.' });
+  expect(problemsOf({ ...good, date: '1405-13-41' })).toEqual({ date: 'ماه از ۱ تا ۱۲ است.' });
   expect(problemsOf({ ...good, adult: '10' })).toEqual({
     party: 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.',
   });

@@ -1,5 +1,5 @@
-import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
-import { parseDay } from '../calendar/parseDay.ts';
+import { toJalaliText } from '../calendar/format.ts';
+import { readTypedDay, type TypedDay } from '../calendar/typedDay.ts';
 import { flightRoute } from '../paths.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { type Party, partyProblem } from './party.ts';
@@ -45,10 +45,10 @@ function count(typed: string): number {
   return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function dateProblem(typed: string, day: string | null, today: string): string | undefined {
+function dateProblem(typed: string, read: TypedDay, today: string): string | undefined {
   if (typed.trim() === '') return REQUIRED;
-  if (day === null) return `تاریخ را مثل ${formatDayNumeric(today)} بنویسید.`;
-  return day < today ? PAST : undefined;
+  if ('problem' in read) return read.problem;
+  return read.day < today ? PAST : undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export function parseFlightSearch(query: Readonly<Record<string, unknown>>, toda
   };
   const from = typed.from.trim();
   const to = typed.to.trim();
-  const day = parseDay(typed.date);
+  const read = readTypedDay(typed.date, today);
   const party: Party = {
     adults: count(typed.adult),
     children: count(typed.child),
@@ -79,13 +79,13 @@ export function parseFlightSearch(query: Readonly<Record<string, unknown>>, toda
   if (from === '') problems.from = REQUIRED;
   if (to === '') problems.to = REQUIRED;
   if (from !== '' && from === to) problems.to = SAME_CITY;
-  const dateMessage = dateProblem(typed.date, day, today);
+  const dateMessage = dateProblem(typed.date, read, today);
   if (dateMessage !== undefined) problems.date = dateMessage;
   const partyMessage = partyProblem(party);
   if (partyMessage !== null) problems.party = partyMessage;
 
-  if (day === null || Object.keys(problems).length > 0) return { ok: false, problems, typed };
-  return { ok: true, search: { from, to, day, party }, typed };
+  if ('problem' in read || Object.keys(problems).length > 0) return { ok: false, problems, typed };
+  return { ok: true, search: { from, to, day: read.day, party }, typed };
 }
 
 /** `/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0` */

@@ -2,7 +2,7 @@ import { lazy } from '@loadable/component';
 import { Suspense, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
-import { parseDay } from '../../../shared/calendar/parseDay.ts';
+import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
@@ -23,14 +23,17 @@ interface DayFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The day as figures, which the server reads; with JavaScript a calendar that writes them. */
+/** The day in figures or words, which the server reads; with JavaScript a calendar that writes it. */
 export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayFieldProps) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
   const [isCalendarLost, loseCalendar] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
-  const day = parseDay(typed);
+  const [left, setLeft] = useState(false);
+  const read = readTypedDay(typed, firstDay);
+  const day = 'day' in read ? read.day : null;
+  const reason = left && typed.trim() !== '' && 'problem' in read ? read.problem : undefined;
 
   function close() {
     setOpen(false);
@@ -40,7 +43,10 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
   }
 
   function onBlur(event: FocusEvent) {
-    if (!slot.current?.contains(event.relatedTarget)) setOpen(false);
+    if (slot.current?.contains(event.relatedTarget)) return;
+    setOpen(false);
+    setLeft(true);
+    if (day !== null) setTyped(formatDayNumeric(day));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,14 +77,17 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
           value={typed}
           placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
           autoComplete="off"
-          inputMode={hydrated && !isCalendarLost ? 'none' : 'numeric'}
+          inputMode={hydrated && !isCalendarLost ? 'none' : 'text'}
           aria-describedby="date-note"
-          aria-invalid={problem === undefined ? undefined : true}
-          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={(reason ?? problem) === undefined ? undefined : true}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setLeft(false);
+          }}
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
         />
-        <SlotNote id="date-note" problem={problem}>
+        <SlotNote id="date-note" problem={reason ?? problem}>
           {day && `${formatDayShort(day)}، ${formatGregorian(day)}`}
         </SlotNote>
       </label>

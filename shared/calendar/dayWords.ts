@@ -1,0 +1,120 @@
+import { toLatinDigits } from '../persian/digits.ts';
+import { normalizePersian } from '../persian/text.ts';
+
+/** Spellings of a word for a number, a month or a weekday, with the letters that `plain` leaves. */
+type Spellings = readonly string[];
+
+const JALALI_NAMES: Spellings = [
+  'فروردین|فرودین|farvardin',
+  'اردیبهشت|اردی بهشت|اردبهشت|اردیبهست|ordibehesht|ordibehest',
+  'خرداد|khordad',
+  'تیر|tir',
+  'مرداد|امرداد|mordad',
+  'شهریور|شهریر|shahrivar',
+  'مهر|mehr',
+  'ابان|aban',
+  'اذر|ازر|azar',
+  'دی|dey|dei',
+  'بهمن|bahman',
+  'اسفند|esfand',
+];
+
+const GREGORIAN_NAMES: Spellings = [
+  'ژانویه|january|jan',
+  'فوریه|february|feb',
+  'مارس|march|mar',
+  'اوریل|اپریل|april|apr',
+  'مه|می|may',
+  'ژوین|جون|june|jun',
+  'ژوییه|جولای|july|jul',
+  'اوت|اگوست|august|aug',
+  'سپتامبر|september|sept|sep',
+  'اکتبر|october|oct',
+  'نوامبر|november|nov',
+  'دسامبر|december|dec',
+];
+
+/** From Saturday on. The bare «شنبه» comes after those that end with it. */
+const WEEKDAY_NAMES: readonly (readonly [day: number, spellings: string])[] = [
+  [1, '(?:یک|1) ?شنبه|یشنبه|sunday|sun'],
+  [2, '(?:دو|2) ?شنبه|monday|mon'],
+  [3, '(?:سه|3) ?شنبه|tuesday|tue'],
+  [4, '(?:چهار|چار|4) ?شنبه|wednesday|wed'],
+  [5, '(?:پنج|پنچ|5) ?شنبه|thursday|thu'],
+  [6, 'جمعه|ادینه|friday|fri'],
+  [0, 'شنبه|saturday|sat'],
+];
+
+const UNITS: Spellings = [
+  'یک|یکم|اول|نخست',
+  'دو|دوم',
+  'سه|سوم',
+  'چهار|چهارم',
+  'پنج|پنجم',
+  'شش|ششم|شیش',
+  'هفت|هفتم',
+  'هشت|هشتم',
+  'نه|نهم',
+  'ده|دهم',
+  'یازده|یازدهم',
+  'دوازده|دوازدهم',
+  'سیزده|سیزدهم',
+  'چهارده|چهاردهم',
+  'پانزده|پانزدهم|پونزده|پونزدهم',
+  'شانزده|شانزدهم|شونزده|شونزدهم',
+  'هفده|هفدهم|هیفده|هیفدهم',
+  'هجده|هجدهم|هیجده|هیجدهم|هژده',
+  'نوزده|نوزدهم',
+];
+
+const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
+
+const word = (spellings: string) => new RegExp(`(?<!\\S)(?:${spellings})(?!\\S)`, 'g');
+const numbered = (names: Spellings) => names.map((spellings, index) => [word(spellings), index + 1] as const);
+
+const WEEKDAYS = WEEKDAY_NAMES.map(([day, spellings]) => [word(spellings), day] as const);
+const JALALI = numbered(JALALI_NAMES);
+const GREGORIAN = numbered(GREGORIAN_NAMES);
+const NUMBERS = numbered(UNITS);
+
+/** One spelling of each letter, Latin digits, single spaces, figures apart from words; signs only between figures. */
+function plain(text: string): string {
+  return toLatinDigits(normalizePersian(text))
+    .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<!\d\s?)[-/.]|[-/.](?!\s?\d)|[^\p{L}\d\s\-/.]/gu, ' ')
+    .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$& ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * A typed day in a small language: `@6` for a Friday, `#j2` and `#g5` for months of either calendar, figures for numbers
+ * in words, `!` after an ordinal (`17 !`). Everything else stays as typed, one word apart.
+ */
+export function dayWords(text: string): string {
+  let words = plain(text);
+  for (const [names, day] of WEEKDAYS) words = words.replace(names, `@${day}`);
+  for (const [names, month] of JALALI) words = words.replace(names, `#j${month}`);
+  for (const [names, month] of GREGORIAN) words = words.replace(names, `#g${month}`);
+  words = words
+    .replace(word('بیستم'), '20 !')
+    .replace(word('سیم|سی ام'), '30 !')
+    .replace(/(?<!\S)(?:بیست|سی)(?: و)? (?=\S)/g, (tens) => (tens.startsWith('ب') ? '20 + ' : '30 + '));
+  for (const [names, number] of NUMBERS) {
+    words = words.replace(names, (name) => (/(م|اول|نخست)$/.test(name) ? `${number} !` : String(number)));
+  }
+  return words
+    .replace(/20 \+ (\d)(?!\d)/g, (_all, unit: string) => `2${unit}`)
+    .replace(/30 \+ (\d)(?!\d)/g, (_all, unit: string) => `3${unit}`)
+    .replace(/20 \+/g, '20')
+    .replace(/30 \+/g, '30')
+    .replace(word('بیست'), '20')
+    .replace(word('سی'), '30')
+    .replace(/(\d) (?:ام|م|امین|مین|th|st|nd|rd)(?!\S)/g, '$1 !')
+    .replace(/(#[jg]\d+) ماه(?!\S)/g, '$1')
+    .replace(/(?<!\S)(?:سال|تاریخ|مورخ|برای|of|the|on)(?!\S)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

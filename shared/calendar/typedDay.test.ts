@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { readTypedDay } from './typedDay.ts';
+import { NO_DAYS, TYPED_DAYS, TYPED_ON } from './typedDays.fixture.ts';
+
+test('the corpora hold more than 500 typed days and the reasons of those that are none', () => {
+  expect(TYPED_DAYS.length).toBeGreaterThan(500);
+  expect(NO_DAYS.length).toBeGreaterThan(60);
+});
+
+test('every typed day of the corpus is read as the day that was meant', () => {
+  const read = TYPED_DAYS.map(([typed]) => [typed, readTypedDay(typed, TYPED_ON)]);
+  expect(read).toEqual(TYPED_DAYS.map(([typed, day]) => [typed, { day }]));
+});
+
+test.each(NO_DAYS)('«%s» is refused with the reason «%s»', (typed, reason) => {
+  expect(readTypedDay(typed, TYPED_ON)).toEqual({ problem: expect.stringContaining(reason) });
+});
+
+test('on a Friday «جمعه» is today, «جمعهٔ آینده» and «جمعهٔ بعد» are a week away, «آخر هفته» is now', () => {
+  const friday = '2026-11-27';
+  const read = (typed: string) => readTypedDay(typed, friday);
+  expect(read('جمعه')).toEqual({ day: friday });
+  expect(read('جمعهٔ آینده')).toEqual({ day: '2026-12-04' });
+  expect(read('جمعهٔ بعد')).toEqual({ day: '2026-12-04' });
+  expect(read('آخر هفته')).toEqual({ day: friday });
+  expect(read('شنبه هفتهٔ بعد')).toEqual({ day: '2026-11-28' });
+});
+
+test('a day of which this year has none is looked for in the next one', () => {
+  expect(readTypedDay('۳۰ اسفند', '2029-01-01')).toEqual({ day: '2030-03-20' });
+  expect(readTypedDay('۲۹ فوریه', '2027-11-21')).toEqual({ day: '2028-02-29' });
+  expect(readTypedDay('۳۱ام', '2026-11-21')).toEqual({ problem: expect.stringContaining('روز دارد') });
+});
+
+test('any text at all is a day or has a reason', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const read = readTypedDay(text, TYPED_ON);
+      expect('day' in read ? /^\d{4}-\d{2}-\d{2}$/.test(read.day) : read.problem !== '').toBe(true);
+    }),
+  );
+});
