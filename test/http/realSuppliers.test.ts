@@ -1,0 +1,116 @@
+import request from 'supertest';
+import { findOrderForBuyer } from '../../server/booking/findOrder.ts';
+import { startOrder } from '../../server/booking/startOrder.ts';
+import { duffelSignature } from '../../server/suppliers/duffel/duffelSignature.ts';
+import { type FakeDuffel, startFakeDuffel } from '../fakes/fakeDuffel.ts';
+import { REFERENCE_KEY, type ReferenceSupplier, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
+import { flightSubject } from '../fakes/sampleOffer.ts';
+import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
+import { testApp, type TestApp } from './testApp.ts';
+
+const NOW = new Date('2026-11-21T12:00:00+03:30');
+const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
+const PAGE = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
+const ONE = { adults: 1, children: 0, infants: 0 };
+let gateway: ReferenceSupplier;
+let duffel: FakeDuffel;
+let shop: TestApp;
+
+beforeAll(async () => {
+  gateway = await startReferenceSupplier({ clock: () => NOW });
+  duffel = await startFakeDuffel(() => NOW);
+  const suppliers = {
+    sample: false,
+    gateways: [{ name: 'parto', url: gateway.url, ...REFERENCE_KEY }],
+    duffel: {
+      token: duffel.token,
+      baseUrl: duffel.url,
+      rates: { setOn: '2026-11-20', rial: { EUR: 1_150_000 } },
+      contact: { email: 'tickets@shop.example', phone: '+982112345678' },
+      webhookSecret: SECRET,
+    },
+  };
+  shop = await testApp({ env: { suppliers }, now: NOW });
+}, 180_000);
+afterAll(async () => {
+  await shop.close();
+  await gateway.close();
+  await duffel.close();
+});
+afterEach(() => {
+  gateway.faults = {};
+});
+
+test('flights of a gateway are on the page, and none of the sample', async () => {
+  const { text, status } = await request(shop.app).get(PAGE);
+  expect(status).toBe(200);
+  expect(text).toContain('W5 1041');
+  expect(text).toContain('شرایط استرداد اعلام نشده است');
+  expect(text).not.toContain('sample-');
+});
+
+test('a gateway that fails says so in our words and none of its own', async () => {
+  gateway.faults['POST /flights/search'] = { answer: { result: false, msg: 'ORA-00942: table gone' } };
+  const { text, status } = await request(shop.app).get(PAGE);
+  expect(status).toBe(200);
+  expect(text).not.toContain('ORA-');
+});
+
+test('a ticket is bought at a gateway: held, paid and issued there once', async () => {
+  const code = await purchase(shop.services, 'issued');
+  const order = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
+  expect(order?.state).toBe('issued');
+  const bookings = [...gateway.flights.book.entries.values()];
+  expect(bookings).toHaveLength(1);
+  expect(bookings[0]?.state).toBe('issued');
+  expect(JSON.stringify(order)).toContain(bookings[0]!.tickets[0]!.ticketNumber);
+  const page = await request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', BUYER_COOKIE);
+  expect(page.status).toBe(200);
+});
+
+test('what comes back of a ticket with unknown rules is asked of a person, not made up', async () => {
+  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
+  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
+  const silent = offers.find(({ cancellation }) => cancellation.tiers.length === 0)!;
+  const search = { fromCity: query.fromCity, toCity: query.toCity, day: query.day };
+  const started = await startOrder(shop.services, {
+    visitorId: BUYER,
+    product: 'flight',
+    subject: flightSubject(silent, search, ONE),
+  });
+  const order = await findOrderForBuyer(shop.services, {
+    code: 'code' in started ? started.code : '',
+    visitorId: BUYER,
+  });
+  expect(order?.refundSteps).toEqual([]);
+  expect(order?.trip.refundNote).toContain('فروشنده اعلام نکرده است');
+});
+
+test('a price that rose since the card waits for an answer', async () => {
+  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-27', party: ONE };
+  const [answer] = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  if (answer?.status !== 'answered') throw new Error('no offers');
+  const offer = answer.offers[0]!;
+  gateway.flights.scenario(offer.key.slice('parto.'.length), 'price_rise');
+  const search = { fromCity: query.fromCity, toCity: query.toCity, day: query.day };
+  const started = await startOrder(shop.services, {
+    visitorId: BUYER,
+    product: 'flight',
+    subject: flightSubject(offer, search, ONE),
+  });
+  expect(started.kind).toBe('repriced');
+});
+
+test("Duffel's webhook passes the shop's guards by its signature alone", async () => {
+  const body = JSON.stringify({ type: 'ping.triggered', idempotency_key: 'k', data: { object: {} } });
+  const seconds = Math.floor(NOW.getTime() / 1000);
+  const hook = (signature: string) =>
+    request(shop.app)
+      .post('/webhooks/duffel')
+      .set('content-type', 'application/json')
+      .set('x-duffel-signature', signature)
+      .send(body);
+  expect((await hook(duffelSignature(SECRET, Buffer.from(body), seconds))).status).toBe(200);
+  expect((await hook(duffelSignature('another-secret-here', Buffer.from(body), seconds))).status).toBe(401);
+});
