@@ -45,10 +45,11 @@ const CHECKS: readonly [says: string, query: string][] = [
        AND p.state IN ('verified', 'refunding', 'refunded'))`,
   ],
   [
-    'an issued order without a ticket for each passenger',
+    'an issued order without a ticket for each passenger on each of its legs',
     `SELECT o.code AS what FROM orders o WHERE o.state = 'issued'
      AND (SELECT count(*) FROM tickets t WHERE t.order_id = o.id)
-       <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)`,
+       <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)
+         * (SELECT count(DISTINCT leg) FROM tickets t WHERE t.order_id = o.id)`,
   ],
   [
     'money that the sandbox bank captured and we do not know, or the other way round',

@@ -63,7 +63,7 @@ describe('the e-ticket of a paid order', () => {
   });
 
   test('the calendar file is for the buyer alone, and its lines fit a calendar', async () => {
-    const file = () => request(shop.app).get('/payment/flightFactor.ics').query({ order: code });
+    const file = () => request(shop.app).get('/payment/calendar.ics').query({ order: code });
     const answer = await file().set('cookie', BUYER_COOKIE).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -85,7 +85,7 @@ test('an order that waits for its payment leads back to the bank, not to a ticke
   expect(answer.text).toContain(`/payment/confirmInformation?order=${code}`);
   expect(answer.text).not.toContain('بلیط الکترونیکی پرواز');
   await request(shop.app)
-    .get('/payment/flightFactor.ics')
+    .get('/payment/calendar.ics')
     .query({ order: code })
     .set('cookie', BUYER_COOKIE)
     .expect(404);

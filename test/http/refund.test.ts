@@ -44,7 +44,7 @@ test('a traveller without JavaScript sees the figures in Toman, confirms, and fi
   expect(form).toContain('name="robots" content="noindex"');
   expect(form).not.toMatch(/name="reason"[^>]*checked/);
 
-  const { html, id } = await quoteOf(code, 'passengers=1&target=card');
+  const { html, id } = await quoteOf(code, 'tickets=1-1&target=card');
   expect(html).toMatch(/لغو بلیط و برگشت [۰-۹٬]+ تومان/u);
   expect(html).toContain('تا تأیید شما چیزی لغو نمی‌شود');
   expect(await stateOf(code)).toBe('issued');
@@ -61,7 +61,7 @@ test('a traveller without JavaScript sees the figures in Toman, confirms, and fi
 
 test('confirming twice gives back once, and the page of a confirmed quote leads to the order', async () => {
   const code = await purchase(shop.services, 'issued');
-  const { id, address } = await quoteOf(code, 'passengers=1&target=card');
+  const { id, address } = await quoteOf(code, 'tickets=1-1&target=card');
   const confirm = () => post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await Promise.all([confirm(), confirm()]);
   await get(address).expect(303);
@@ -79,14 +79,14 @@ test('a wrong account, no traveller and no reason keep what was typed and say wh
   const code = await purchase(shop.services, 'issued', TWO);
   const wrong = await post(
     addressOf(code),
-    'action=quote&reason=other&passengers=2&target=iban&iban=IR0012',
+    'action=quote&reason=other&tickets=1-2&target=iban&iban=IR0012',
   ).expect(422);
   expect(wrong.text).toContain('این شبا درست نیست');
   expect(wrong.text).toContain('value="IR0012"');
-  expect(wrong.text).toMatch(/name="passengers"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked/);
+  expect(wrong.text).toMatch(/name="tickets"[^>]*checked=""[^>]*value="1-2"|value="1-2"[^>]*checked/);
   const none = await post(addressOf(code), 'action=quote&reason=other&target=card').expect(422);
   expect(none.text).toContain('دست‌کم یک مسافر را انتخاب کنید.');
-  const noReason = await post(addressOf(code), 'action=quote&passengers=1&reason=carrier_cancelled').expect(
+  const noReason = await post(addressOf(code), 'action=quote&tickets=1-1&reason=carrier_cancelled').expect(
     422,
   );
   expect(noReason.text).toContain('دلیل استرداد را انتخاب کنید.');
@@ -99,7 +99,7 @@ test('nobody else sees or gives back an order, and who tracked it sees covered n
   expect(locked).not.toContain('رضایی');
   await post(
     addressOf(code),
-    'action=quote&passengers=1&reason=other',
+    'action=quote&tickets=1-1&reason=other',
     'rs_visitor=stranger-stranger-stranger-01',
   ).expect(403);
   await get(
@@ -121,7 +121,7 @@ test('nobody else sees or gives back an order, and who tracked it sees covered n
 
 test('a quote that has lapsed cancels nothing and shows the form again', async () => {
   const code = await purchase(shop.services, 'issued');
-  const { id, address } = await quoteOf(code, 'passengers=1&target=card');
+  const { id, address } = await quoteOf(code, 'tickets=1-1&target=card');
   await shop.services.db
     .updateTable('refund_requests')
     .set({ valid_until: new Date(0) })

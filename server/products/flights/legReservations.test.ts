@@ -1,0 +1,171 @@
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
+import { auditBooks } from '../../booking/auditBooks.ts';
+import { savePassengers } from '../../booking/savePassengers.ts';
+import { settlePayment } from '../../booking/settlePayment.ts';
+import { quoteRefund } from '../../booking/quoteRefund.ts';
+import { confirmRefund } from '../../booking/confirmRefund.ts';
+import { findOrderForBuyer } from '../../booking/findOrder.ts';
+import { startOrder } from '../../booking/startOrder.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import {
+  CONTACT,
+  createBookingWorld,
+  passengersOf,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { flightRefundSteps } from './flightRefund.ts';
+
+const BUYER = 'visitor-1';
+const TWO = { adults: 2, children: 0, infants: 0 };
+const BACK = { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' };
+
+let world: BookingWorld;
+
+beforeEach(async () => {
+  world = await createBookingWorld();
+});
+
+afterEach(async () => {
+  await world.database.close();
+});
+
+/** There on 26 November, back four days later. */
+function bothWays(party = ONE_ADULT): FlightSubject {
+  const there = sampleOffer('there', party);
+  const back = sampleOffer('back', party);
+  const { segment } = back;
+  const backSegment = {
+    ...segment,
+    from: segment.to,
+    to: segment.from,
+    departsAt: '2026-11-30T07:30:00+03:30',
+    arrivesAt: '2026-11-30T09:00:00+03:30',
+  };
+  return {
+    offer: tripOffer([there, { ...back, segment: backSegment }]),
+    search: tripSearch([SEARCH, BACK]),
+    party,
+  };
+}
+
+const start = (party = ONE_ADULT) =>
+  startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: bothWays(party) });
+
+async function paid(party = ONE_ADULT): Promise<string> {
+  const started = await start(party);
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  await savePassengers(world.deps, {
+    code,
+    visitorId: BUYER,
+    passengers: passengersOf(party),
+    contact: CONTACT,
+  });
+  const { attemptId, authority } = await world.atBank(code);
+  await payAtBank(world.deps, authority, '603799******7893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', attemptId, authority, returned: true });
+  await world.runJobs();
+  return code;
+}
+
+const view = async (code: string) => findOrderForBuyer(world.deps, { code, visitorId: BUYER });
+
+test('there and back is one order at the price of both, and every traveller gets two tickets', async () => {
+  await world.addFlight('there', 5);
+  await world.addFlight('back', 5);
+  const code = await paid(TWO);
+  const order = await view(code);
+  expect(order).toMatchObject({
+    state: 'issued',
+    trip: { title: 'تهران به مشهد، رفت‌وبرگشت' },
+    price: { total: 2 * 2 * 26_000_000 },
+  });
+  expect(order?.passengers.map(({ tickets }) => tickets.map(({ leg }) => leg))).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 3, sold: 2 });
+  expect(await world.deps.supplier.inventory('back')).toMatchObject({ available: 3, sold: 2 });
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+});
+
+test('without a seat on the way back nothing is kept on the way there', async () => {
+  await world.addFlight('there', 5);
+  await world.addFlight('back', 0);
+  expect(await start()).toMatchObject({ kind: 'sold_out' });
+  await world.runJobs();
+  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 5, held: 0 });
+});
+
+test('an answer that is lost between the legs is asked for again, and holds no seat twice', async () => {
+  await world.addFlight('there', 5);
+  await world.addFlight('back', 5);
+  world.deps.supplier.faults.holdAnswerLost = true;
+  expect(await start()).toMatchObject({ kind: 'unknown' });
+  world.deps.supplier.faults.holdAnswerLost = false;
+  expect(await start()).toMatchObject({ kind: 'held' });
+  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 4, held: 1 });
+  expect(await world.deps.supplier.inventory('back')).toMatchObject({ available: 4, held: 1 });
+});
+
+test('a price that rose on one leg is told for both together', async () => {
+  await world.addFlight('there', 5);
+  await world.addFlight('back', 5);
+  await world.deps.supplier.setTotal('back', 27_000_000);
+  const started = await start();
+  expect(started).toMatchObject({ kind: 'repriced' });
+  if (started.kind !== 'repriced') return;
+  expect((await view(started.code))?.price).toMatchObject({
+    previousTotal: 52_000_000,
+    total: 53_000_000,
+  });
+});
+
+test('each way is given back by itself, and all parts together are what was paid', async () => {
+  await world.addFlight('there', 5);
+  await world.addFlight('back', 5);
+  const code = await paid(TWO);
+  const owner = { kind: 'buyer', visitorId: BUYER } as const;
+  const ask = (tickets: { leg: number; position: number }[]) =>
+    quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  expect(
+    await ask([
+      { leg: 1, position: 1 },
+      { leg: 2, position: 1 },
+    ]),
+  ).toMatchObject({ kind: 'bad_choice' });
+
+  for (const leg of [2, 1]) {
+    const quoted = await ask([
+      { leg, position: 1 },
+      { leg, position: 2 },
+    ]);
+    if (quoted.kind !== 'quoted') throw new Error(`the quote was ${quoted.kind}`);
+    await confirmRefund(world.deps, { code, owner, quoteId: quoted.quoteId });
+    await world.runJobs();
+  }
+  const order = await view(code);
+  expect(order?.state).toBe('refunded');
+  const returned = order?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  // 30 per cent of fare and tax of four tickets are kept, and the airport charge of none.
+  expect(returned).toBe(4 * 26_000_000 - 4 * 7_590_000);
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+});
+
+test('the staircase of both ways ends a window wherever either way does, and starts at what both give now', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const steps = flightRefundSteps(bothWays(), { paidRial: 52_000_000, now });
+  expect(steps.map(({ refundRial }) => refundRial)).toEqual([
+    2 * 18_410_000,
+    18_410_000 + 10_820_000,
+    2 * 10_820_000,
+  ]);
+  expect(steps.map(({ when }) => when)).toEqual([
+    'تا ۱۲ ظهر ۲ آذر (رفت)',
+    'تا ۱۲ ظهر ۶ آذر (برگشت)',
+    'پس از آن',
+  ]);
+  expect(steps.filter(({ current }) => current)).toHaveLength(1);
+});
