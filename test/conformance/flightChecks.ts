@@ -1,4 +1,4 @@
-import { bookingAnswer, offersAnswer, readFlightOffer } from '../../server/suppliers/http/flightContract.ts';
+import { flightBooking, offersAnswer, readFlightOffer } from '../../server/suppliers/http/flightContract.ts';
 import { problemOfOffer } from '../../server/suppliers/keepGoodOffers.ts';
 import { call, type Answer } from './conformanceClient.ts';
 import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
@@ -68,9 +68,9 @@ interface HoldOptions {
 /** The booking of an answer, by the schema with which the shop reads it. */
 function bookingIn(answer: Answer, state: string): any {
   expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
-  const read = bookingAnswer.safeParse(answer.body);
+  const read = flightBooking.safeParse(answer.body.booking);
   expect(read.success, `the booking cannot be read: ${read.error?.issues[0]?.path.join('.')}`);
-  const { booking } = read.data;
+  const booking = read.data;
   expect(booking.state === state, `expected state ${state}, got ${booking.state}`);
   return booking;
 }

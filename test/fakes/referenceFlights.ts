@@ -205,7 +205,7 @@ export class ReferenceFlights {
 
   #view(entry: BookEntry<FlightDetails>): object {
     const { fare, party } = entry.details;
-    return { booking: { ...commonView(entry), currency: 'IRR', fare, total: totalOf(fare, party) } };
+    return { booking: { ...commonView(entry), currency: 'IRR', party, fare, total: totalOf(fare, party) } };
   }
 
   #search({ origins, destinations, day: isoDay, party }: z.infer<typeof searchSchema>): object {

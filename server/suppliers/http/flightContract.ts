@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import type { FareByAge, FlightOffer, FlightSegment } from '../../../shared/flights/offer.ts';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/refund.ts';
+import { amount, commonBooking, instant, ownRef } from './httpBookings.ts';
 import { joinFlights } from '../joinFlights.ts';
 import type { ReadOffer } from '../keepGoodOffers.ts';
 import { aircraftName, carrierOf, stopAt } from '../places.ts';
-
-/** A gateway's own name for an offer: it stands in addresses and keys. */
-export const offerRef = z.string().regex(/^[\w.~:-]{1,150}$/);
-/** Whole Rial. */
-const amount = z.int().min(0);
-/** A time without an offset would be somebody's guess. */
-export const instant = z.iso.datetime({ offset: true });
 
 /** On the clock of the airport: the page shows what it spells. */
 const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
@@ -47,7 +41,7 @@ const refundRules = z
   .nullable();
 
 const offer = z.object({
-  ref: offerRef,
+  ref: ownRef,
   kind: z.enum(['system', 'charter']),
   currency: z.literal('IRR'),
   segments: z.array(segment).min(1).max(6),
@@ -71,23 +65,16 @@ const ticket = z.object({
   ticketNumber: z.string().regex(/^[A-Z0-9-]{4,30}$/),
 });
 
-export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
-
-export const bookingAnswer = z.object({
-  booking: z.object({
-    clientRef: z.string(),
-    ref: offerRef,
-    state: z.enum(BOOKING_STATES),
-    currency: z.literal('IRR'),
-    fare: fareByAge,
-    total: amount.min(1),
-    expiresAt: instant,
-    tickets: z.array(ticket).max(50),
-    cancelledPositions: z.array(z.int()).max(50),
+export const flightBooking = commonBooking.extend({
+  party: z.object({
+    adults: z.int().min(1).max(9),
+    children: z.int().min(0).max(9),
+    infants: z.int().min(0).max(9),
   }),
+  fare: fareByAge,
+  tickets: z.array(ticket).max(50),
+  cancelledPositions: z.array(z.int()).max(50),
 });
-
-export type FlightBooking = z.infer<typeof bookingAnswer>['booking'];
 
 export const lowestFaresAnswer = z.object({ fares: z.array(z.int().min(1).nullable()).max(400) });
 
