@@ -1,6 +1,5 @@
 import { formatDayShort } from '../../shared/calendar/format.ts';
-import type { FlightFactorData } from '../../shared/orders/orderPages.ts';
-import { hasTicket } from '../../shared/orders/orderView.ts';
+import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 
 interface OfflineMark {
   'data-offline-ticket'?: 'keep' | 'drop';
@@ -8,11 +7,15 @@ interface OfflineMark {
   'data-offline-until'?: string;
 }
 
+/** A ticket page of any product. */
+type TicketPage =
+  { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers'> } | { view: 'masked' } | { view: 'unknown' };
+
 /**
  * What the shell reads to keep this page readable without network (client/shell/ticketCopy.ts): a ticket of the buyer's until
- * the day of its flight is over. A page that shows no ticket takes an older copy of itself away.
+ * the day of its trip is over. A page that shows no ticket takes an older copy of itself away.
  */
-export function offlineMark(data: FlightFactorData): OfflineMark {
+export function offlineMark(data: TicketPage): OfflineMark {
   if (data.view === 'unknown') return {};
   if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
   const { trip, passengers } = data.order;

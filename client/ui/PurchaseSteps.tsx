@@ -1,13 +1,20 @@
 import { purchase } from './Steps.styles.ts';
 import { Steps } from './Steps.tsx';
 
-const STEPS = ['انتخاب پرواز', 'مشخصات مسافران', 'بازبینی و پرداخت', 'دریافت بلیط'] as const;
+const STEPS = ['مشخصات مسافران', 'بازبینی و پرداخت', 'دریافت بلیط'] as const;
 
-/** The four steps of buying a flight; `current` counts from 0. */
-export function PurchaseSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
+interface PurchaseStepsProps {
+  /** Counts from 0. */
+  current: 0 | 1 | 2 | 3;
+  /** What was chosen before: «انتخاب صندلی». */
+  choice?: string;
+}
+
+/** The four steps of buying a ticket. */
+export function PurchaseSteps({ current, choice = 'انتخاب پرواز' }: PurchaseStepsProps) {
   return (
     <div className={`container ${purchase}`}>
-      <Steps label="مراحل خرید" steps={STEPS} current={current} />
+      <Steps label="مراحل خرید" steps={[choice, ...STEPS]} current={current} />
     </div>
   );
 }

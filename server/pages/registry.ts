@@ -9,6 +9,8 @@ import {
   accountSignOut,
 } from './accountForms.ts';
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
+import { busFactor } from './busFactor.ts';
+import { busPassengers } from './busPassengers.ts';
 import { contactUs } from './contactUs.ts';
 import { airline } from './airline.ts';
 import { charterCity } from './charterCity.ts';
@@ -50,6 +52,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   internationalCity,
   confirmInformation,
   flightFactor,
+  busPassengers,
+  busFactor,
   orderRefund,
   orderTracking,
   accountSignIn,

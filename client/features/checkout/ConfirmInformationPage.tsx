@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ConfirmPageData } from '../../../shared/checkout/checkoutView.ts';
+import type { CheckoutTrip, ConfirmPageData } from '../../../shared/checkout/checkoutView.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
@@ -17,10 +17,15 @@ export default function ConfirmInformationPage() {
   return (
     <>
       <PageHead title="بازبینی و پرداخت" description="سفارش را بازبینی و پرداخت کنید." robots="noindex" />
-      <PurchaseSteps current={2} />
+      <PurchaseSteps current={2} choice={open ? choiceOf(data.trip) : undefined} />
       <div className="container">
         {open ? <ReviewForm data={data} /> : <ClosedCheckout data={data} step="بازبینی و پرداخت" />}
       </div>
     </>
   );
+}
+
+/** What was chosen in the first step of this product. */
+function choiceOf({ view }: CheckoutTrip): string | undefined {
+  return view.legs[0]?.kind === 'bus' ? 'انتخاب صندلی' : undefined;
 }

@@ -1,0 +1,30 @@
+import { css } from 'goober';
+
+export const fields = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: '1fr 1fr',
+  },
+});
+
+export const seats = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  listStyle: 'none',
+  padding: 0,
+});
+
+export const seat = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: '2.5rem',
+  paddingInline: 'var(--space-3)',
+  borderRadius: 'var(--radius-md)',
+  border: '1px solid var(--border-strong)',
+  background: 'var(--surface-2)',
+  fontWeight: 'var(--w-bold)',
+  fontSize: 'var(--text-sm)',
+});

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { BusPassengersView } from '../../../shared/buses/busCheckoutView.ts';
+import { BUYER_LABELS } from '../../../shared/buses/busPassengerForm.ts';
+import { formatTime } from '../../../shared/calendar/format.ts';
+import { REQUIRED } from '../../../shared/passengers/passengerRules.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import * as styles from '../../orders/Checkout.styles.ts';
+import { HoldClock } from '../../orders/HoldClock.tsx';
+import { TripSummary } from '../../orders/TripSummary.tsx';
+import { usePassengerDraft } from '../../orders/usePassengerDraft.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { BoardingCard } from './BoardingCard.tsx';
+import { BuyerCard } from './BuyerCard.tsx';
+import { SeatsCard } from './SeatsCard.tsx';
+
+/** Seats, the one responsible, where to get on, and the price with its parts. */
+export function BuyerForm({ data }: { data: BusPassengersView }) {
+  const { trip, seats, typed, problems, moved } = data;
+  const form = useRef<HTMLFormElement>(null);
+  usePassengerDraft(form, JSON.stringify([trip.code, typed]), problems.length === 0);
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Split
+        aside={
+          <>
+            <HoldClock trip={trip} />
+            <TripSummary trip={trip} />
+          </>
+        }
+      >
+        <div className={styles.sections}>
+          <div>
+            <h1 className="page-title">مشخصات مسافران اتوبوس</h1>
+            <p className={`muted ${styles.lead}`}>
+              نام سرپرست روی همهٔ بلیط‌های این خرید می‌آید و هنگام سوار شدن کارت شناسایی او را می‌بینند.
+            </p>
+          </div>
+          {moved && (
+            <Alert tone="warn">
+              {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}
+            </Alert>
+          )}
+          <ErrorSummary
+            problems={problems.map(({ field, message }) => ({
+              field,
+              message: message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
+            }))}
+          />
+          <SeatsCard seats={seats} changeUrl={data.changeUrl} />
+          <BuyerCard typed={typed} problems={problems} />
+          <BoardingCard data={data} />
+          <div className={`${styles.actions} only-wide`}>
+            <Button variant="cta" size="large">
+              تأیید و ادامه
+              <Icon name="chev-left" size="small" />
+            </Button>
+            <LinkButton variant="ghost" size="large" href={trip.resultsUrl}>
+              بازگشت به اتوبوس‌ها
+            </LinkButton>
+          </div>
+        </div>
+      </Split>
+      <div className={`${styles.buyBar} only-narrow`}>
+        <div>
+          <span className="xs faint">{`مبلغ نهایی، ${toPersianDigits(seats.length)} صندلی`}</span>
+          <br />
+          <Price amount={trip.total} />
+        </div>
+        <Button variant="cta">تأیید و ادامه</Button>
+      </div>
+    </Form>
+  );
+}

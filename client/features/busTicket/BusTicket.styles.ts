@@ -1,0 +1,23 @@
+import { css } from 'goober';
+
+export const freeCancel = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-5)',
+});
+
+export const cancelActions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+});
+
+export const clock = css({
+  display: 'inline-block',
+  minInlineSize: '3.2em',
+  color: 'var(--text)',
+  direction: 'ltr',
+  textAlign: 'center',
+});

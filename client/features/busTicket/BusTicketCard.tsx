@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { BusOrderTraveller, BusOrderView } from '../../../shared/buses/busOrder.ts';
+import { LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import { GENDER_WORDS } from '../../../shared/buses/seatMap.ts';
+import type { BusFare } from '../../../shared/buses/service.ts';
+import { formatDay, formatGregorian, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { formatToman } from '../../../shared/money.ts';
+import type { TicketCode } from '../../../shared/orders/orderPages.ts';
+import { fullName, type OrderTicket } from '../../../shared/orders/orderView.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { TripLegLine } from '../../orders/TripLegLine.tsx';
+import { Ticket, TicketFacts, TicketQr } from '../../ui/Ticket.tsx';
+
+interface BusTicketCardProps {
+  order: BusOrderView;
+  passenger: BusOrderTraveller;
+  ticket: OrderTicket;
+  code: TicketCode;
+}
+
+/** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
+export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
+  const [leg] = order.trip.legs;
+  return (
+    <Ticket
+      passenger={`${passenger.note}، ${fullName(passenger)}`}
+      headText={`بلیط اتوبوس، ${passenger.note}`}
+      stub={
+        <>
+          <TicketQr
+            size={code.size}
+            path={code.path}
+            text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
+          />
+          <div className="xs muted">
+            اصالت این بلیط را بررسی کنید
+            <br />
+            <bdi dir="ltr">{order.code}</bdi>
+          </div>
+        </>
+      }
+    >
+      {leg && <TripLegLine leg={leg} />}
+      <TicketFacts rows={factsOf(order, passenger, ticket)} />
+    </Ticket>
+  );
+}
+
+const PARTS: readonly [keyof BusFare, string][] = [
+  ['base', 'نرخ پایه'],
+  ['toll', 'عوارض'],
+  ['insurance', 'بیمهٔ سرنشین'],
+  ['luggage', 'توشه'],
+  ['catering', 'پذیرایی'],
+];
+
+function fareText(fare: BusFare): string {
+  return PARTS.map(([part, label]) => `${label} ${formatToman(fare[part])}`).join('، ');
+}
+
+function factsOf(
+  { details, trip }: BusOrderView,
+  passenger: BusOrderTraveller,
+  ticket: OrderTicket,
+): { label: string; value: ReactNode }[] {
+  const { service, dropOff, seats } = details.offer;
+  const { boarding, company, type, departsAt, fare } = service;
+  const seat = seats.find(({ number }) => number === passenger.seat);
+  const day = departsAt.slice(0, 10);
+  const beThere = tehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));
+  return [
+    { label: 'سرپرست خرید', value: fullName(passenger) },
+    { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(passenger.nationalId)}</bdi> },
+    { label: 'صندلی', value: seatText(passenger, seat?.row ?? 0) },
+    { label: 'شمارهٔ بلیط', value: <bdi dir="ltr">{ticket.ticketNumber}</bdi> },
+    { label: 'کد سوار شدن', value: <bdi dir="ltr">{ticket.pnr}</bdi> },
+    { label: 'شرکت', value: company.name },
+    { label: 'نوع اتوبوس', value: type.name },
+    {
+      label: 'تاریخ حرکت',
+      value: (
+        <>
+          {`${formatDay(day)}، ساعت ${formatTime(departsAt)}`}
+          <br />
+          <span className="faint xs">{formatGregorian(day)}</span>
+        </>
+      ),
+    },
+    { label: 'سوار شدن', value: `${boarding.city}، ${boarding.terminal}` },
+    { label: 'پیاده شدن', value: `${dropOff.city}، ${dropOff.terminal}` },
+    { label: 'حضور در پایانه', value: `ساعت ${formatTime(beThere)}` },
+    { label: 'بار', value: LUGGAGE_SHORT },
+    {
+      label: 'بهای بلیط (تومان)',
+      value: (
+        <>
+          {formatToman(fare.total)}
+          <br />
+          <span className="faint xs">{fareText(fare)}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+function seatText({ seat, gender }: BusOrderTraveller, row: number): string {
+  const where = row > 0 ? `${toPersianDigits(seat)}، ردیف ${toPersianDigits(row)}` : toPersianDigits(seat);
+  return `${where} (${GENDER_WORDS[gender]})`;
+}
