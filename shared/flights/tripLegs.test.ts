@@ -1,0 +1,61 @@
+import type { FlightSearch } from './search.ts';
+import { parseTrip, ticketKey, type TripPlan, tripUrl } from './tripLegs.ts';
+
+const party = { adults: 2, children: 1, infants: 0 };
+const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
+const OUT = leg('tehran', 'istanbul', '2026-11-26');
+const BACK = leg('istanbul', 'tehran', '2026-11-30');
+const ONWARD = leg('istanbul', 'london', '2026-11-30');
+const isCity = (slug: string) => ['tehran', 'istanbul', 'london', 'mashhad'].includes(slug);
+const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+
+test.each<[string, TripPlan]>([
+  ['one way', { legs: [OUT], at: 0 }],
+  ['the way out', { legs: [OUT, BACK], at: 0 }],
+  ['the way back', { legs: [OUT, BACK], at: 1 }],
+  ['the first of several', { legs: [OUT, ONWARD], at: 0 }],
+  [
+    'the third of several',
+    { legs: [OUT, BACK, OUT, ONWARD].map((each, n) => ({ ...each, day: `2026-12-0${n + 1}` })), at: 2 },
+  ],
+])('%s stands in the address and is read from there again', (_name, plan) => {
+  const url = tripUrl(plan);
+  expect(url.startsWith(`/flight/${plan.legs[plan.at]!.from}-${plan.legs[plan.at]!.to}?date=`)).toBe(true);
+  expect(parseTrip(plan.legs[plan.at]!, queryOf(url), isCity)).toEqual(plan);
+});
+
+test('the address of a way back names the day of the way out', () => {
+  expect(tripUrl({ legs: [OUT, BACK], at: 0 })).toBe(
+    '/flight/tehran-istanbul?date=1405-09-05&adult=2&child=1&infant=0&return=1405-09-09',
+  );
+  expect(tripUrl({ legs: [OUT, BACK], at: 1 })).toBe(
+    '/flight/istanbul-tehran?date=1405-09-09&adult=2&child=1&infant=0&out=1405-09-05',
+  );
+});
+
+test('a return on the same day is a trip, one day before it is none', () => {
+  expect(parseTrip(OUT, { return: '1405-09-05' }, isCity)?.legs).toHaveLength(2);
+  expect(parseTrip(OUT, { return: '1405-09-04' }, isCity)).toBeNull();
+  expect(parseTrip(BACK, { out: '1405-09-10' }, isCity)).toBeNull();
+});
+
+test.each([
+  'tehran-istanbul.1405-09-05',
+  'tehran-istanbul.1405-09-05~istanbul-london.1405-09-04',
+  'tehran-mashhad.1405-09-05~mashhad-tehran.1405-09-06',
+  'tehran-istanbul.1405-09-05~istanbul-nowhere.1405-09-09',
+  'tehran-istanbul.1405-09-05~tehran-tehran.1405-09-09',
+  Array.from({ length: 7 }, () => 'tehran-istanbul.1405-09-05').join('~'),
+  '<script>',
+])('%s is no trip of this leg', (legs) => {
+  expect(parseTrip(OUT, { legs, leg: '1' }, isCity)).toBeNull();
+});
+
+test('a leg is kept under its route, the second time under a key of its own', () => {
+  const legs = [OUT, BACK, OUT];
+  expect([0, 1, 2].map((index) => ticketKey({ legs }, index))).toEqual([
+    'tehran-istanbul',
+    'istanbul-tehran',
+    'tehran-istanbul-3',
+  ]);
+});

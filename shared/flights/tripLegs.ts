@@ -1,0 +1,108 @@
+import { toJalaliText } from '../calendar/format.ts';
+import { parseDay } from '../calendar/parseDay.ts';
+import { routeSlug } from '../paths.ts';
+import { type FlightSearch, flightResultsUrl, parseRouteSlug } from './search.ts';
+
+/** As many flights as one search may join (spec/screens.md 2.21a). */
+export const MOST_LEGS = 6;
+
+/** A trip of one party: what was searched for each leg, and the leg that is being chosen (from 0). */
+export interface TripPlan {
+  legs: FlightSearch[];
+  at: number;
+}
+
+export const LEG_MESSAGES = {
+  returnDay: 'تاریخ برگشت نباید پیش از رفت باشد.',
+  /** @param leg from 1 */
+  order: (leg: string, before: string) => `تاریخ مسیر ${leg} باید بعد از مسیر ${before} باشد.`,
+  sameCity: 'مبدأ و مقصد نمی‌توانند یکی باشند.',
+} as const;
+
+const BETWEEN = '~';
+
+/** Whether two legs are a way there and back. */
+export function isRoundTrip(legs: readonly FlightSearch[]): boolean {
+  const [out, back, more] = legs;
+  return out !== undefined && back !== undefined && !more && out.from === back.to && out.to === back.from;
+}
+
+function legText({ from, to, day }: FlightSearch): string {
+  return `${routeSlug(from, to)}.${toJalaliText(day)}`;
+}
+
+/**
+ * Where a leg of a trip is chosen: `…?date=…&return=…` for the way out, `…&out=…` for the way back, and
+ * `…&legs=tehran-istanbul.1405-09-05~istanbul-london.1405-09-09&leg=2` for several.
+ */
+export function tripUrl({ legs, at }: TripPlan): string {
+  const leg = legs[at];
+  if (!leg) throw new RangeError(`the trip has no leg ${at}`);
+  const url = flightResultsUrl(leg);
+  if (legs.length === 1) return url;
+  if (isRoundTrip(legs)) {
+    const [out, back] = legs as [FlightSearch, FlightSearch];
+    return at === 0 ? `${url}&return=${toJalaliText(back.day)}` : `${url}&out=${toJalaliText(out.day)}`;
+  }
+  return `${url}&legs=${legs.map(legText).join(BETWEEN)}&leg=${at + 1}`;
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= 40 ? parseDay(value) : null;
+}
+
+/**
+ * The trip that a search of one leg belongs to by the rest of its query. Null when the rest makes no trip (days in the
+ * wrong order, another leg than the address names); a search by itself is a trip of one leg.
+ * @param isCity whether a slug names a city
+ */
+export function parseTrip(
+  search: FlightSearch,
+  query: Readonly<Record<string, unknown>>,
+  isCity: (slug: string) => boolean,
+): TripPlan | null {
+  const { from, to, day, party } = search;
+  if (query.legs !== undefined) return parseLegs(search, query, isCity);
+  if (query.return !== undefined && query.return !== '') {
+    const back = dayOf(query.return);
+    if (back === null || back < day) return null;
+    return { legs: [search, { from: to, to: from, day: back, party }], at: 0 };
+  }
+  if (query.out !== undefined) {
+    const out = dayOf(query.out);
+    if (out === null || out > day) return null;
+    return { legs: [{ from: to, to: from, day: out, party }, search], at: 1 };
+  }
+  return { legs: [search], at: 0 };
+}
+
+function parseLegs(
+  search: FlightSearch,
+  query: Readonly<Record<string, unknown>>,
+  isCity: (slug: string) => boolean,
+): TripPlan | null {
+  if (typeof query.legs !== 'string' || query.legs.length > 600) return null;
+  const legs: FlightSearch[] = [];
+  for (const text of query.legs.split(BETWEEN)) {
+    const [slug = '', date] = text.split('.');
+    const ends = parseRouteSlug(slug, isCity);
+    const day = dayOf(date);
+    if (!ends || day === null || ends.from === ends.to) return null;
+    legs.push({ ...ends, day, party: search.party });
+  }
+  const at = Number(query.leg ?? '1') - 1;
+  const here = legs[at];
+  const inOrder = legs.every((leg, index) => index === 0 || leg.day >= legs[index - 1]!.day);
+  const isHere = here && here.from === search.from && here.to === search.to && here.day === search.day;
+  if (legs.length < 2 || legs.length > MOST_LEGS || !inOrder || !isHere) return null;
+  return { legs, at };
+}
+
+/** Under which key a chosen leg is kept (twoWayTickets.ts); the second time of a route has a key of its own. */
+export function ticketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
+  const leg = legs[index];
+  if (!leg) throw new RangeError(`the trip has no leg ${index}`);
+  const slug = routeSlug(leg.from, leg.to);
+  const again = legs.slice(0, index).some(({ from, to }) => from === leg.from && to === leg.to);
+  return again ? `${slug}-${index + 1}` : slug;
+}
