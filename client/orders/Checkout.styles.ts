@@ -59,12 +59,8 @@ export const refundLine = css({
 
 export const carrierLine = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  '& > :last-child': {
-    marginInlineStart: 'auto',
-  },
 });
 
 /** A page that cannot go on: one card, in the middle. */
