@@ -73,7 +73,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
         penalty: settled.paidRial - settled.refundRial,
         amount: settled.refundRial,
         state: 'quoted',
-        valid_until: validUntil(product, order, waived, now),
+        valid_until: validUntil(product, order, { waived, boughtAt: tickets[0]?.issuedAt ?? now }, now),
         created_at: now,
       })
       .execute();
@@ -130,13 +130,18 @@ export function settleTickets(
 }
 
 /** Not beyond the window we are in, nor the beginning of the service. */
-function validUntil(product: Product, order: Order, waived: boolean, now: Date): Date {
+function validUntil(
+  product: Product,
+  order: Order,
+  { waived, boughtAt }: { waived: boolean; boughtAt: Date },
+  now: Date,
+): Date {
   const longest = now.getTime() + TIMINGS.refundQuote;
   if (waived) return new Date(longest);
   const subject = subjectOf(order);
   const starts = Date.parse(product.trip(subject).startsAt);
   const step = product
-    .refundSteps(subject, { paidRial: order.total, boughtAt: order.created_at, now })
+    .refundSteps(subject, { paidRial: order.total, boughtAt, now })
     .find(({ current }) => current);
   const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
   return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));

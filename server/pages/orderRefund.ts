@@ -84,7 +84,8 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
   const closed = product.refundClosed(order.details as Subject, { waived, now: context.now });
   if (closed) return { data: { view: 'closed', order: address, ...closed }, status };
   const tickets = ticketsOf(opened);
-  const only = tickets.length === 1 ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
+  const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
+  const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
   return {
     status,
     data: {
@@ -95,7 +96,7 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
-      typed: { ...EMPTY, tickets: only },
+      typed: { ...EMPTY, tickets: marked },
       problems: {},
       notice: null,
       ...change,

@@ -34,7 +34,8 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
     priceLines,
     refundSteps: busRefundSteps,
     refundClosed: busRefundClosed,
-    refundProblem: () => null,
+    refundProblem: (_subject, { chosen }) =>
+      chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
     settle: settleBus,
     routeOf: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
