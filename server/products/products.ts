@@ -1,15 +1,25 @@
 import type { BusSupplier } from '../suppliers/busPort.ts';
+import type { InsuranceSupplier } from '../suppliers/insurancePort.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { busProduct } from './buses/busProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
+import { insuranceProduct } from './insurance/insuranceProduct.ts';
 import type { Product } from './product.ts';
 
 /** Everything the house sells, by the id that is written into orders. */
 export type Products = ReadonlyMap<string, Product>;
 
 /** One line for each product. */
-export function createProducts(suppliers: { supplier: FlightSupplier; buses: BusSupplier }): Products {
-  const products: Product[] = [flightProduct(suppliers.supplier), busProduct(suppliers.buses)];
+export function createProducts(suppliers: {
+  supplier: FlightSupplier;
+  buses: BusSupplier;
+  insurance: InsuranceSupplier;
+}): Products {
+  const products: Product[] = [
+    flightProduct(suppliers.supplier),
+    busProduct(suppliers.buses),
+    insuranceProduct(suppliers.insurance),
+  ];
   return new Map(products.map((product) => [product.id, product]));
 }
 

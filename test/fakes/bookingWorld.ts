@@ -11,7 +11,9 @@ import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
 import { createLog } from '../../server/log.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createProducts } from '../../server/products/products.ts';
+import type { InsuranceSupplier } from '../../server/suppliers/insurancePort.ts';
 import type { BusSupplier } from '../../server/suppliers/busPort.ts';
+import { createSampleInsurer } from '../../server/suppliers/sampleInsurer/sampleInsurer.ts';
 import { createSampleBusSupplier } from '../../server/suppliers/sampleBuses/sampleBusSupplier.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
@@ -26,7 +28,7 @@ interface Payer {
 
 /** The shop's booking side over its fakes, with a clock that the test moves. */
 export interface BookingWorld {
-  deps: JobDeps & { supplier: FakeSupplier; buses: BusSupplier };
+  deps: JobDeps & { supplier: FakeSupplier; buses: BusSupplier; insurance: InsuranceSupplier };
   database: Database;
   /** Moves the clock. */
   pass(minutes: number): void;
@@ -93,13 +95,21 @@ export async function createBookingWorld(
     delaysMs: [0, 0, 0],
     failEvery: 0,
   });
+  const insurance = createSampleInsurer({
+    db,
+    clock,
+    secretSeed: 'world',
+    delaysMs: [],
+    failEvery: 0,
+  });
   const gateway = sandboxGateway({ db, clock, randomBytes });
   const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,
     supplier,
     buses,
-    products: createProducts({ supplier, buses }),
+    insurance,
+    products: createProducts({ supplier, buses, insurance }),
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,

@@ -1,0 +1,115 @@
+import { formatDay, formatDayNumeric } from '../../../shared/calendar/format.ts';
+import { tehranInstant, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { AGE_BANDS, ageBandOn } from '../../../shared/insurance/ageBands.ts';
+import {
+  insuranceFactor,
+  insuranceReview,
+  insuredPage,
+  plansUrl,
+} from '../../../shared/insurance/insurancePaths.ts';
+import {
+  cancelEndsAt,
+  paidByInsured,
+  policyPriceLines,
+  policyRefundSteps,
+} from '../../../shared/insurance/policyMoney.ts';
+import {
+  INSURANCE_PRODUCT,
+  type InsuranceSubject,
+  type Insured,
+} from '../../../shared/insurance/policyOrder.ts';
+import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
+import { zoneName } from '../../../shared/insurance/zones.ts';
+import type { TripView } from '../../../shared/orders/tripView.ts';
+import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import type { InsuranceSupplier } from '../../suppliers/insurancePort.ts';
+import type { Product, SettleInput, Settlement } from '../product.ts';
+import { policyReservations } from './policyReservations.ts';
+
+const BEGUN =
+  'پوشش این بیمه‌نامه آغاز شده است و ابطال آنلاین ندارد؛ اگر از کشور خارج نشده‌اید، با پشتیبانی تماس بگیرید.';
+
+/** Travel insurance: one plan of one insurer for up to ten people, a policy for each. */
+export function insuranceProduct(supplier: InsuranceSupplier): Product<InsuranceSubject, Insured> {
+  return {
+    id: INSURANCE_PRODUCT,
+    reservations: policyReservations(supplier),
+    ticketsOf: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
+    fits({ search }, insured) {
+      return (
+        insured.length === search.birthDays.length &&
+        insured.every(({ position, birthDay }, index) => {
+          const quoted = ageBandOn(search.birthDays[index] ?? '', search.startDay);
+          return position === index + 1 && ageBandOn(birthDay, search.startDay)?.code === quoted?.code;
+        })
+      );
+    },
+    trip,
+    travellerNote: bandName,
+    travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
+      { label: 'گذرنامه', value: passport.number, ltr: true },
+      { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true },
+      { label: 'تولد', value: formatDayNumeric(birthDay) },
+      ...(guardian === '' ? [] : [{ label: 'ولی یا قیم', value: guardian }]),
+      { label: '', value: bandName(subject, { birthDay }) },
+    ],
+    reminder: () => 'نام و شمارهٔ گذرنامه باید دقیقاً مثل صفحهٔ اول گذرنامه باشد.',
+    priceLines: policyPriceLines,
+    refundSteps: policyRefundSteps,
+    refundClosed(subject, { waived, now }) {
+      const begun = now >= tehranInstant(subject.search.startDay, '00:00');
+      return begun && !waived ? { title: 'پوشش آغاز شده است', message: BEGUN } : null;
+    },
+    refundProblem: (_subject, { chosen }) =>
+      chosen.length === 0 ? 'دست‌کم یک بیمه‌نامه را انتخاب کنید.' : null,
+    settle,
+    routeOf: () => null,
+    pages: {
+      results: ({ search }) => plansUrl(search),
+      travellers: (_subject, code) => insuredPage(code),
+      review: insuranceReview,
+      ticket: insuranceFactor,
+    },
+  };
+}
+
+function bandName({ search }: InsuranceSubject, { birthDay }: Pick<Insured, 'birthDay'>): string {
+  return ageBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
+}
+
+function trip({ offer, search }: InsuranceSubject): TripView {
+  const { plan, destination } = offer;
+  const end = lastDay(search);
+  return {
+    title: `بیمهٔ مسافرتی ${destination.name}`,
+    words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه' },
+    refundNote: 'پیش از آغاز پوشش از هر بیمه‌نامه فقط کارمزد ثابت ابطال کم می‌شود',
+    pictureCity: null,
+    source: 'sample',
+    legs: [],
+    facts: [
+      { label: 'طرح', value: `${plan.insurer.name}، ${plan.title}` },
+      { label: 'قلمرو', value: zoneName(plan.zone) },
+      { label: 'شروع سفر', value: formatDay(search.startDay) },
+      { label: 'مدت', value: `${formatNumber(search.days)} روز، تا ${formatDay(end)}` },
+    ],
+    startsAt: tehranIso(tehranInstant(search.startDay, '00:00')),
+    endsAt: tehranIso(tehranInstant(end, '23:59')),
+  };
+}
+
+/** What the chosen policies bring: what was paid for each, less the insurer's fee. */
+function settle(subject: InsuranceSubject, input: SettleInput<Insured>): Settlement {
+  const paid = paidByInsured(subject, input.paidRial);
+  const isOver = input.now >= cancelEndsAt(subject, input.boughtAt);
+  const each = input.chosen.map(({ position }) => {
+    const own = paid[position - 1] ?? 0;
+    if (input.waived) return own;
+    return isOver ? 0 : own - cancelFee(own);
+  });
+  const paidRial = input.chosen.reduce((sum, { position }) => sum + (paid[position - 1] ?? 0), 0);
+  const refundRial = each.reduce((sum, amount) => sum + amount, 0);
+  const penaltyRial = paidRial - refundRial;
+  const penaltyPct = paidRial === 0 ? 0 : Math.round((penaltyRial * 100) / paidRial);
+  return { penaltyPct, penaltyRial, refundRial, paidRial, each };
+}

@@ -1,0 +1,81 @@
+import { formatDay } from '../calendar/format.ts';
+import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
+import type { Rial } from '../money.ts';
+import type { TripPriceLine, TripRefundStep } from '../orders/tripView.ts';
+import { formatNumber } from '../persian/digits.ts';
+import { AGE_BANDS } from './ageBands.ts';
+import { cancelFee, lastCancelDay } from './policyRules.ts';
+import type { InsuranceSubject } from './policyOrder.ts';
+
+/** What is asked for each age group; everybody of a group costs the same. */
+export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {
+  const { quote, taxPct } = offer.plan;
+  return AGE_BANDS.flatMap(({ code, name }) => {
+    const lines = quote.lines.filter((line) => line.band === code);
+    const [first] = lines;
+    if (!first) return [];
+    const count = lines.length;
+    return [
+      {
+        label: `بیمه‌شده، ${name}`,
+        count,
+        each: first.total,
+        total: first.total * count,
+        parts: [
+          { label: 'حق بیمه', amount: first.premium * count },
+          { label: `مالیات بر ارزش افزوده، ${formatNumber(taxPct)}٪`, amount: first.tax * count },
+        ],
+      },
+    ];
+  });
+}
+
+/** What was paid for each insured: a discount is shared by price, so that all together are what was paid. */
+export function paidByInsured({ offer }: InsuranceSubject, paidRial: Rial): Rial[] {
+  const { lines, total } = offer.plan.quote;
+  const discount = Math.max(0, total - paidRial);
+  let before = 0;
+  return lines.map((line) => {
+    const share = (part: Rial) => Math.ceil((discount * part) / total / 10) * 10;
+    const own = share(before + line.total) - share(before);
+    before += line.total;
+    return line.total - own;
+  });
+}
+
+/** The instant after which a policy can no longer be cancelled online. */
+export function cancelEndsAt({ search }: InsuranceSubject, boughtAt: Date): Date {
+  return new Date(tehranInstant(lastCancelDay(search, tehranDay(boughtAt)), '00:00').getTime() + 86_400_000);
+}
+
+/** Before leaving: all but a fixed fee for each policy. Afterwards: nothing (rules.md 5F). */
+export function policyRefundSteps(
+  subject: InsuranceSubject,
+  { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
+): TripRefundStep[] {
+  const issued = boughtAt ?? now;
+  const ends = cancelEndsAt(subject, issued);
+  const isOpen = now < ends;
+  const fee = paidByInsured(subject, paidRial).reduce((sum, paid) => sum + cancelFee(paid), 0);
+  const until = formatDay(lastCancelDay(subject.search, tehranDay(issued)));
+  return [
+    {
+      when: `تا پایان ${until}`,
+      endsAt: ends.toISOString(),
+      penaltyPct: paidRial === 0 ? 0 : Math.round((fee * 100) / paidRial),
+      penaltyRial: fee,
+      refundRial: paidRial - fee,
+      current: isOpen,
+      past: !isOpen,
+    },
+    {
+      when: 'پس از آن',
+      endsAt: null,
+      penaltyPct: 100,
+      penaltyRial: paidRial,
+      refundRial: 0,
+      current: !isOpen,
+      past: false,
+    },
+  ];
+}
