@@ -1,6 +1,7 @@
 import type { InfoPageView } from '../../shared/content/infoView.ts';
 import { notFound } from '../render/answers.ts';
-import type { PageContext } from '../render/page.ts';
+import type { PageAddress, PageContext } from '../render/page.ts';
+import type { Services } from '../services.ts';
 import { renderRichText } from './richText.ts';
 
 /** A page of the CMS as its screen shows it. @throws 404 when the CMS has no such page */
@@ -11,4 +12,15 @@ export async function infoPage({ services, url }: PageContext, slug: string): Pr
   const brand = (text: string) => text.replaceAll('{brand}', services.env.brand);
   const { html, headings } = renderRichText(brand(body));
   return { title, description: brand(description), html, headings, version, updatedAt, stale: copy.stale };
+}
+
+/** The page's own line of the sitemap, with the day its text last changed. A page that the CMS does not have has none. */
+export async function* infoAddress(
+  { content }: Pick<Services, 'content'>,
+  { slug, path }: { slug: string; path: string },
+): AsyncGenerator<PageAddress> {
+  const copy = await content.page(slug);
+  if (!copy) return;
+  const { updatedAt } = copy.value;
+  yield { path, ...(updatedAt !== null && { changed: updatedAt }) };
 }

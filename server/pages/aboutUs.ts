@@ -1,7 +1,7 @@
 import type { AboutView } from '../../shared/content/infoView.ts';
 import { AIRLINES } from '../catalog/reference/airlines.ts';
 import { CITIES } from '../catalog/reference/cities.ts';
-import { infoPage } from '../content/infoPage.ts';
+import { infoAddress, infoPage } from '../content/infoPage.ts';
 import type { ServerPage } from '../render/page.ts';
 
 export const aboutUs: ServerPage<AboutView> = {
@@ -17,4 +17,6 @@ export const aboutUs: ServerPage<AboutView> = {
     ];
     return { data: { ...page, numbers } };
   },
+
+  addresses: (services) => infoAddress(services, { slug: 'about', path: '/aboutUs' }),
 };

@@ -5,7 +5,7 @@ import { checkMobile, REQUIRED } from '../../shared/passengers/passengerRules.ts
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { normalizePersian } from '../../shared/persian/text.ts';
 import { storeMessage } from '../content/contactMessages.ts';
-import { infoPage } from '../content/infoPage.ts';
+import { infoAddress, infoPage } from '../content/infoPage.ts';
 import { text, type ParsedQuery } from '../middleware/queryParser.ts';
 import { addressKey } from '../middleware/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
@@ -38,6 +38,8 @@ export const contactUs: ServerPage<ContactView> = {
     const code = await storeMessage(services, { ...message, topic });
     return { data: { ...shown, typed: {}, sent: { code: toPersianDigits(code), answer: answerTime(now) } } };
   },
+
+  addresses: (services) => infoAddress(services, { slug: 'contact', path: '/contactUs' }),
 };
 
 function topicOf(query: ParsedQuery): ContactView['topic'] {

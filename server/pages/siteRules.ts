@@ -1,5 +1,5 @@
 import type { SiteRulesView } from '../../shared/content/infoView.ts';
-import { infoPage } from '../content/infoPage.ts';
+import { infoAddress, infoPage } from '../content/infoPage.ts';
 import { refundCalculator } from '../content/refundCalculator.ts';
 import type { ServerPage } from '../render/page.ts';
 
@@ -9,4 +9,6 @@ export const siteRules: ServerPage<SiteRulesView> = {
     const status = Object.keys(calculator.problems).length > 0 ? 400 : 200;
     return { status, data: { ...(await infoPage(context, 'site-rules')), calculator } };
   },
+
+  addresses: (services) => infoAddress(services, { slug: 'site-rules', path: '/rules/siteRules' }),
 };

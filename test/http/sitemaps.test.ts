@@ -49,6 +49,13 @@ test('/bus-sitemap.xml lists the pages of its section, never one that says noind
   expect(answer.text).not.toMatch(/hidden|evil/);
 });
 
+test('pages of the house carry the day their text last changed, as the CMS has it', async () => {
+  const { text } = await request(shop.app).get('/pages-sitemap.xml');
+  for (const path of ['/aboutUs', '/contactUs', '/rules/siteRules']) {
+    expect(text).toMatch(new RegExp(`<loc>${PUBLIC_URL}${path}</loc><lastmod>20\\d\\d-`));
+  }
+});
+
 test('a sitemap is compressed for those who ask', async () => {
   const answer = await request(shop.app).get('/blogs-sitemap.xml').set('accept-encoding', 'gzip');
   expect(answer.headers['content-encoding']).toBe('gzip');
