@@ -1,0 +1,324 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { signService } from '../../server/catalog/buses/serviceToken.ts';
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { chooseBusSeats, type ChooseSeatsResult } from '../../server/pages/busSeats.ts';
+import { changeBus } from '../../server/suppliers/sampleBuses/busChanges.ts';
+import { bestSeats } from '../../shared/buses/bestSeats.ts';
+import { readSeatForm } from '../../shared/buses/seatForm.ts';
+import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
+import { freeSeats } from '../../shared/buses/seatRules.ts';
+import type { BusService } from '../../shared/buses/service.ts';
+import { FormBrowser, type Typed } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const START = new Date('2026-11-21T12:00:00+03:30');
+const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 2 };
+const BUYER: Typed = {
+  gender: 'female',
+  firstName: 'سارا',
+  lastName: 'رضایی',
+  nationalId: '0012345679',
+  mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+};
+
+let shop: TestApp;
+let server: Server;
+let now = START;
+let visitors = 0;
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => now });
+  server = shop.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 180_000);
+
+beforeEach(() => {
+  now = START;
+});
+
+afterEach(async () => {
+  expect(await auditBooks(shop.services.db, now)).toEqual([]);
+});
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+function newVisitor(): string {
+  visitors += 1;
+  return `bus-buyer-bus-buyer-bus-buyer-${String(visitors).padStart(2, '0')}`;
+}
+
+/** A browser of this visitor, that asks this server under the shop's public name. */
+function browserOf(visitorId: string): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    const headers = new Headers(init?.headers);
+    const own = headers.get('cookie') ?? '';
+    if (!own.includes('rs_visitor=')) headers.set('cookie', `rs_visitor=${visitorId}; ${own}`);
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
+  });
+}
+
+let used = 0;
+
+/** Another bus for each test: with room for seven, and its seats. */
+async function freshBus(): Promise<{ service: BusService; map: SeatMap }> {
+  const { buses } = shop.services;
+  const answers = await Promise.all(buses.search(SEARCH, new AbortController().signal));
+  const roomy = answers
+    .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
+    .filter(({ seatsFree }) => seatsFree.count >= 12)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const service = roomy[used % roomy.length]!;
+  used += 1;
+  return { service, map: (await buses.seatMap(service.key))! };
+}
+
+function formOf(service: BusService, seats: readonly SeatChoice[], more: Record<string, unknown> = {}) {
+  return {
+    service: signService(shop.services.offerSecret, service, SEARCH),
+    seat: seats.map(({ number }) => String(number)),
+    ...Object.fromEntries(seats.map(({ number, gender }) => [`gender_${number}`, gender])),
+    ...more,
+  };
+}
+
+function choose(visitorId: string, form: Record<string, unknown>): Promise<ChooseSeatsResult> {
+  return chooseBusSeats(shop.services, { form, ensureVisitor: () => visitorId, now });
+}
+
+async function started(
+  visitorId: string,
+  service: BusService,
+  seats: readonly SeatChoice[],
+): Promise<string> {
+  const result = await choose(visitorId, formOf(service, seats));
+  if (result.kind !== 'started') throw new Error(result.notice.message);
+  return result.url;
+}
+
+async function refusal(visitorId: string, form: Record<string, unknown>) {
+  const result = await choose(visitorId, form);
+  if (result.kind !== 'refused') throw new Error('the seats were kept');
+  return result;
+}
+
+const pairOf = (map: SeatMap) => bestSeats(map, ['female', 'male'])!;
+
+async function buy(
+  visitorId: string,
+): Promise<{ browser: FormBrowser; service: BusService; seats: SeatChoice[] }> {
+  const { service, map } = await freshBus();
+  const seats = pairOf(map);
+  const browser = browserOf(visitorId);
+  await browser.open(await started(visitorId, service, seats));
+  await browser.submit('main form', BUYER, /تأیید و ادامه/u);
+  expect(browser.url.pathname).toBe('/payment/confirmInformation');
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /^پرداخت$/u);
+  expect(browser.url.pathname).toBe('/payment/busFactor');
+  return { browser, service, seats };
+}
+
+async function statusOf(service: BusService, number: number) {
+  const map = await shop.services.buses.seatMap(service.key);
+  return map?.seats.find((seat) => seat.number === number)?.status;
+}
+
+test('a traveller without JavaScript buys two seats and holds a ticket with all that paper must carry', async () => {
+  const { browser, service, seats } = await buy(newVisitor());
+  const { text } = browser;
+  expect(text).toContain('بلیط شما صادر شد');
+  expect(text.match(/800-\d{10}/gu)?.length).toBeGreaterThanOrEqual(2);
+  for (const label of [
+    'سرپرست خرید',
+    'کد ملی',
+    'صندلی',
+    'شمارهٔ بلیط',
+    'کد سوار شدن',
+    'شرکت',
+    'نوع اتوبوس',
+    'تاریخ حرکت',
+    'سوار شدن',
+    'پیاده شدن',
+    'نرخ پایه',
+    'عوارض',
+    'بیمهٔ سرنشین',
+    'توشه',
+    'پذیرایی',
+    'می‌توانید بدون جریمه لغو کنید',
+    'اگر شرکت بلیط کاغذی خواست، شمارهٔ بلیط را در باجه نشان دهید.',
+    service.company.name,
+    service.boarding.terminal,
+    'سارا رضایی',
+  ])
+    expect(text).toContain(label);
+  expect(browser.document.querySelectorAll('main svg[role="img"]')).toHaveLength(seats.length);
+  await browser.follow(/calendar\.ics/u);
+  expect(browser.status).toBe(200);
+});
+
+test('another browser with the link sees the state alone, and finds the order by code and mobile', async () => {
+  const { browser } = await buy(newVisitor());
+  const address = browser.url.pathname + browser.url.search;
+  const other = browserOf(newVisitor());
+  await other.open(address);
+  expect(other.text).not.toContain('رضایی');
+  expect(other.text).not.toMatch(/800-\d{10}/u);
+  await other.open('/orderTracking');
+  const code = browser.url.searchParams.get('order') ?? '';
+  await other.submit('main form', { order: code, mobile: '09123456789' }, /پیگیری/u);
+  expect(other.text).toContain('صادرشده');
+  await other.open('/payment/busFactor?order=RH-00000000');
+  expect(other.status).toBe(404);
+});
+
+test('one of two seats is given back within the hour for nothing, and is for sale again', async () => {
+  const { browser, service, seats } = await buy(newVisitor());
+  const address = browser.url.pathname + browser.url.search;
+  now = new Date(START.getTime() + 20 * 60_000);
+  await browser.follow(/لغو یک صندلی/u);
+  expect(browser.url.pathname).toBe('/orderTracking/refund');
+  browser.document.querySelector('input[name="tickets"]')?.setAttribute('checked', '');
+  browser.document.querySelector('input[name="reason"]')?.setAttribute('checked', '');
+  await browser.submit('main form:has([name="tickets"])', {}, /محاسبهٔ مبلغ/u);
+  expect(browser.text).toContain('جریمه');
+  await browser.submit('main form', {}, /تأیید|لغو/u);
+  await runJobs(shop.services);
+  await browser.open(address);
+  expect(browser.document.querySelectorAll('main svg[role="img"]')).toHaveLength(1);
+  expect(await statusOf(service, seats[0]!.number)).toBe('free');
+  expect(await statusOf(service, seats[1]!.number)).toMatch(/^sold/u);
+  const back = await shop.services.db
+    .selectFrom('refund_requests')
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['refund_requests.amount', 'refund_requests.penalty'])
+    .where('orders.code', '=', browser.url.searchParams.get('order') ?? '')
+    .executeTakeFirstOrThrow();
+  expect(back).toEqual({ amount: service.fare.total, penalty: 0 });
+});
+
+test('what is wrong in the form is said with 422 and everything typed is kept', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const browser = browserOf(visitor);
+  await browser.open(await started(visitor, service, pairOf(map)));
+  expect(browser.text).toContain('سرپرست خرید');
+  await browser.submit('main form', { ...BUYER, nationalId: '0012345678', mobile: '123' }, /تأیید و ادامه/u);
+  expect(browser.status).toBe(422);
+  expect(browser.text).toContain('کد ملی واردشده معتبر نیست');
+  expect(browser.text).toContain('۰۹۱۲۳۴۵۶۷۸۹');
+  expect(browser.document.querySelector<HTMLInputElement>('[name="firstName"]')?.value).toBe('سارا');
+  expect(browser.document.querySelector<HTMLInputElement>('[name="nationalId"]')?.value).toBe('0012345678');
+
+  const other = browserOf(newVisitor());
+  await other.open(browser.url.pathname + browser.url.search);
+  expect(other.status).toBe(403);
+  await browser.open(browser.url.href.replace('tehran-isfahan', 'tehran-mashhad'));
+  expect(browser.url.pathname).toBe('/bus/tehran-isfahan/passengers');
+});
+
+test('when the hold is over the page says which seats together are still free', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const url = await started(visitor, service, pairOf(map));
+  now = new Date(START.getTime() + 30 * 60_000);
+  const browser = browserOf(visitor);
+  await browser.open(url);
+  expect(browser.status).toBe(410);
+  expect(browser.text).toMatch(/صندلی‌های [۰-۹]+ و [۰-۹]+ هنوز خالی است/u);
+});
+
+test('a bus that is moved or taken away while its seats are kept is told', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const url = await started(visitor, service, pairOf(map));
+  const browser = browserOf(visitor);
+  await changeBus(shop.services.db, service.key, new Date(Date.parse(service.departsAt) + 30 * 60_000));
+  await browser.open(url);
+  expect(browser.text).toMatch(/ساعت حرکت از [۰-۹:]+ به [۰-۹:]+ تغییر کرد/u);
+  await changeBus(shop.services.db, service.key, null);
+  await browser.open(url);
+  expect(browser.status).toBe(410);
+  expect(browser.text).toContain('شرکت این سرویس را حذف کرد؛ مبلغی کم نشده است.');
+});
+
+test('a form that is not ours, an old one and one of a bus that is gone are refused', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const form = formOf(service, pairOf(map));
+  const tampered = await refusal(visitor, { ...form, service: `${form.service}A` });
+  expect([tampered.status, tampered.notice.reason]).toEqual([400, 'tampered']);
+  now = new Date(START.getTime() + 40 * 60_000);
+  const old = await refusal(visitor, form);
+  expect([old.status, old.notice.reason, old.notice.map?.serviceKey]).toEqual([409, 'expired', service.key]);
+  now = START;
+  await changeBus(shop.services.db, service.key, null);
+  const gone = await refusal(visitor, form);
+  expect([gone.status, gone.notice.reason]).toEqual([409, 'gone']);
+});
+
+test('eight seats, no seat, one that is not there, an open gender and an unknown stop are refused in words', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const eight = freeSeats(map)
+    .slice(0, 8)
+    .map((number) => ({ number, gender: 'male' as const }));
+  const kinds = async (seats: SeatChoice[], more = {}) => {
+    const { status, notice } = await refusal(visitor, formOf(service, seats, more));
+    expect(status).toBe(422);
+    expect(notice.message).not.toBe('');
+    return notice.problems.map(({ kind }) => kind);
+  };
+  expect(await kinds(eight)).toEqual(['too_many']);
+  expect(await kinds([])).toEqual(['none']);
+  expect(await kinds([{ number: 99, gender: 'male' }])).toEqual(['unknown_seat']);
+  const [first] = pairOf(map);
+  expect(await kinds([first!], { [`gender_${first!.number}`]: 'x' })).toEqual(['gender']);
+  expect(await kinds([first!], { dropOff: 'tehran.moon' })).toEqual(['none']);
+  expect(readSeatForm({ seat: ['1'] }).seats).toEqual([{ number: 1, gender: null }]);
+});
+
+test('a gender that was changed on the way is refused beside a stranger', async () => {
+  const { service, map } = await freshBus();
+  const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
+  await started(newVisitor(), service, [{ number: a.number, gender: 'female' }]);
+  const beside = map.seats.find(({ number }) => number === a.number)?.beside.includes(b.number);
+  expect(beside).toBe(true);
+  const man = await refusal(newVisitor(), formOf(service, [{ number: b.number, gender: 'male' }]));
+  expect([man.status, man.notice.problems[0]?.kind]).toEqual([422, 'gender']);
+  await started(newVisitor(), service, [{ number: b.number, gender: 'female' }]);
+});
+
+test('who comes too late is told the loss and seats together that may be taken at once', async () => {
+  const { service, map } = await freshBus();
+  const seats = pairOf(map);
+  await started(newVisitor(), service, seats);
+  const loser = newVisitor();
+  const lost = await refusal(loser, formOf(service, seats));
+  expect([lost.status, lost.notice.reason]).toEqual([409, 'lost']);
+  expect(lost.notice.message).toContain('همین حالا');
+  expect(lost.notice.free).toEqual(freeSeats((await shop.services.buses.seatMap(service.key))!));
+  await started(loser, service, lost.notice.offered!);
+});
+
+test('choosing the same seats again is the same order, choosing others gives the first ones up', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
+  const url = await started(visitor, service, [a, b]);
+  expect(await started(visitor, service, [b, a])).toBe(url);
+  const other = await started(visitor, service, [b]);
+  expect(other).not.toBe(url);
+  expect(await statusOf(service, a.number)).toBe('free');
+  expect(await statusOf(service, b.number)).toBe('held_other');
+  const browser = browserOf(visitor);
+  await browser.open(url);
+  expect(browser.status).toBe(410);
+});
