@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { migrate, MIGRATIONS } from '../migrate.ts';
+import { openDatabase, type Database } from '../openDatabase.ts';
+
+const ID = '01a1fd3c-c260-7a1a-83df-27b72570792e';
+const NOW = '2026-11-21T08:00:00Z';
+
+let database: Database;
+
+afterEach(() => database.close());
+
+test('an order from before keeps its flight as the only leg, its waiting price, its tickets and what was given back', async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  const { db } = database;
+  const before = Object.entries(MIGRATIONS).filter(([name]) => name < '007');
+  await migrate(db, Object.fromEntries(before));
+  const offer = sampleOffer('old');
+  await sql`INSERT INTO orders (id, code, buyer_ref, intent_key, state, product, currency, total, quoted_total, quoted_fare,
+      offer, search, party, created_at, updated_at)
+    VALUES (${ID}, 'RH-22222222', 'buyer', 'intent', 'issued', 'flight', 'IRR', ${offer.total}, 27000000,
+      ${JSON.stringify(offer.fare)}, ${JSON.stringify(offer)}, ${JSON.stringify(SEARCH)},
+      '{"adults":1,"children":0,"infants":0}', ${NOW}, ${NOW})`.execute(db);
+  await sql`INSERT INTO tickets (order_id, position, pnr, ticket_number, issued_at)
+    VALUES (${ID}, 1, 'ABC123', '999-1', ${NOW})`.execute(db);
+  await sql`INSERT INTO refund_requests (id, order_id, code, positions, reason, penalty_pct, penalty, amount, state, valid_until, created_at)
+    VALUES (${ID}, ${ID}, 'RF-22222222', '[1]', 'other', 30, 1, 1, 'accepted', ${NOW}, ${NOW})`.execute(db);
+
+  await migrate(db);
+
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    offer: { key: 'old', total: offer.total, legs: [offer] },
+    search: { ...SEARCH, legs: [SEARCH] },
+    quoted_offer: {
+      key: 'old',
+      total: 27_000_000,
+      legs: [{ key: 'old', total: 27_000_000, fare: offer.fare }],
+    },
+  });
+  expect(await db.selectFrom('tickets').select(['leg', 'position']).execute()).toEqual([
+    { leg: 1, position: 1 },
+  ]);
+  const request = await db.selectFrom('refund_requests').select('tickets').executeTakeFirstOrThrow();
+  expect(request.tickets).toEqual([{ leg: 1, position: 1 }]);
+});
