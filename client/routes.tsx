@@ -3,7 +3,9 @@ import type { PageRoute } from './app/routeTypes.ts';
 
 /** Filters and orders of flight results are local: only another search is asked of the server. */
 function flightSearchKey({ pathname, searchParams }: URL): string {
-  const asked = ['date', 'adult', 'child', 'infant'].map((name) => searchParams.get(name));
+  const asked = ['date', 'return', 'out', 'legs', 'leg', 'adult', 'child', 'infant'].map((name) =>
+    searchParams.get(name),
+  );
   return JSON.stringify([pathname, ...asked]);
 }
 

@@ -9,14 +9,20 @@ import {
   type RouteView,
 } from '../../shared/flights/resultsView.ts';
 import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { parseFlightSearch, type ParsedSearch } from '../../shared/flights/search.ts';
+import { LEG_MESSAGES, parseTrip, ticketKey, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
+import { withTicket } from '../../shared/flights/twoWayTickets.ts';
 import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
 import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
 import { abroadFacts } from '../catalog/abroadFacts.ts';
+import { chosenLegs, isForLeg } from '../catalog/chosenLegs.ts';
+import { anyCity } from '../catalog/reference/cities.ts';
+import { tripProgress } from '../catalog/tripProgress.ts';
 import { abroadRoutes } from '../catalog/reference/abroadRoutes.ts';
-import { findRoute, flownRoutes, routeFacts } from '../catalog/routeFacts.ts';
+import { findRoute, flownRoutes, isFlown, routeFacts } from '../catalog/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
 import { nearestOffers, searchFlights } from '../catalog/searchFlights.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../render/answers.ts';
@@ -81,12 +87,30 @@ function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: V
   });
 }
 
+type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
+
+/** The trip of the address, every leg of it for sale; a trip that makes no sense is said at the day of return. */
+function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
+  if (!parsed.ok) return { ok: false, refused: parsed };
+  const trip = parseTrip(parsed.search, query, (slug) => anyCity(slug) !== undefined);
+  const last = lastDayOnSale(tehranDay(now));
+  const forSale = trip?.legs.every(({ from, to, day }) => isFlown(from, to) && day <= last);
+  if (trip && forSale) return { ok: true, trip };
+  const message = trip ? `فروش تا ${formatDayNumeric(last)} باز است.` : LEG_MESSAGES.returnDay;
+  return { ok: false, refused: { ok: false, problems: { return: message }, typed: parsed.typed } };
+}
+
+/** A page of results: one leg of a trip, with what was chosen for the legs before it. */
+interface Stage<Context extends PageContext = PageContext> {
+  context: Context;
+  route: RouteView;
+  parsed: ParsedSearch & { ok: true };
+  trip: TripPlan;
+  chosen: readonly FlightOffer[];
+}
+
 /** Nothing here is awaited: the shell goes out while sources are still thinking. */
-function results(
-  context: PageContext,
-  route: RouteView,
-  parsed: ParsedSearch & { ok: true },
-): Result & { data: { kind: 'results' } } {
+function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, signal, complete } = context;
   const { search } = parsed;
   const today = tehranDay(now);
@@ -95,6 +119,7 @@ function results(
       ...pageBase(context, route, parsed),
       kind: 'results',
       search,
+      trip: tripProgress(trip, chosen),
       arrivals: searchFlights(services, search, signal),
       prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
       verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
@@ -105,75 +130,86 @@ function results(
 }
 
 /** The results again, with the reason why the chosen flight was not taken. */
-function withNotice(
-  context: PageContext,
-  route: RouteView,
-  parsed: ParsedSearch & { ok: true },
-  status: number,
-  kind: ResultsNotice['kind'],
-): Result {
-  const { data } = results(context, route, parsed);
+function withNotice(stage: Stage, status: number, kind: ResultsNotice['kind']): Result {
+  const { data } = results(stage);
   return { status, data: { ...data, notice: { kind, nearest: [] } } };
 }
 
-async function soldOut(
-  context: PageContext,
-  route: RouteView,
-  parsed: ParsedSearch & { ok: true },
-  claim: OfferClaim,
-  departsAt: string,
-): Promise<Result> {
-  const { data } = results(context, route, parsed);
+async function soldOut(stage: Stage, claim: OfferClaim, departsAt: string): Promise<Result> {
+  const { data } = results(stage);
   const nearest = nearestOffers(await Promise.all(data.arrivals), departsAt, claim.offerKey);
   return { status: 409, data: { ...data, notice: { kind: 'sold_out', nearest } } };
 }
 
-async function choose(
-  context: FormContext,
-  route: RouteView,
-  parsed: ParsedSearch & { ok: true },
-): Promise<Result | Redirect> {
+/** A leg that is not the last is kept in this browser; the last one makes the order of all. */
+async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
+  const { context, trip, chosen } = stage;
   const { services, form, now } = context;
   const reading = readOfferToken(services.offerSecret, form.offer, now);
-  if (reading.kind === 'tampered') return withNotice(context, route, parsed, 400, 'tampered');
-  if (reading.kind === 'expired') return withNotice(context, route, parsed, 409, 'expired');
+  if (reading.kind === 'tampered') return withNotice(stage, 400, 'tampered');
+  if (reading.kind === 'expired') return withNotice(stage, 409, 'expired');
   const { claim } = reading;
   const { party, day } = claim.search;
+  if (!isForLeg(claim, trip.legs[trip.at]!)) return withNotice(stage, 400, 'tampered');
   const offer = await services.supplier.findOffer(claim.offerKey, party);
   const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
-  if (!offer?.available) return soldOut(context, route, parsed, claim, departsAt);
+  if (!offer?.available) return soldOut(stage, claim, departsAt);
+  if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);
 
   if (!services.hasRoom()) {
     throw new HttpError(503, 'the database has no room for new orders', {
       headers: { 'retry-after': '120' },
     });
   }
-  const search = { fromCity: claim.search.from, toCity: claim.search.to, day };
+  const search = tripSearch(trip.legs.map((leg) => ({ fromCity: leg.from, toCity: leg.to, day: leg.day })));
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),
     product: 'flight',
     // The price on the card counts; if the live one has moved, the order stops and asks.
-    subject: { offer: tripOffer([{ ...offer, total: claim.total }]), search: tripSearch([search]), party },
+    subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
   });
-  if (started.kind === 'too_many') return withNotice(context, route, parsed, 429, 'too_many');
-  if (started.kind === 'sold_out') return soldOut(context, route, parsed, claim, departsAt);
+  if (started.kind === 'too_many') return withNotice(stage, 429, 'too_many');
+  if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
+  if (trip.legs.length > 1) context.browser.keepTickets({});
   return redirect(flightPassengers({ code: started.code, search }));
+}
+
+function keepLeg(context: FormContext, trip: TripPlan, offer: FlightOffer, claim: OfferClaim): Redirect {
+  const { flightNumber, departsAt } = offer.segment;
+  const earlier = trip.at === 0 ? {} : context.twoWayTickets;
+  const ticket = { offer: String(context.form.offer), flight: flightNumber, departsAt, total: claim.total };
+  context.browser.keepTickets(withTicket(earlier, ticketKey(trip, trip.at), ticket));
+  return redirect(tripUrl({ ...trip, at: trip.at + 1 }));
+}
+
+/** The page that an address asks for: its leg, or an answer when it is none or an earlier leg is still to be chosen. */
+async function stageOf<Context extends PageContext>(
+  context: Context,
+  route: RouteView,
+): Promise<Stage<Context> | Result | Redirect> {
+  const parsed = searchOf(context, route);
+  const plan = planOf(context, parsed);
+  if (!parsed.ok) return refused(context, route, parsed);
+  if (!plan.ok) return refused(context, route, plan.refused);
+  const { services, now, twoWayTickets } = context;
+  const before = await chosenLegs({ ...services, now }, twoWayTickets, plan.trip);
+  if (before.kind === 'missing') return redirect(tripUrl({ ...plan.trip, at: before.leg }));
+  return { context, route, parsed, trip: plan.trip, chosen: before.offers };
 }
 
 /** `/flight/{route}`: live results with a date, what the route is like without one, and the choice of a flight. */
 export const flightResults: ServerPage<FlightPageData> = {
   async load(context) {
     const route = routeOf(context);
-    const parsed = searchOf(context, route);
     if (context.query.date === undefined && route.from.slug !== route.to.slug)
-      return landing(context, route, parsed);
-    return parsed.ok ? results(context, route, parsed) : refused(context, route, parsed);
+      return landing(context, route, searchOf(context, route));
+    const stage = await stageOf(context, route);
+    return 'trip' in stage ? results(stage) : stage;
   },
 
   async submit(context) {
-    const route = routeOf(context);
-    const parsed = searchOf(context, route);
-    return parsed.ok ? choose(context, route, parsed) : refused(context, route, parsed);
+    const stage = await stageOf(context, routeOf(context));
+    return 'trip' in stage ? choose(stage) : stage;
   },
 
   addresses({ clock }) {

@@ -1,4 +1,5 @@
 import type { Asker, AuthResult, SignedIn } from '../accounts/accounts.ts';
+import type { TwoWayTickets } from '../../shared/flights/twoWayTickets.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import type { Services } from '../services.ts';
 import type { Redirect } from './answers.ts';
@@ -11,6 +12,8 @@ export interface PageContext {
   query: ParsedQuery;
   /** The random value of this browser's visitor cookie; null before the first purchase step. */
   visitorId: string | null;
+  /** The legs of a two-way trip that were chosen in this browser. */
+  twoWayTickets: TwoWayTickets;
   /** Who is signed in in this browser. */
   account: SignedIn | null;
   now: Date;
@@ -29,11 +32,13 @@ export interface FormContext extends PageContext {
   form: ParsedQuery;
   /** The visitor's id; sets the cookie when there was none. */
   ensureVisitor(): string;
-  /** Signing in and out of this browser, for the account screens. */
+  /** Signing in and out of this browser, for the account screens, and what it remembers. */
   browser: {
     asker(options?: { remember?: boolean }): Asker;
     enter(entered: Extract<AuthResult, { ok: true; session: object }>): Promise<void>;
     leave(): void;
+    /** Keeps the chosen legs of a trip; none left forgets them. */
+    keepTickets(tickets: TwoWayTickets): void;
   };
 }
 

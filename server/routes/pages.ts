@@ -1,6 +1,12 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isbot } from 'isbot';
 import type { Site } from '../../client/app/site.ts';
+import {
+  readTwoWayTickets,
+  TWO_WAY_COOKIE,
+  type TwoWayTickets,
+  writeTwoWayTickets,
+} from '../../shared/flights/twoWayTickets.ts';
 import { askerOf, enter, leave } from '../accounts/browserSession.ts';
 import { accountOf } from '../accounts/sessionCookie.ts';
 import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
@@ -97,11 +103,13 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
     visitorId: readVisitor(req),
     ensureVisitor: () => ensureVisitor(req, res, services),
+    twoWayTickets: readTwoWayTickets(req.cookies?.[TWO_WAY_COOKIE] as string | undefined),
     account: accountOf(req),
     browser: {
       asker: (options) => askerOf(req, options),
       enter: (entered) => enter(req, res, services, entered),
       leave: () => leave(res, services),
+      keepTickets: (tickets) => keepTickets(res, services, tickets),
     },
     now: services.clock(),
     services,
@@ -110,6 +118,18 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     requestId: res.locals.requestId as string,
     clientAddress: req.ip ?? '',
   };
+}
+
+/** The cookie that the browser's own store writes too (client/shell/ticketStore.ts). */
+function keepTickets(res: Response, { env }: Services, tickets: TwoWayTickets): void {
+  const value = writeTwoWayTickets(tickets);
+  res.cookie(TWO_WAY_COOKIE, value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: env.publicUrl.startsWith('https:'),
+    encode: String,
+    ...(value === '' && { maxAge: 0 }),
+  });
 }
 
 function wantsComplete(req: Request): boolean {

@@ -136,9 +136,43 @@ export interface RefusedSearchData extends PageBase {
   kind: 'refused';
 }
 
+/** A leg that was chosen already, as it is pinned above the next ones. */
+export interface PinnedLeg {
+  carrier: string;
+  flightNumber: string;
+  /** ISO 8601 with the offset of the place. */
+  departsAt: string;
+  arrivesAt: string;
+  durationMinutes: number;
+  /** «بدون توقف» */
+  stops: string;
+  /** Whole party, Rial. */
+  total: Rial;
+}
+
+/** Where in a trip of several flights one is. */
+export interface TripProgress {
+  kind: 'round' | 'multi';
+  /** The leg that is being chosen, from 0. */
+  at: number;
+  legs: {
+    from: CityName;
+    to: CityName;
+    day: string;
+    /** Where this leg is chosen. */
+    url: string;
+    /** Null from the current leg on. */
+    pinned: PinnedLeg | null;
+  }[];
+  /** What the chosen legs cost together, whole party, Rial. */
+  chosenTotal: Rial;
+}
+
 export interface FlightResultsData extends PageBase {
   kind: 'results';
   search: FlightSearch;
+  /** Null for one flight. */
+  trip: TripProgress | null;
   /** In order of arrival: the first promise is the first source that answers. */
   arrivals: Promise<Arrival>[];
   prices: Promise<DayPrices>;

@@ -17,12 +17,14 @@ export interface TypedSearch {
   from: string;
   to: string;
   date: string;
+  /** The day of the way back; empty or missing for one way. */
+  return?: string;
   adult: string;
   child: string;
   infant: string;
 }
 
-export type SearchField = 'from' | 'to' | 'date' | 'party';
+export type SearchField = 'from' | 'to' | 'date' | 'return' | 'party';
 export type SearchProblems = Partial<Record<SearchField, string>>;
 
 export type ParsedSearch =
@@ -62,6 +64,7 @@ export function parseFlightSearch(query: Readonly<Record<string, unknown>>, toda
     from: typedText(query, 'from'),
     to: typedText(query, 'to'),
     date: typedText(query, 'date'),
+    ...(query.return !== undefined && { return: typedText(query, 'return') }),
     adult: typedText(query, 'adult', '1'),
     child: typedText(query, 'child', '0'),
     infant: typedText(query, 'infant', '0'),

@@ -7,7 +7,7 @@ import { ageGroupName, headCount, positionsOf } from '../../../shared/flights/pa
 import { priceLines } from '../../../shared/flights/priceLines.ts';
 import { knowsRefund } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
-import { flightResultsUrl } from '../../../shared/flights/search.ts';
+import { tripUrl } from '../../../shared/flights/tripLegs.ts';
 import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -54,7 +54,10 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
     routeOf: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>
-        flightResultsUrl({ from: search.fromCity, to: search.toCity, day: search.day, party }),
+        tripUrl({
+          legs: search.legs.map(({ fromCity, toCity, day }) => ({ from: fromCity, to: toCity, day, party })),
+          at: 0,
+        }),
       travellers: ({ search }, code) => flightPassengers({ code, search }),
       review: confirmInformation,
       ticket: flightFactor,
