@@ -8,7 +8,7 @@ import { Check, Radio } from '../../ui/Check.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import * as styles from './FilterPanel.styles.ts';
+import * as styles from '../../ui/results/FilterPanel.styles.ts';
 import { PriceRange } from './PriceRange.tsx';
 
 const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {

@@ -7,10 +7,11 @@ import { useSite } from '../../app/site.ts';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { FlightResults } from './FlightResults.tsx';
 import { RouteLanding } from './RouteLanding.tsx';
-import * as landing from './RouteLanding.styles.ts';
+import * as landing from '../../ui/results/RouteLanding.styles.ts';
 import { breadcrumb, routeJsonLd, routeName } from './routeTexts.ts';
-import * as bar from './TripBar.styles.ts';
+import * as bar from '../../ui/results/TripBar.styles.ts';
 import { RouteTitle, TripBar } from './TripBar.tsx';
+import { TripProgress } from './TripProgress.tsx';
 
 /** `/flight/{route}`: results of a dated search, the route itself without a date, or a search to correct. */
 export default function FlightResultsPage() {
@@ -30,6 +31,7 @@ export default function FlightResultsPage() {
       {data.kind === 'results' && (
         <>
           <TripBar route={data.route} form={data.form} search={data.search} abroad={data.abroad !== null} />
+          {data.trip && <TripProgress trip={data.trip} />}
           <FlightResults key={data.now} data={data} />
         </>
       )}

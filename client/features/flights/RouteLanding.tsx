@@ -18,9 +18,9 @@ import { Card } from '../../ui/Card.tsx';
 import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
-import * as styles from './RouteLanding.styles.ts';
+import * as styles from '../../ui/results/RouteLanding.styles.ts';
 import { cheapestDay, routeQuestions } from './routeTexts.ts';
-import * as bar from './TripBar.styles.ts';
+import * as bar from '../../ui/results/TripBar.styles.ts';
 import { RouteTitle } from './TripBar.tsx';
 
 const FRIDAY = 6;

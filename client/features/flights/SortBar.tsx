@@ -3,7 +3,7 @@ import { OFFER_SORTS, type OfferSort, sortOffers } from '../../../shared/flights
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../../ui/A.tsx';
-import * as styles from './SortBar.styles.ts';
+import * as styles from '../../ui/results/SortBar.styles.ts';
 
 export const SORT_NAMES: Record<OfferSort, string> = {
   cheapest: 'ارزان‌ترین',

@@ -6,7 +6,7 @@ import type { FlightSearch } from '../../../shared/flights/search.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
-import * as styles from './TripBar.styles.ts';
+import * as styles from '../../ui/results/TripBar.styles.ts';
 
 interface TripBarProps {
   route: RouteView;

@@ -1,16 +1,1 @@
-import { useEffect, useRef, useState } from 'react';
-
-/** A text for screen readers that changes at most once in `everyMs`: the last value always comes through. */
-export function useSlowly(text: string, everyMs: number): string {
-  const [said, say] = useState('');
-  const lastSaid = useRef(0);
-  useEffect(() => {
-    const wait = Math.max(0, lastSaid.current + everyMs - Date.now());
-    const timer = setTimeout(() => {
-      lastSaid.current = Date.now();
-      say(text);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [text, everyMs]);
-  return said;
-}
+export { useSlowly } from '../../ui/results/useSlowly.ts';

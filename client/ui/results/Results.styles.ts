@@ -1,0 +1,80 @@
+import { css } from 'goober';
+
+export const results = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  paddingBlock: 'var(--space-5) 0',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '17rem minmax(0, 1fr)',
+    gap: 'var(--space-6)',
+  },
+});
+
+export const aside = css({
+  '@media (min-width: 64em)': {
+    position: 'sticky',
+    insetBlockStart: 'var(--space-4)',
+    alignSelf: 'start',
+    maxBlockSize: 'calc(100dvh - 2 * var(--space-4))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+  },
+  '@media (max-width: 63.99em)': {
+    '&:not(:target)': {
+      display: 'none',
+    },
+  },
+});
+
+/** The cards follow the width of their list, not of the window. */
+export const column = css({
+  container: 'list / inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+
+export const note = css({
+  marginBlock: '-0.25rem',
+});
+
+/** Taller than the window from the start: what stands below it is never seen moving. */
+export const list = css({
+  position: 'relative',
+  isolation: 'isolate',
+  minBlockSize: '100svh',
+});
+
+export const cards = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+});
+
+/** On phones the way to the filters stands before the orders; beside the panel it is not needed. */
+export const tools = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 'var(--space-2)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+});
+
+export const filterButton = css({
+  '@media (min-width: 64em)': {
+    '&&': {
+      display: 'none',
+    },
+  },
+});
+
+export const stale = css({
+  position: 'sticky',
+  insetBlockEnd: 'var(--space-4)',
+  zIndex: 'var(--z-sticky)',
+});

@@ -1,0 +1,50 @@
+import { css } from 'goober';
+
+/** The places of all texts are there before them, also of the longest: that a source has failed. */
+export const head = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(1.5rem, auto) minmax(3.25rem, auto)',
+  alignItems: 'center',
+  gap: 0,
+  fontSize: 'var(--text-sm)',
+  '@container list (min-width: 42rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(2.25rem, auto)',
+    gap: 'var(--space-4)',
+  },
+});
+
+export const progress = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  color: 'var(--text-2)',
+  '@container list (min-width: 42rem)': {
+    justifyContent: 'flex-end',
+  },
+});
+
+export const dots = css({
+  display: 'flex',
+  flex: 'none',
+  gap: '3px',
+  i: {
+    inlineSize: '1rem',
+    blockSize: '4px',
+    borderRadius: '3px',
+    background: 'var(--border-strong)',
+  },
+  'i[data-on]': {
+    background: 'var(--turquoise-500)',
+  },
+  'i[data-failed]': {
+    background: 'var(--pomegranate-500)',
+  },
+});
+
+export const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  minBlockSize: '2.5rem',
+});

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import * as styles from './ResultsHead.styles.ts';
+import { useSlowly } from './useSlowly.ts';
+
+const SLOW_AFTER_MS = 8000;
+const ANNOUNCE_EVERY_MS = 2000;
+
+interface ResultsHeadProps {
+  /** «۲۷ پرواز، ۶ ایرلاین» for what has come so far. */
+  summary: string;
+  sources: number;
+  /** Whether each source that has answered had something to say, in order of arrival. */
+  answered: readonly boolean[];
+  /** The page's own address, to ask again. */
+  retryUrl: string;
+  /** Given when the list can be put in order; the reader was busy with it. */
+  onSort?: () => void;
+  /** What the sources have, in the plural: «سرویس‌ها». */
+  things?: string;
+}
+
+/** How many there are, how many sources have answered, and what to do about those that have not. */
+export function ResultsHead({ summary, sources, answered, retryUrl, onSort, things }: ResultsHeadProps) {
+  const failed = answered.filter((good) => !good).length;
+  const done = answered.length >= sources;
+  const slow = useIsSlow(!done);
+  const progress = progressText(sources, answered.length, failed, slow, things);
+  const announcement = useSlowly(done ? `${progress} ${summary}` : progress, ANNOUNCE_EVERY_MS);
+  return (
+    <div className={styles.head}>
+      <p>
+        {/* A new element for each new text: one that grew would count as moved. */}
+        <b key={summary}>{summary}</b>
+      </p>
+      <div className={styles.progress} key={progress}>
+        {onSort ? (
+          <Button type="button" variant="soft" size="small" onClick={onSort}>
+            <Icon name="sort" size="small" />
+            نتایج تازه رسید؛ مرتب کن
+          </Button>
+        ) : (
+          <>
+            {!(done && failed > 0) && <Dots sources={sources} answered={answered} />}
+            <span>
+              {progress}
+              {done && failed > 0 && (
+                <>
+                  {' '}
+                  <a href={retryUrl}>تلاش دوباره</a>
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function Dots({ sources, answered }: { sources: number; answered: readonly boolean[] }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {Array.from({ length: sources }, (_, index) => (
+        <i
+          // A dot is its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          data-on={answered[index] === true ? '' : undefined}
+          data-failed={answered[index] === false ? '' : undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+function useIsSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** «پاسخ ۳ از ۵ تأمین‌کننده رسید», with those that failed in words. */
+export function progressText(
+  sources: number,
+  arrived: number,
+  failed: number,
+  slow: boolean,
+  things = 'پروازها',
+): string {
+  if (slow) return 'کمی بیشتر از حد معمول طول کشیده؛ نتایج رسیده را ببینید.';
+  if (arrived === 0) return 'در حال دریافت نتایج…';
+  const good = arrived - failed;
+  const count = `پاسخ ${formatNumber(good)} از ${formatNumber(sources)} تأمین‌کننده رسید`;
+  if (failed === 0) return count;
+  const one = failed === 1;
+  const missing = one ? 'یکی پاسخ نداد' : `${formatNumber(failed)} تأمین‌کننده پاسخ ندادند`;
+  const meaning = `${things}${one ? 'یش' : 'یشان'} در فهرست نیست`;
+  return arrived >= sources ? `${count}؛ ${missing} و ${meaning}.` : `${count}؛ ${missing}.`;
+}

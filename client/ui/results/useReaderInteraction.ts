@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const SIGNS = ['pointerdown', 'focusin', 'toggle', 'keydown'] as const;
+
+/**
+ * Whether somebody has begun to read the list while `watching`: touched it, focused something in it, opened details,
+ * or scrolled. From then on nothing in it may move by itself.
+ */
+export function useReaderInteraction(list: RefObject<HTMLElement | null>, watching: boolean): boolean {
+  const [interacted, setInteracted] = useState(false);
+  useEffect(() => {
+    if (!watching) return undefined;
+    const ended = new AbortController();
+    const note = () => setInteracted(true);
+    const inList = { capture: true, signal: ended.signal };
+    for (const sign of SIGNS) list.current?.addEventListener(sign, note, inList);
+    for (const sign of ['wheel', 'touchmove']) {
+      window.addEventListener(sign, note, { passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, [list, watching]);
+  return interacted;
+}
