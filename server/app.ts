@@ -12,6 +12,7 @@ import { hashedAssets, publicFiles } from './middleware/assets.ts';
 import { canonicalUrl } from './middleware/canonicalUrl.ts';
 import { noteSupplierNews } from './booking/noteSupplierNews.ts';
 import { methods } from './middleware/methods.ts';
+import { documentUpload } from './middleware/documentUpload.ts';
 import { errorHandler, notFoundHandler } from './middleware/errors.ts';
 import { formBody } from './middleware/formBody.ts';
 import { parseQuery } from './middleware/queryParser.ts';
@@ -133,6 +134,7 @@ export function createApp({
   app.use(authProxy(services));
   app.use(myData(services));
   app.use(mailbox(services, [pageDeps.assets.stylesheet]));
+  app.use(documentUpload('/insurance/plans/payment/factor'));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
   app.use(paymentCallback(services));

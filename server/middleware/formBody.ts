@@ -9,6 +9,8 @@ export function formBody(): RequestHandler[] {
   return [
     express.text({ type: 'application/x-www-form-urlencoded', limit: LIMIT, inflate: false }),
     (req, _res, next) => {
+      // Another middleware has read it already (documentUpload.ts).
+      if (typeof req.body === 'object' && req.body !== null) return next();
       if (req.method !== 'POST' || req.path.startsWith('/api/')) return next();
       if (!req.is('application/x-www-form-urlencoded') && Number(req.get('content-length') ?? 0) > 0) {
         return next(new HttpError(415, `content type ${req.get('content-type')}`));

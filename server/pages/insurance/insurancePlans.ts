@@ -33,7 +33,7 @@ function shorter({ url, query }: PageContext, { search }: Good): Redirect | null
   return redirect(target.pathname + target.search);
 }
 
-function form(context: PageContext, parsed: ParsedInsurance): Result {
+function form(parsed: ParsedInsurance): Result {
   return {
     status: parsed.ok ? 200 : 400,
     data: {
@@ -124,12 +124,12 @@ export const insurancePlans: ServerPage<PlansPageData> = {
   async load(context) {
     if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
     const parsed = searchOf(context);
-    if (!parsed.ok) return form(context, parsed);
+    if (!parsed.ok) return form(parsed);
     return shorter(context, parsed) ?? results(context, parsed, null);
   },
 
   async submit(context) {
     const parsed = searchOf(context);
-    return parsed.ok ? choose(context, parsed) : form(context, parsed);
+    return parsed.ok ? choose(context, parsed) : form(parsed);
   },
 };

@@ -1,0 +1,224 @@
+import { parseDay } from '../../../shared/calendar/parseDay.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { asInsuranceOrder, type InsuranceOrderView } from '../../../shared/insurance/policyOrder.ts';
+import {
+  CANCEL_REASONS,
+  judgeCancel,
+  judgeDateChange,
+  lastCancelDay,
+  lastDay,
+} from '../../../shared/insurance/policyRules.ts';
+import type {
+  InsuranceFactorData,
+  InsuranceFactorOwn,
+  PolicyState,
+  PolicyView,
+  TypedPolicyRequest,
+} from '../../../shared/insurance/policyView.ts';
+import { orderRefund, orderTracking } from '../../../shared/paths.ts';
+import { findMaskedOrder, findOrderForBuyer } from '../../booking/findOrder.ts';
+import { quoteRefund } from '../../booking/quoteRefund.ts';
+import { ticketQr } from '../../booking/ticketQr.ts';
+import { documentType } from '../../middleware/documentUpload.ts';
+import { text } from '../../middleware/queryParser.ts';
+import {
+  changeDates,
+  countDocuments,
+  endorsementsOf,
+  MOST_DOCUMENTS,
+  type PostedDocument,
+  recordCancelRequest,
+} from '../../products/insurance/policyRequests.ts';
+import { redirect, type Redirect } from '../../render/answers.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+
+type Result = PageResult<InsuranceFactorData> | Redirect;
+
+const NOTICES: Readonly<Record<string, string>> = {
+  endorsed: 'تاریخ بیمه‌نامه عوض شد. گواهی‌های تازه را از همین صفحه بردارید.',
+};
+const TOO_BIG = 'این فایل از ۳ مگابایت بزرگ‌تر است؛ عکس یا PDF کوچک‌تری بفرستید.';
+const WRONG_TYPE = 'این فایل PDF، JPEG یا PNG نیست؛ نامهٔ سفارت خوانا نیست، دوباره بفرستید.';
+const TOO_MANY = 'برای این سفارش به اندازهٔ کافی مدرک فرستاده شده است؛ با پشتیبانی تماس بگیرید.';
+const NO_REASON = 'دلیل ابطال را انتخاب کنید.';
+const NO_POLICY = 'دست‌کم یک بیمه‌نامه را انتخاب کنید.';
+const NOTHING_BACK = 'با کارمزد ابطال چیزی برنمی‌گردد؛ چیزی ابطال نشد.';
+const CLOSED = 'این سفارش در وضعیتی نیست که ابطال شود؛ چیزی عوض نشد.';
+const BAD_DAY = 'تاریخ تازه را مثل ۱۴۰۵/۱۰/۲۰ بنویسید.';
+const INSURER_SILENT = 'شرکت بیمه پاسخ روشنی نداد؛ چند دقیقه دیگر دوباره همین تاریخ را بفرستید.';
+const INSURER_REFUSED = 'شرکت بیمه این تغییر را نپذیرفت؛ بیمه‌نامه با تاریخ پیشین برقرار است.';
+
+async function ownOrder({
+  services,
+  query,
+  visitorId,
+}: PageContext): Promise<InsuranceOrderView | Redirect | null> {
+  const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
+  if (!order) return null;
+  return asInsuranceOrder(order) ?? redirect(order.urls.ticket);
+}
+
+function stateOf({ details: { search } }: InsuranceOrderView, today: string, returned: boolean): PolicyState {
+  if (returned) return 'cancelled';
+  if (today < search.startDay) return 'issued';
+  return today <= lastDay(search) ? 'active' : 'ended';
+}
+
+function policiesOf(order: InsuranceOrderView, { services, now }: PageContext): PolicyView[] {
+  const today = tehranDay(now);
+  const address = services.env.publicUrl + orderTracking(order.code);
+  return order.passengers.flatMap(({ position, tickets }) =>
+    tickets.map(({ ticketNumber, returned }) => ({
+      position,
+      policyNumber: ticketNumber,
+      state: stateOf(order, today, returned),
+      qr: ticketQr(address),
+    })),
+  );
+}
+
+/** The Tehran day of issue; null before there are policies. */
+function issuedOn(order: InsuranceOrderView): string | null {
+  const issued = order.timeline.find(({ state }) => state === 'issued' || state === 'partly_issued');
+  return issued ? tehranDay(new Date(issued.at)) : null;
+}
+
+type Change = Partial<Pick<InsuranceFactorOwn, 'typed' | 'problems' | 'notice'>>;
+
+async function ownView(
+  order: InsuranceOrderView,
+  context: PageContext,
+  change: Change = {},
+): Promise<InsuranceFactorOwn> {
+  const issued = issuedOn(order);
+  return {
+    view: 'own',
+    order,
+    policies: policiesOf(order, context),
+    endorsements: await endorsementsOf(context.services, order.code),
+    issuedOn: issued,
+    cancelUntil: issued && lastCancelDay(order.details.search, issued),
+    today: tehranDay(context.now),
+    typed: { positions: [], reason: null, newStart: '' },
+    problems: {},
+    notice: NOTICES[text(context.query, 'done')] ?? null,
+    ...change,
+  };
+}
+
+function certificate(order: InsuranceOrderView, context: PageContext): InsuranceFactorData | null {
+  const language = text(context.query, 'certificate');
+  if (language !== 'fa' && language !== 'en') return null;
+  const person = text(context.query, 'person');
+  const policy = policiesOf(order, context).find(({ position }) => String(position) === person);
+  const issued = issuedOn(order);
+  if (!policy || policy.state === 'cancelled' || issued === null) return null;
+  return { view: 'certificate', language, order, policy, issuedOn: issued };
+}
+
+function readTyped({ form }: FormContext): TypedPolicyRequest {
+  const chosen = Array.isArray(form.policies) ? form.policies : [form.policies];
+  return {
+    positions: chosen.flatMap((each) =>
+      typeof each === 'string' && /^\d{1,2}$/.test(each) ? [Number(each)] : [],
+    ),
+    reason: CANCEL_REASONS.find(({ code }) => code === form.reason)?.code ?? null,
+    newStart: text(form, 'newStart').slice(0, 40),
+  };
+}
+
+/** The document of the form, or what is wrong with it; null when none was chosen. */
+function postedDocument({ form }: FormContext): PostedDocument | { problem: string } | null {
+  const { document } = form;
+  if (typeof document !== 'object' || Array.isArray(document)) return null;
+  if (document.problem === 'too_big') return { problem: TOO_BIG };
+  const content =
+    typeof document.base64 === 'string' ? Buffer.from(document.base64, 'base64') : Buffer.alloc(0);
+  // Its bytes count here too: a plain form can carry such fields as well.
+  const mediaType = documentType(content);
+  return mediaType === null ? { problem: WRONG_TYPE } : { mediaType, content };
+}
+
+/** Reason and document are judged and kept; then the figures of the refund wait for a yes on their own page. */
+async function cancel(order: InsuranceOrderView, context: FormContext): Promise<Result> {
+  const { services, now, visitorId } = context;
+  const typed = readTyped(context);
+  const refuse = async (problems: InsuranceFactorOwn['problems'], status = 422): Promise<Result> => ({
+    status,
+    data: await ownView(order, context, { typed, problems }),
+  });
+  const document = postedDocument(context);
+  if (document && 'problem' in document) return refuse({ document: document.problem });
+  if (typed.reason === null) return refuse({ cancel: NO_REASON });
+  if (typed.positions.length === 0) return refuse({ cancel: NO_POLICY });
+  const issued = issuedOn(order);
+  if (issued === null || visitorId === null) return refuse({ cancel: CLOSED }, 409);
+  const verdict = judgeCancel(order.details.search, {
+    issuedOn: issued,
+    today: tehranDay(now),
+    reason: typed.reason,
+    hasLetter: document !== null,
+  });
+  if (!verdict.ok) {
+    return refuse(
+      typed.reason === 'visa_refused' && !document
+        ? { document: verdict.message }
+        : { cancel: verdict.message },
+    );
+  }
+  if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
+    return refuse({ document: TOO_MANY }, 429);
+  const quoted = await quoteRefund(services, {
+    code: order.code,
+    owner: { kind: 'buyer', visitorId },
+    tickets: typed.positions.map((position) => ({ leg: 1, position })),
+    reason: 'plans_changed',
+    iban: null,
+  });
+  if (quoted.kind === 'bad_choice') return refuse({ cancel: quoted.message });
+  if (quoted.kind === 'nothing_back') return refuse({ cancel: NOTHING_BACK }, 409);
+  if (quoted.kind !== 'quoted') return refuse({ cancel: CLOSED }, 409);
+  const { positions, reason } = typed;
+  await recordCancelRequest(services, { code: order.code, positions, reason, document });
+  return redirect(`${orderRefund(order.code)}&quote=${quoted.quoteId}`);
+}
+
+async function moveStart(order: InsuranceOrderView, context: FormContext): Promise<Result> {
+  const typed = readTyped(context);
+  const refuse = async (newStart: string, status = 422): Promise<Result> => ({
+    status,
+    data: await ownView(order, context, { typed, problems: { newStart } }),
+  });
+  const day = parseDay(typed.newStart);
+  if (day === null) return refuse(BAD_DAY);
+  const issued = issuedOn(order);
+  if (issued === null) return refuse(CLOSED, 409);
+  const today = tehranDay(context.now);
+  const verdict = judgeDateChange(order.details.search, { issuedOn: issued, today, newStart: day });
+  if (!verdict.ok) return refuse(verdict.message);
+  const changed = await changeDates(context.services, order, day);
+  if (changed === 'unknown') return refuse(INSURER_SILENT, 503);
+  if (changed === 'rejected') return refuse(INSURER_REFUSED, 409);
+  return redirect(`${order.urls.ticket}&done=endorsed`);
+}
+
+/**
+ * `/insurance/plans/payment/factor?order=`: policies, certificates, invoice, cancellation and change of dates. Anyone else
+ * with the link gets 200 and the state alone, as with tickets.
+ */
+export const insuranceFactor: ServerPage<InsuranceFactorData> = {
+  async load(context): Promise<Result> {
+    const order = await ownOrder(context);
+    if (order && 'url' in order) return order;
+    if (order) return { data: certificate(order, context) ?? (await ownView(order, context)) };
+    const masked = await findMaskedOrder(context.services, text(context.query, 'order'));
+    return masked ? { data: { view: 'masked', order: masked } } : { status: 404, data: { view: 'unknown' } };
+  },
+
+  async submit(context): Promise<Result> {
+    const order = await ownOrder(context);
+    if (order && 'url' in order) return order;
+    if (!order) return redirect(context.url.pathname + context.url.search);
+    return context.form.action === 'dates' ? moveStart(order, context) : cancel(order, context);
+  },
+};

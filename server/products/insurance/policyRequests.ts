@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
+import type { InsuranceOrderView } from '../../../shared/insurance/policyOrder.ts';
+import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
+import { newId } from '../../booking/deps.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+
+export interface PostedDocument {
+  mediaType: string;
+  content: Buffer;
+}
+
+async function orderIdOf({ db }: Services, code: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down why policies are given back, with the document that proves it. The refund itself goes its usual way. */
+export async function recordCancelRequest(
+  services: Services,
+  {
+    code,
+    positions,
+    reason,
+    document,
+  }: {
+    code: string;
+    positions: readonly number[];
+    reason: CancelReason;
+    document: PostedDocument | null;
+  },
+): Promise<void> {
+  const orderId = await orderIdOf(services, code);
+  const now = services.clock();
+  await withTransaction(services.db, async (tx) => {
+    const documentId = document && newId(services);
+    if (document && documentId) {
+      await tx
+        .insertInto('policy_documents')
+        .values({
+          id: documentId,
+          order_id: orderId,
+          media_type: document.mediaType,
+          size: document.content.length,
+          sha256: createHash('sha256').update(document.content).digest('hex'),
+          content: document.content,
+          created_at: now,
+        })
+        .execute();
+    }
+    await tx
+      .insertInto('policy_requests')
+      .values({
+        id: newId(services),
+        order_id: orderId,
+        kind: 'cancel',
+        positions: JSON.stringify(positions),
+        reason,
+        new_start: null,
+        document_id: documentId,
+        state: 'accepted',
+        result: null,
+        created_at: now,
+        done_at: null,
+      })
+      .execute();
+  });
+}
+
+/** How many documents one order may bring along: nobody fills our database with them. */
+export const MOST_DOCUMENTS = 10;
+
+export async function countDocuments(services: Services, code: string): Promise<number> {
+  const { documents } = await services.db
+    .selectFrom('policy_documents')
+    .innerJoin('orders', 'orders.id', 'policy_documents.order_id')
+    .select((select) => select.fn.countAll<number>().as('documents'))
+    .where('orders.code', '=', code)
+    .executeTakeFirstOrThrow();
+  return Number(documents);
+}
+
+export type ChangeDatesResult = 'endorsed' | 'rejected' | 'unknown';
+
+/**
+ * Has the cover of all policies of an order begin on another day. Written down first, then the insurer is asked, then both
+ * the request and the order's own days follow: asked again after a crash, the insurer answers with the same endorsement.
+ */
+export async function changeDates(
+  services: Services,
+  order: InsuranceOrderView,
+  newStart: string,
+): Promise<ChangeDatesResult> {
+  const orderId = await orderIdOf(services, order.code);
+  const positions = order.passengers
+    .filter(({ tickets }) => tickets.some(({ returned }) => !returned))
+    .map(({ position }) => position);
+  const hold = await services.db
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['consumed', 'active'])
+    .executeTakeFirst();
+  if (!hold) return 'rejected';
+  const id = newId(services);
+  await services.db
+    .insertInto('policy_requests')
+    .values({
+      id,
+      order_id: orderId,
+      kind: 'change_dates',
+      positions: JSON.stringify(positions),
+      reason: '',
+      new_start: newStart,
+      document_id: null,
+      state: 'accepted',
+      result: null,
+      created_at: services.clock(),
+      done_at: null,
+    })
+    .execute();
+  const answer = await services.insurance.changeStart({
+    clientRef: hold.client_ref,
+    positions,
+    startDay: newStart,
+  });
+  if (answer.kind === 'unknown') return 'unknown';
+  const endorsed = answer.kind === 'endorsed';
+  await withTransaction(services.db, async (tx) => {
+    const result = endorsed ? (answer.numbers[0]?.endorsement ?? '') : null;
+    await tx
+      .updateTable('policy_requests')
+      .set({ state: endorsed ? 'done' : 'rejected', result, done_at: services.clock() })
+      .where('id', '=', id)
+      .execute();
+    if (!endorsed) return;
+    const search = { ...order.details.search, startDay: newStart };
+    await tx
+      .updateTable('orders')
+      .set({ search: JSON.stringify(search) })
+      .where('id', '=', orderId)
+      .execute();
+  });
+  return endorsed ? 'endorsed' : 'rejected';
+}
+
+/** The changes of dates of an order, the oldest first. */
+export async function endorsementsOf(services: Services, code: string): Promise<EndorsementView[]> {
+  const rows = await services.db
+    .selectFrom('policy_requests')
+    .innerJoin('orders', 'orders.id', 'policy_requests.order_id')
+    .select(['policy_requests.result', 'policy_requests.new_start', 'policy_requests.done_at'])
+    .where('orders.code', '=', code)
+    .where('policy_requests.kind', '=', 'change_dates')
+    .where('policy_requests.state', '=', 'done')
+    .orderBy('policy_requests.created_at')
+    .execute();
+  return rows.map(({ result, new_start: newStart, done_at: doneAt }) => ({
+    number: result ?? '',
+    newStart: newStart ?? '',
+    at: doneAt?.toISOString() ?? '',
+  }));
+}
