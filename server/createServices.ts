@@ -19,7 +19,7 @@ import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { createProducts } from './products/products.ts';
 import type { Services } from './services.ts';
-import { createFlightSupplier } from './suppliers/createFlightSupplier.ts';
+import { createBusSupplier, createFlightSupplier } from './suppliers/createSuppliers.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
 import { createSampleInsurer } from './suppliers/sampleInsurer/sampleInsurer.ts';
@@ -61,15 +61,19 @@ export async function createServices(
       }),
       { db: database.db, clock, log },
     ),
-    buses: createSampleBusSupplier({
-      db: database.db,
-      clock,
-      secretSeed: (await secret('sample-buses')).toString('hex'),
-      holdMinutes: env.holdMinutes,
-      // Delays and faults as of the flights: those of the first sources.
-      delaysMs: env.sampleDelaysMs,
-      failEvery: env.sampleFailEvery,
-    }),
+    buses: createBusSupplier(
+      env.suppliers,
+      createSampleBusSupplier({
+        db: database.db,
+        clock,
+        secretSeed: (await secret('sample-buses')).toString('hex'),
+        holdMinutes: env.holdMinutes,
+        // Delays and faults as of the flights: those of the first sources.
+        delaysMs: env.sampleDelaysMs,
+        failEvery: env.sampleFailEvery,
+      }),
+      { db: database.db, clock, log },
+    ),
     insurance: createSampleInsurer({
       db: database.db,
       clock,

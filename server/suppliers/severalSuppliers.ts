@@ -2,6 +2,7 @@ import { flightKey } from '../../shared/flights/arrivals.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { BookingRoutes, lowestOf } from './bookingRoutes.ts';
 import type { Departure, FlightSupplier } from './port.ts';
 
 export interface SeveralSuppliers {
@@ -22,30 +23,13 @@ export interface SeveralSuppliers {
  */
 export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplier {
   const { selling, retired = [], first, db, clock, log } = options;
-  const all = new Map([...selling, ...retired].map((supplier) => [supplier.id, supplier]));
+  const all = [...selling, ...retired];
+  const routes = new BookingRoutes(all, { first, db, clock, log });
+  const keeperOf = (clientRef: string) => routes.keeperOf(clientRef);
 
   function sellerOf(offerKey: string): FlightSupplier | undefined {
     const source = offerKey.slice(0, offerKey.indexOf('.'));
     return selling.find(({ sources }) => sources.includes(source));
-  }
-
-  /** Null when nobody was ever asked under this reference. */
-  async function routeOf(clientRef: string): Promise<string | null> {
-    const row = await db
-      .selectFrom('supplier_routes')
-      .select('supplier')
-      .where('client_ref', '=', clientRef)
-      .executeTakeFirst();
-    return row?.supplier ?? null;
-  }
-
-  /** The supplier of a booking; undefined when it is not configured any more, which an operator must mend. */
-  async function keeperOf(clientRef: string): Promise<FlightSupplier | undefined> {
-    const id = (await routeOf(clientRef)) ?? first;
-    const keeper = all.get(id);
-    if (!keeper)
-      log.error('a booking belongs to a supplier that is not configured', new Error(id), { clientRef });
-    return keeper;
   }
 
   return {
@@ -62,7 +46,7 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
           }),
         ),
       );
-      return days.map((_, index) => lowest(answers.map((fares) => fares[index] ?? null)));
+      return days.map((_, index) => lowestOf(answers.map((fares) => fares[index])));
     },
 
     async departures(routes, days) {
@@ -76,14 +60,9 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
 
     async hold(request) {
       const seller = sellerOf(request.offerKey);
-      if (!seller) return { kind: 'refused', reason: 'gone' };
-      await db
-        .insertInto('supplier_routes')
-        .values({ client_ref: request.clientRef, supplier: seller.id, created_at: clock() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const keeper = await keeperOf(request.clientRef);
-      return keeper === seller ? seller.hold(request) : { kind: 'refused', reason: 'gone' };
+      if (!seller || !(await routes.lead(request.clientRef, seller)))
+        return { kind: 'refused', reason: 'gone' };
+      return seller.hold(request);
     },
 
     async findHold(clientRef) {
@@ -109,15 +88,10 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
     },
 
     async expireHolds(now) {
-      const ended = await Promise.all([...all.values()].map((supplier) => supplier.expireHolds(now)));
+      const ended = await Promise.all(all.map((supplier) => supplier.expireHolds(now)));
       return ended.reduce((sum, count) => sum + count, 0);
     },
   };
-}
-
-function lowest(fares: readonly (Rial | null)[]): Rial | null {
-  const known = fares.filter((fare) => fare !== null);
-  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** A flight that several sell is one flight, at the lowest price. */

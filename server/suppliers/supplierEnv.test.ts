@@ -8,10 +8,14 @@ const DUFFEL = {
   DUFFEL_CONTACT_PHONE: '+982112345678',
 };
 
-test('sample flights are sold while no real supplier is set, or when asked for', () => {
-  expect(readEnv({}).suppliers).toEqual({ sample: true, duffel: null, gateways: [] });
-  expect(readEnv(DUFFEL).suppliers.sample).toBe(false);
-  expect(readEnv({ ...DUFFEL, SAMPLE_FLIGHTS: 'on' }).suppliers.sample).toBe(true);
+test('samples of a product are sold while nobody else sells it, or when asked for', () => {
+  expect(readEnv({}).suppliers).toEqual({
+    sample: { flights: true, buses: true, insurance: true },
+    duffel: null,
+    gateways: [],
+  });
+  expect(readEnv(DUFFEL).suppliers.sample).toEqual({ flights: false, buses: true, insurance: true });
+  expect(readEnv({ ...DUFFEL, SAMPLE_SUPPLIERS: 'on' }).suppliers.sample.flights).toBe(true);
 });
 
 test('a Duffel token brings its rates and the contact of the agency', () => {
@@ -31,18 +35,31 @@ test('a token without them stops the start with their names', () => {
 
 test('several gateways have an address and a key each', () => {
   const { gateways } = readEnv({
-    SUPPLIER_URLS: 'parto=https://a.example/v1/,charter=https://b.example',
+    SUPPLIER_URLS: 'parto:buses+flights=https://a.example/v1/,charter=https://b.example',
     SUPPLIER_KEYS: 'charter=shop:secret-of-16-letters parto=me:another-secret-of-16:with-colon',
   }).suppliers;
   expect(gateways).toEqual([
-    { name: 'parto', url: 'https://a.example/v1', keyId: 'me', secret: 'another-secret-of-16:with-colon' },
-    { name: 'charter', url: 'https://b.example', keyId: 'shop', secret: 'secret-of-16-letters' },
+    {
+      name: 'parto',
+      url: 'https://a.example/v1',
+      products: ['buses', 'flights'],
+      keyId: 'me',
+      secret: 'another-secret-of-16:with-colon',
+    },
+    {
+      name: 'charter',
+      url: 'https://b.example',
+      products: ['flights'],
+      keyId: 'shop',
+      secret: 'secret-of-16-letters',
+    },
   ]);
 });
 
 test.each([
   [{ SUPPLIER_URLS: 'parto=https://a.example' }, /SUPPLIER_KEYS does not/],
   [{ SUPPLIER_URLS: 'duffel=https://a.example', SUPPLIER_KEYS: 'duffel=a:0123456789abcdef' }, /taken/],
+  [{ SUPPLIER_URLS: 'parto:boats=https://a.example' }, /SUPPLIER_URLS/],
   [{ SUPPLIER_URLS: 'a.b=https://a.example' }, /SUPPLIER_URLS/],
   [{ SUPPLIER_URLS: 'parto=https://a.example', SUPPLIER_KEYS: 'parto=a:short' }, /SUPPLIER_KEYS/],
 ])('%j stops the start', (variables, message) => {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { DUFFEL_URL } from './duffel/duffelClient.ts';
 import type { AgencyContact } from './duffel/duffelBookings.ts';
 import type { ExchangeRates } from './duffel/exchange.ts';
-import type { GatewaySettings } from './http/gateway.ts';
+import { GATEWAY_PRODUCTS, type GatewayProduct, type GatewaySettings } from './http/gateway.ts';
 
 const flag = z.enum(['on', 'off']);
 const NAME = '[a-z][a-z0-9-]{1,30}';
+const PRODUCT = `(${GATEWAY_PRODUCTS.join('|')})`;
 /** Names that lead elsewhere. */
-const TAKEN = /^(duffel|sample(-\d)?)$/;
+const TAKEN = /^(duffel|sample.*|s)$/;
 
 function listOf(item: RegExp, shape: string) {
   return z
@@ -18,7 +19,7 @@ function listOf(item: RegExp, shape: string) {
 
 /** The variables of the suppliers, for the one schema of the configuration. */
 export const SUPPLIER_VARIABLES = {
-  SAMPLE_FLIGHTS: flag.optional(),
+  SAMPLE_SUPPLIERS: flag.optional(),
   DUFFEL_ACCESS_TOKEN: z
     .string()
     .regex(/^duffel_(test|live)_[\w-]{8,200}$/, 'a token as the dashboard shows it')
@@ -33,8 +34,8 @@ export const SUPPLIER_VARIABLES = {
     .regex(/^\+\d{8,15}$/, 'such as +982112345678')
     .optional(),
   SUPPLIER_URLS: listOf(
-    new RegExp(`^${NAME}=https?://\\S+$`),
-    'such as parto=https://gateway.example/v1',
+    new RegExp(`^${NAME}(:${PRODUCT}(\\+${PRODUCT})*)?=https?://\\S+$`),
+    'such as parto:flights+buses=https://gateway.example/v1',
   ).default([]),
   SUPPLIER_KEYS: listOf(
     new RegExp(`^${NAME}=[\\w.-]{1,60}:\\S{16,200}$`),
@@ -43,8 +44,8 @@ export const SUPPLIER_VARIABLES = {
 };
 
 export interface SupplierEnv {
-  /** Flights of the sample supplier are sold. */
-  sample: boolean;
+  /** What the sample supplier sells: by default whatever no real one does. */
+  sample: Record<GatewayProduct, boolean>;
   duffel: {
     token: string;
     baseUrl: string;
@@ -68,8 +69,15 @@ function pairs(list: readonly string[]): [string, string][] {
 export function supplierEnv(env: Variables): SupplierEnv {
   const gateways = gatewaysOf(env);
   const duffel = duffelOf(env);
-  const real = duffel !== null || gateways.length > 0;
-  return { sample: env.SAMPLE_FLIGHTS === undefined ? !real : env.SAMPLE_FLIGHTS === 'on', duffel, gateways };
+  const really = (product: GatewayProduct) =>
+    gateways.some(({ products }) => products.includes(product)) || (product === 'flights' && duffel !== null);
+  const sample = (product: GatewayProduct) =>
+    env.SAMPLE_SUPPLIERS === undefined ? !really(product) : env.SAMPLE_SUPPLIERS === 'on';
+  return {
+    sample: { flights: sample('flights'), buses: sample('buses'), insurance: sample('insurance') },
+    duffel,
+    gateways,
+  };
 }
 
 function duffelOf(env: Variables): SupplierEnv['duffel'] {
@@ -98,12 +106,20 @@ function duffelOf(env: Variables): SupplierEnv['duffel'] {
 function gatewaysOf({ SUPPLIER_URLS: urls, SUPPLIER_KEYS: keys }: Variables): GatewaySettings[] {
   const secrets = new Map(pairs(keys));
   const names = new Set<string>();
-  return pairs(urls).map(([name, url]) => {
+  return pairs(urls).map(([named, url]) => {
+    const [name = '', sold = 'flights'] = named.split(':');
+    const products = sold.split('+') as GatewayProduct[];
     const key = secrets.get(name);
     if (key === undefined) throw new Error(`SUPPLIER_URLS names ${name}, SUPPLIER_KEYS does not`);
     if (names.has(name) || TAKEN.test(name)) throw new Error(`SUPPLIER_URLS: the name ${name} is taken`);
     names.add(name);
     const colon = key.indexOf(':');
-    return { name, url: url.replace(/\/+$/, ''), keyId: key.slice(0, colon), secret: key.slice(colon + 1) };
+    return {
+      name,
+      url: url.replace(/\/+$/, ''),
+      products,
+      keyId: key.slice(0, colon),
+      secret: key.slice(colon + 1),
+    };
   });
 }

@@ -160,9 +160,7 @@ export class Book<Details> {
   }
 }
 
-/** How every product shows the common part of a booking. */
-export function commonView(entry: BookEntry<unknown>): object {
-  const { clientRef, ref, state, tickets, cancelledPositions } = entry;
-  const expiresAt = new Date(entry.expiresAt).toISOString();
-  return { clientRef, ref, state, expiresAt, tickets, cancelledPositions };
+/** What every product's booking shows. */
+export function sharedView({ clientRef, ref, state, expiresAt }: BookEntry<unknown>): object {
+  return { clientRef, ref, state, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
-import { Book, commonView, Refusal, type BookEntry } from './referenceBook.ts';
+import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 
 const partySchema = z.strictObject({
   adults: z.int().min(1).max(9),
@@ -205,7 +205,11 @@ export class ReferenceFlights {
 
   #view(entry: BookEntry<FlightDetails>): object {
     const { fare, party } = entry.details;
-    return { booking: { ...commonView(entry), currency: 'IRR', party, fare, total: totalOf(fare, party) } };
+    const { tickets, cancelledPositions } = entry;
+    const total = totalOf(fare, party);
+    return {
+      booking: { ...sharedView(entry), currency: 'IRR', party, fare, total, tickets, cancelledPositions },
+    };
   }
 
   #search({ origins, destinations, day: isoDay, party }: z.infer<typeof searchSchema>): object {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { isSigned } from '../../server/suppliers/http/signCall.ts';
 import { Refusal } from './referenceBook.ts';
+import { ReferenceBuses } from './referenceBuses.ts';
 import { ReferenceFlights } from './referenceFlights.ts';
 
 /**
@@ -16,6 +17,7 @@ export interface ReferenceSupplier {
   /** Up to the version. */
   url: string;
   flights: ReferenceFlights;
+  buses: ReferenceBuses;
   /** `POST /flights/search`, in the order of arrival. */
   calls: string[];
   /** By the call as in `calls`, with `*` for the client reference. */
@@ -47,16 +49,20 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
   const keyId = options.keyId ?? REFERENCE_KEY.keyId;
   const secret = options.secret ?? REFERENCE_KEY.secret;
   const flights = new ReferenceFlights({ clock, broken });
+  const buses = new ReferenceBuses({ clock, broken });
 
   async function answer(method: string, path: string, text: string): Promise<object> {
-    if (method === 'GET' && path === '/health') return { status: 'ok', version: 1, products: ['flights'] };
+    if (method === 'GET' && path === '/health')
+      return { status: 'ok', version: 1, products: ['flights', 'buses'] };
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (method === 'POST' && path === '/sandbox/scenario') {
       const { ref, scenario } = scenarioSchema.parse(body);
-      flights.scenario(ref, scenario);
+      if (ref.includes('~')) buses.scenario(ref, scenario);
+      else flights.scenario(ref, scenario);
       return { done: true };
     }
     if (path.startsWith('/flights/')) return flights.handle(method, path.slice('/flights'.length), body);
+    if (path.startsWith('/buses/')) return buses.handle(method, path.slice('/buses'.length), body);
     throw new Refusal(404, 'not_found');
   }
 
@@ -106,6 +112,7 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
   const reference: ReferenceSupplier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${VERSION}`,
     flights,
+    buses,
     calls: [],
     faults: {},
     close: () =>

@@ -20,8 +20,10 @@ beforeAll(async () => {
   gateway = await startReferenceSupplier({ clock: () => NOW });
   duffel = await startFakeDuffel(() => NOW);
   const suppliers = {
-    sample: false,
-    gateways: [{ name: 'parto', url: gateway.url, ...REFERENCE_KEY }],
+    sample: { flights: false, buses: false, insurance: true },
+    gateways: [
+      { name: 'parto', url: gateway.url, products: ['flights', 'buses'] as const, ...REFERENCE_KEY },
+    ],
     duffel: {
       token: duffel.token,
       baseUrl: duffel.url,

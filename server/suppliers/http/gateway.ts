@@ -4,12 +4,17 @@ import { askUpstream } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import { signatureHeaders } from './signCall.ts';
 
+export const GATEWAY_PRODUCTS = ['flights', 'buses', 'insurance'] as const;
+export type GatewayProduct = (typeof GATEWAY_PRODUCTS)[number];
+
 /** A gateway that speaks docs/supplier-api.openapi.yaml. */
 export interface GatewaySettings {
   /** Ours: `parto`. Offer keys and sources begin with it. */
   name: string;
   /** Up to the version, without a slash at the end: `https://gateway.example/v1`. */
   url: string;
+  /** What it sells. */
+  products: readonly GatewayProduct[];
   keyId: string;
   secret: string;
 }
@@ -43,7 +48,10 @@ const COMMAND_BYTES = 256 * 1024;
 export type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
 
 /** Signed calls to one gateway. Never throws for what the other side does; its own texts stay in the log. */
-export function createGateway(settings: GatewaySettings, { clock, log, timeoutMs }: GatewayDeps): AskGateway {
+export function createGateway(
+  settings: Omit<GatewaySettings, 'products'>,
+  { clock, log, timeoutMs }: GatewayDeps,
+): AskGateway {
   const { name, url, keyId, secret } = settings;
   const basePath = new URL(url).pathname.replace(/\/$/, '');
 

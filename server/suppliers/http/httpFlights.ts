@@ -48,7 +48,10 @@ function sameParty(one: Party, other: Party): boolean {
 }
 
 /** Flights of one gateway that speaks docs/supplier-api.openapi.yaml. */
-export function createHttpFlights(settings: GatewaySettings, deps: GatewayDeps): FlightSupplier {
+export function createHttpFlights(
+  settings: Omit<GatewaySettings, 'products'>,
+  deps: GatewayDeps,
+): FlightSupplier {
   const { name } = settings;
   const { clock, log } = deps;
   const ask = createGateway(settings, deps);

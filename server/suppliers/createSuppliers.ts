@@ -1,8 +1,11 @@
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { createDuffelFlights } from './duffel/duffelFlights.ts';
+import type { BusSupplier } from './busPort.ts';
+import { createHttpBuses } from './http/httpBuses.ts';
 import { createHttpFlights } from './http/httpFlights.ts';
 import type { FlightSupplier } from './port.ts';
+import { createSeveralBuses } from './severalBuses.ts';
 import { createSeveralSuppliers } from './severalSuppliers.ts';
 import type { SupplierEnv } from './supplierEnv.ts';
 
@@ -14,12 +17,14 @@ export interface SupplierDeps {
 
 /** Who sells flights, by the configuration. The sample supplier alone stays itself; its old bookings are kept by it for ever. */
 export function createFlightSupplier(
-  { sample: sampleSells, duffel, gateways }: SupplierEnv,
+  { sample: { flights: sampleSells }, duffel, gateways }: SupplierEnv,
   sample: FlightSupplier,
   deps: SupplierDeps,
 ): FlightSupplier {
   const real = [
-    ...gateways.map((gateway) => createHttpFlights(gateway, deps)),
+    ...gateways
+      .filter(({ products }) => products.includes('flights'))
+      .map((gateway) => createHttpFlights(gateway, deps)),
     ...(duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
   ];
   if (real.length === 0) return sample;
@@ -29,4 +34,16 @@ export function createFlightSupplier(
     first: sample.id,
     ...deps,
   });
+}
+
+/** Who sells seats of buses. */
+export function createBusSupplier(
+  { sample: { buses: sampleSells }, gateways }: SupplierEnv,
+  sample: BusSupplier,
+  deps: SupplierDeps,
+): BusSupplier {
+  const others = gateways
+    .filter(({ products }) => products.includes('buses'))
+    .map((gateway) => createHttpBuses(gateway, deps));
+  return others.length === 0 ? sample : createSeveralBuses({ sample, sampleSells, others, ...deps });
 }

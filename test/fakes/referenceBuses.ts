@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
+import type { ReferenceFault } from './referenceSupplier.ts';
+
+const slug = z.string().regex(/^[a-z-]{2,40}$/);
+const gender = z.enum(['male', 'female']);
+const searchSchema = z.object({ from: slug, to: slug, day: z.iso.date() });
+const lowestSchema = z.object({ from: slug, to: slug, days: z.array(z.iso.date()).max(400) });
+const refSchema = z.object({ ref: z.string() });
+const holdSchema = z.object({
+  clientRef: z.string().regex(/^[\w-]{8,64}$/),
+  ref: z.string(),
+  seats: z
+    .array(z.object({ number: z.int(), gender }))
+    .min(1)
+    .max(7),
+  dropOff: z.string(),
+  holdSeconds: z.int().min(1).max(900).optional(),
+});
+const issueSchema = z.object({
+  passengers: z
+    .array(
+      z.object({
+        seat: z.int(),
+        firstName: z.string().min(1),
+        lastName: z.string().min(1),
+        nationalId: z.string().min(1),
+      }),
+    )
+    .min(1),
+});
+const cancelSchema = z.object({ seats: z.array(z.int()).min(1).optional() });
+const extendSchema = z.object({ until: z.iso.datetime({ offset: true }) });
+
+type Gender = z.infer<typeof gender>;
+
+interface Service {
+  ref: string;
+  from: string;
+  to: string;
+  departs: Date;
+}
+
+export interface BusDetails {
+  service: Service;
+  seats: { number: number; gender: Gender }[];
+}
+
+/** Terminals of the cities that the reference knows. */
+const TERMINALS: Readonly<Record<string, string>> = {
+  tehran: 'south',
+  isfahan: 'kaveh',
+  mashhad: 'imam-reza',
+  shiraz: 'karandish',
+};
+
+const TIMES = ['0830', '2200'];
+const MINUTES = 360;
+const FARE = {
+  base: 4_000_000,
+  toll: 100_000,
+  insurance: 60_000,
+  luggage: 0,
+  catering: 40_000,
+  total: 4_200_000,
+};
+/** 25 seats, 2+1: in each row 1 alone, 2 and 3 together. */
+const ROWS = Array.from({ length: 8 }, (_, row) => [row * 3 + 1, 'aisle', row * 3 + 2, row * 3 + 3]);
+const SEATS = 24;
+
+function beside(number: number): number[] {
+  if (number % 3 === 2) return [number + 1];
+  return number % 3 === 0 ? [number - 1] : [];
+}
+
+/** Buses of the reference supplier: seats by number, strangers beside each other of one gender. */
+export class ReferenceBuses {
+  readonly book: Book<BusDetails>;
+  readonly #clock: () => Date;
+  readonly #gone = new Set<string>();
+
+  constructor({ clock, broken }: { clock: () => Date; broken?: ReferenceFault | undefined }) {
+    this.#clock = clock;
+    this.book = new Book<BusDetails>({
+      clock,
+      prefix: 'B',
+      broken,
+      take: (details) => {
+        if (broken === 'oversells') return;
+        this.#checkSeats(details);
+      },
+      // The seats are those of live bookings: nothing else keeps them.
+      giveBack: () => undefined,
+      headCount: ({ seats }) => seats.length,
+    });
+  }
+
+  /** What a sandbox lets an integrator do with one service. */
+  scenario(ref: string, scenario: string): void {
+    this.#service(ref);
+    if (scenario !== 'offer_gone') throw new Refusal(422, 'invalid_request');
+    this.#gone.add(ref);
+  }
+
+  handle(method: string, path: string, body: unknown): Promise<object> | object {
+    if (method === 'POST' && path === '/search') {
+      const { from, to, day } = searchSchema.parse(body);
+      return { services: this.#servicesOf(from, to, day).map((service) => this.#view(service)) };
+    }
+    if (method === 'POST' && path === '/lowest-fares') {
+      const { from, to, days } = lowestSchema.parse(body);
+      return { fares: days.map((day) => (this.#servicesOf(from, to, day).length > 0 ? FARE.total : null)) };
+    }
+    if (method === 'POST' && path === '/service')
+      return { service: this.#view(this.#service(refSchema.parse(body).ref)) };
+    if (method === 'POST' && path === '/departure') return this.#departure(refSchema.parse(body).ref);
+    if (method === 'POST' && path === '/seat-map')
+      return this.#seatMap(this.#service(refSchema.parse(body).ref));
+    if (method === 'POST' && path === '/bookings') return this.#hold(holdSchema.parse(body));
+    const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/(\w+))?$/.exec(path) ?? [];
+    if (clientRef === '') throw new Refusal(404, 'not_found');
+    if (method === 'GET' && command === undefined) return this.#bookingView(this.book.find(clientRef));
+    return this.#bookingView(this.#command(clientRef, command, body));
+  }
+
+  #command(clientRef: string, command: string | undefined, body: unknown): BookEntry<BusDetails> {
+    switch (command) {
+      case 'extend':
+        return this.book.extend(clientRef, extendSchema.parse(body).until);
+      case 'release':
+        return this.book.release(clientRef);
+      case 'issue': {
+        const seats = issueSchema.parse(body).passengers.map(({ seat }) => seat);
+        const held = new Set(this.book.find(clientRef).details.seats.map(({ number }) => number));
+        if (!seats.every((seat) => held.has(seat))) throw new Refusal(422, 'invalid_request');
+        return this.book.issue(clientRef, seats);
+      }
+      case 'cancel':
+        return this.book.cancel(clientRef, cancelSchema.parse(body).seats);
+      default:
+        throw new Refusal(404, 'not_found');
+    }
+  }
+
+  async #hold({ clientRef, ref, seats, dropOff, holdSeconds }: z.infer<typeof holdSchema>): Promise<object> {
+    const service = this.#service(ref);
+    const entry = await this.book.hold(clientRef, {
+      asked: { ref, seats, dropOff },
+      details: { service, seats },
+      ...(holdSeconds !== undefined && { holdSeconds }),
+    });
+    return this.#bookingView(entry);
+  }
+
+  /** Who sits where, or is about to. */
+  #taken(ref: string): Map<number, { gender: Gender; sold: boolean }> {
+    this.book.expire();
+    const taken = new Map<number, { gender: Gender; sold: boolean }>();
+    for (const { details, state, cancelledPositions } of this.book.entries.values()) {
+      if (details.service.ref !== ref || (state !== 'held' && state !== 'issued')) continue;
+      for (const { number, gender: who } of details.seats) {
+        if (!cancelledPositions.includes(number))
+          taken.set(number, { gender: who, sold: state === 'issued' });
+      }
+    }
+    return taken;
+  }
+
+  #checkSeats({ service, seats }: BusDetails): void {
+    const taken = this.#taken(service.ref);
+    const mine = new Set(seats.map(({ number }) => number));
+    if (mine.size !== seats.length || [...mine].some((number) => number < 1 || number > SEATS))
+      throw new Refusal(422, 'invalid_request');
+    for (const { number, gender: who } of seats) {
+      const strangers = beside(number).filter((other) => !mine.has(other));
+      const clash = strangers.some((other) => (taken.get(other)?.gender ?? who) !== who);
+      if (taken.has(number) || clash) throw new Refusal(409, 'sold_out');
+    }
+  }
+
+  #bookingView(entry: BookEntry<BusDetails>): object {
+    const { seats } = entry.details;
+    const tickets = entry.tickets.map(({ position, pnr, ticketNumber }) => ({
+      seat: position,
+      boardingCode: pnr,
+      serial: ticketNumber,
+    }));
+    return {
+      booking: {
+        ...sharedView(entry),
+        currency: 'IRR',
+        fare: FARE,
+        total: FARE.total * seats.length,
+        seats,
+        tickets,
+        cancelledSeats: entry.cancelledPositions,
+      },
+    };
+  }
+
+  #servicesOf(from: string, to: string, day: string): Service[] {
+    if (!(from in TERMINALS) || !(to in TERMINALS) || from === to) return [];
+    return TIMES.map((time): Service => {
+      const departs = new Date(`${day}T${time.slice(0, 2)}:${time.slice(2)}:00+03:30`);
+      return { ref: `${from}~${to}~${day.replaceAll('-', '')}~${time}`, from, to, departs };
+    }).filter(({ ref, departs }) => !this.#gone.has(ref) && departs > this.#clock());
+  }
+
+  #service(ref: string): Service {
+    const [, from = '', to = '', compact = ''] = /^([a-z-]+)~([a-z-]+)~(\d{8})~\d{4}$/.exec(ref) ?? [];
+    const day = `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`;
+    const found = compact === '' ? undefined : this.#servicesOf(from, to, day).find((one) => one.ref === ref);
+    if (!found) throw new Refusal(404, 'offer_gone');
+    return found;
+  }
+
+  #departure(ref: string): object {
+    if (this.#gone.has(ref)) return { departsAt: null };
+    return { departsAt: tehranIso(this.#service(ref).departs) };
+  }
+
+  #view({ ref, from, to, departs }: Service): object {
+    const stop = (city: string, minutes: number) => ({
+      key: `${city}.${TERMINALS[city]}`,
+      city,
+      terminal: TERMINALS[city],
+      at: tehranIso(new Date(departs.getTime() + minutes * 60_000)),
+    });
+    return {
+      ref,
+      company: 'iran-peyma',
+      type: 'vip25',
+      amenities: ['charger', 'ac'],
+      boarding: stop(from, 0),
+      dropOffs: [stop(to, MINUTES)],
+      km: 450,
+      seatsFree: SEATS - this.#taken(ref).size,
+      currency: 'IRR',
+      fare: FARE,
+      refund: {
+        freeMinutes: 60,
+        freeUntilBeforeDeparture: 120,
+        earlyPct: 10,
+        lateFromBeforeDeparture: 60,
+        latePct: 50,
+        claimDays: 7,
+      },
+      saleClosesAt: tehranIso(new Date(departs.getTime() - 30 * 60_000)),
+      expiresAt: new Date(this.#clock().getTime() + 15 * 60_000).toISOString(),
+    };
+  }
+
+  #seatMap({ ref }: Service): object {
+    const taken = this.#taken(ref);
+    const seats = Array.from({ length: SEATS }, (_, index) => {
+      const number = index + 1;
+      const who = taken.get(number);
+      const status = !who ? 'free' : who.sold ? `sold_${who.gender}` : 'held_other';
+      return { number, status, gender: who?.gender ?? null, beside: beside(number), blockedFor: null };
+    });
+    return { rows: ROWS, seats };
+  }
+}
