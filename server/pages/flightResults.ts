@@ -10,8 +10,16 @@ import {
 } from '../../shared/flights/resultsView.ts';
 import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { parseFlightSearch, type ParsedSearch } from '../../shared/flights/search.ts';
-import { LEG_MESSAGES, parseTrip, ticketKey, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
+import { parseFlightSearch, type ParsedSearch, type TypedSearch } from '../../shared/flights/search.ts';
+import {
+  isRoundTrip,
+  lastDayMessage,
+  LEG_MESSAGES,
+  parseTrip,
+  ticketKey,
+  type TripPlan,
+  tripUrl,
+} from '../../shared/flights/tripLegs.ts';
 import { withTicket } from '../../shared/flights/twoWayTickets.ts';
 import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
@@ -43,7 +51,7 @@ function searchOf({ query, now }: PageContext, { from, to }: RouteView): ParsedS
   const parsed = parseFlightSearch({ ...query, from: from.slug, to: to.slug }, today);
   const last = lastDayOnSale(today);
   if (!parsed.ok || parsed.search.day <= last) return parsed;
-  return { ok: false, problems: { date: `فروش تا ${formatDayNumeric(last)} باز است.` }, typed: parsed.typed };
+  return { ok: false, problems: { date: lastDayMessage(last) }, typed: parsed.typed };
 }
 
 /** The day as people write it, or what was typed when it is none. */
@@ -96,7 +104,7 @@ function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   const last = lastDayOnSale(tehranDay(now));
   const forSale = trip?.legs.every(({ from, to, day }) => isFlown(from, to) && day <= last);
   if (trip && forSale) return { ok: true, trip };
-  const message = trip ? `فروش تا ${formatDayNumeric(last)} باز است.` : LEG_MESSAGES.returnDay;
+  const message = trip ? lastDayMessage(last) : LEG_MESSAGES.returnDay;
   return { ok: false, refused: { ok: false, problems: { return: message }, typed: parsed.typed } };
 }
 
@@ -109,14 +117,30 @@ interface Stage<Context extends PageContext = PageContext> {
   chosen: readonly FlightOffer[];
 }
 
+/** The form of a trip there and back says both days, on either of its pages. */
+function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
+  const [out, back] = legs;
+  if (!out || !back || !isRoundTrip(legs)) return typed;
+  const name = (slug: string) => anyCity(slug)?.name ?? slug;
+  return {
+    ...typed,
+    from: name(out.from),
+    to: name(out.to),
+    date: formatDayNumeric(out.day),
+    return: formatDayNumeric(back.day),
+  };
+}
+
 /** Nothing here is awaited: the shell goes out while sources are still thinking. */
 function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, signal, complete } = context;
   const { search } = parsed;
+  const base = pageBase(context, route, parsed);
   const today = tehranDay(now);
   return {
     data: {
-      ...pageBase(context, route, parsed),
+      ...base,
+      form: { ...base.form, typed: typedOfTrip(base.form.typed, trip) },
       kind: 'results',
       search,
       trip: tripProgress(trip, chosen),

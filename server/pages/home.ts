@@ -1,7 +1,8 @@
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
-import { flightResultsUrl, parseFlightSearch } from '../../shared/flights/search.ts';
-import type { ParsedSearch, TypedSearch } from '../../shared/flights/search.ts';
+import { parseFlightSearch } from '../../shared/flights/search.ts';
+import type { SearchProblems, TypedSearch } from '../../shared/flights/search.ts';
+import { lastDayMessage, planOfForm, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
 import { findCity } from '../../shared/flights/searchCity.ts';
 import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
@@ -13,7 +14,7 @@ import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
-const FORM_FIELDS = ['from', 'to', 'date', 'adult', 'child', 'infant'];
+const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
 /** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
 export const home: ServerPage<HomeView> = {
@@ -22,7 +23,7 @@ export const home: ServerPage<HomeView> = {
     const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
     const swapped = query.swap !== undefined;
     const search = readSearch(query, today);
-    if (asked && !swapped && search.ok) return redirect(flightResultsUrl(search.search));
+    if (asked && !swapped && search.ok) return redirect(tripUrl(search.plan));
 
     const [popular, unfinished] = await Promise.all([
       popularRoutes(services.supplier, today),
@@ -48,8 +49,12 @@ function emptyForm(today: string): TypedSearch {
   return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
 }
 
+type ReadSearch =
+  | { ok: true; plan: TripPlan; typed: TypedSearch }
+  | { ok: false; problems: SearchProblems; typed: TypedSearch };
+
 /** What was typed names a city in many ways; the search knows slugs, the form keeps the typing. */
-function readSearch(query: ParsedQuery, today: string): ParsedSearch {
+function readSearch(query: ParsedQuery, today: string): ReadSearch {
   const cityOf = (value: unknown) =>
     typeof value === 'string' ? findCity(SEARCH_CITIES_ABROAD, value) : undefined;
   const from = cityOf(query.from);
@@ -62,10 +67,11 @@ function readSearch(query: ParsedQuery, today: string): ParsedSearch {
   const problems = parsed.ok ? {} : { ...parsed.problems };
   if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
   if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
-  if (parsed.ok && parsed.search.day > lastDayOnSale(today)) {
-    problems.date = `فروش تا ${formatDayNumeric(lastDayOnSale(today))} باز است.`;
-  }
-  return parsed.ok && Object.keys(problems).length === 0
-    ? { ...parsed, typed }
+  const last = lastDayOnSale(today);
+  if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
+  const planned = parsed.ok ? planOfForm(parsed.search, typed.return ?? '', last) : null;
+  if (planned && !planned.ok) problems.return = planned.problem;
+  return planned?.ok && Object.keys(problems).length === 0
+    ? { ok: true, plan: planned.plan, typed }
     : { ok: false, problems, typed };
 }

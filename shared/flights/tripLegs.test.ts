@@ -1,5 +1,5 @@
 import type { FlightSearch } from './search.ts';
-import { parseTrip, ticketKey, type TripPlan, tripUrl } from './tripLegs.ts';
+import { parseTrip, planOfForm, ticketKey, type TripPlan, tripUrl } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
 const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
@@ -58,4 +58,19 @@ test('a leg is kept under its route, the second time under a key of its own', ()
     'istanbul-tehran',
     'tehran-istanbul-3',
   ]);
+});
+
+test('a form without a day of return asks for one way, with one for both', () => {
+  expect(planOfForm(OUT, ' ', '2027-05-19')).toEqual({ ok: true, plan: { legs: [OUT], at: 0 } });
+  expect(planOfForm(OUT, '۱۴۰۵/۰۹/۰۹', '2027-05-19')).toEqual({
+    ok: true,
+    plan: { legs: [OUT, BACK], at: 0 },
+  });
+});
+
+test.each([
+  ['۱۴۰۵/۰۹/۰۴', 'تاریخ برگشت نباید پیش از رفت باشد.'],
+  ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
+])('a return on %s is refused in words', (typed, problem) => {
+  expect(planOfForm(OUT, typed, '2027-05-19')).toEqual({ ok: false, problem });
 });

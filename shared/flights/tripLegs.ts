@@ -1,5 +1,6 @@
-import { toJalaliText } from '../calendar/format.ts';
+import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
+import { readTypedDay } from '../calendar/typedDay.ts';
 import { routeSlug } from '../paths.ts';
 import { type FlightSearch, flightResultsUrl, parseRouteSlug } from './search.ts';
 
@@ -96,6 +97,29 @@ function parseLegs(
   const isHere = here && here.from === search.from && here.to === search.to && here.day === search.day;
   if (legs.length < 2 || legs.length > MOST_LEGS || !inOrder || !isHere) return null;
   return { legs, at };
+}
+
+/**
+ * The trip that a form asks for: a search, and the typed day of the way back (empty for one way).
+ * @param lastDay the last ISO day on sale
+ */
+export function planOfForm(
+  search: FlightSearch,
+  typedReturn: string,
+  lastDay: string,
+): { ok: true; plan: TripPlan } | { ok: false; problem: string } {
+  if (typedReturn.trim() === '') return { ok: true, plan: { legs: [search], at: 0 } };
+  const read = readTypedDay(typedReturn, search.day);
+  if ('problem' in read) return { ok: false, problem: read.problem };
+  if (read.day < search.day) return { ok: false, problem: LEG_MESSAGES.returnDay };
+  if (read.day > lastDay) return { ok: false, problem: lastDayMessage(lastDay) };
+  const { from, to, party } = search;
+  return { ok: true, plan: { legs: [search, { from: to, to: from, day: read.day, party }], at: 0 } };
+}
+
+/** What is said of a day that is not on sale yet. */
+export function lastDayMessage(lastDay: string): string {
+  return `فروش تا ${formatDayNumeric(lastDay)} باز است.`;
 }
 
 /** Under which key a chosen leg is kept (twoWayTickets.ts); the second time of a route has a key of its own. */

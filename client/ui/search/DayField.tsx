@@ -15,6 +15,8 @@ import { SlotNote } from './SlotNote.tsx';
 const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calendar.tsx'));
 
 interface DayFieldProps {
+  /** `return` may stay empty: then the trip is one way. */
+  name?: 'date' | 'return';
   /** As typed. */
   initial: string;
   firstDay: string;
@@ -24,8 +26,9 @@ interface DayFieldProps {
 }
 
 /** The day in figures or words, which the server reads; with JavaScript a calendar that writes it. */
-export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayFieldProps) {
+export function DayField({ name = 'date', initial, firstDay, lastDay, problem, inputRef }: DayFieldProps) {
   const hydrated = useHydrated();
+  const label = name === 'date' ? 'تاریخ رفت' : 'تاریخ برگشت';
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
   const [isCalendarLost, loseCalendar] = useState(false);
@@ -67,18 +70,18 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
       <label className={styles.face}>
         <span className={styles.label}>
           <Icon name="calendar" size="small" />
-          تاریخ رفت
+          {label}
         </span>
         <input
           className={styles.input}
-          id="date"
-          name="date"
+          id={name}
+          name={name}
           ref={inputRef}
           value={typed}
-          placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
+          placeholder={name === 'date' ? `مثلاً ${formatDayNumeric(firstDay)}` : 'یک‌طرفه'}
           autoComplete="off"
           inputMode={hydrated && !isCalendarLost ? 'none' : 'text'}
-          aria-describedby="date-note"
+          aria-describedby={`${name}-note`}
           aria-invalid={(reason ?? problem) === undefined ? undefined : true}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -87,8 +90,10 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
         />
-        <SlotNote id="date-note" problem={reason ?? problem}>
-          {day && `${formatDayShort(day)}، ${formatGregorian(day)}`}
+        <SlotNote id={`${name}-note`} problem={reason ?? problem}>
+          {day
+            ? `${formatDayShort(day)}، ${formatGregorian(day)}`
+            : name === 'return' && 'اگر خالی باشد، یک‌طرفه'}
         </SlotNote>
       </label>
       {open && (
@@ -97,10 +102,10 @@ export function DayField({ initial, firstDay, lastDay, problem, inputRef }: DayF
           className={`${popover.popover} ${popover.sheet}`}
           role="dialog"
           tabIndex={-1}
-          aria-label="انتخاب تاریخ رفت"
+          aria-label={`انتخاب ${label}`}
         >
           <div className={popover.sheetHead}>
-            <b>تاریخ رفت</b>
+            <b>{label}</b>
             <IconButton icon="close" label="بستن تقویم" onClick={close} />
           </div>
           <ErrorBoundary

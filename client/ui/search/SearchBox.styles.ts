@@ -18,7 +18,7 @@ export const row = css({
   display: 'grid',
   gap: 'var(--space-2)',
   '@media (min-width: 64em)': {
-    gridTemplateColumns: '2.4fr 1.4fr 1.2fr auto',
+    gridTemplateColumns: '2.2fr 2fr 1.1fr auto',
   },
 });
 
@@ -44,6 +44,14 @@ export const pair = css({
     '& > div + button + div label': {
       paddingInlineStart: 'var(--space-6)',
     },
+  },
+});
+
+/** The way there and the way back, side by side on every screen. */
+export const days = css({
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '& > div + div': {
+    borderInlineStart: '1px solid var(--border)',
   },
 });
 

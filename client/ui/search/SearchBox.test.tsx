@@ -75,7 +75,7 @@ test('before any script it is a form of named fields with a list of cities', () 
   root = createRoot(place);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const names = [...page.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
-  expect(names).toEqual(['from', 'to', 'date', 'adult', 'child', 'infant']);
+  expect(names).toEqual(['from', 'to', 'date', 'return', 'adult', 'child', 'infant']);
   expect(page.querySelector('form')?.getAttribute('method')).toBe('get');
   expect(page.querySelector('[name="from"]')?.getAttribute('list')).toBe('cities');
   expect(page.querySelectorAll('datalist option')).toHaveLength(3);

@@ -28,6 +28,7 @@ const FIELDS: readonly { field: SearchField; control: string; label: string }[] 
   { field: 'from', control: 'from', label: 'مبدأ' },
   { field: 'to', control: 'to', label: 'مقصد' },
   { field: 'date', control: 'date', label: 'تاریخ رفت' },
+  { field: 'return', control: 'return', label: 'تاریخ برگشت' },
   { field: 'party', control: 'adult', label: 'مسافران' },
 ];
 const NO_PROBLEMS: SearchProblems = {};
@@ -44,6 +45,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
   const [to, setTo] = useState(typed.to);
   const toInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
+  const returnInput = useRef<HTMLInputElement>(null);
   const summary = FIELDS.flatMap(({ field, control, label }) =>
     problems[field] === undefined ? [] : [{ field: control, message: `${label}: ${problems[field]}` }],
   );
@@ -100,13 +102,21 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
             onChosen={() => dayInput.current?.focus()}
           />
         </div>
-        <div className={styles.slots}>
+        <div className={`${styles.slots} ${styles.days}`}>
           <DayField
             initial={typed.date}
             firstDay={firstDay}
             lastDay={lastDay}
             problem={problems.date}
             inputRef={dayInput}
+          />
+          <DayField
+            name="return"
+            initial={typed.return ?? ''}
+            firstDay={firstDay}
+            lastDay={lastDay}
+            problem={problems.return}
+            inputRef={returnInput}
           />
         </div>
         <div className={styles.slots}>

@@ -1,0 +1,51 @@
+import { css } from 'goober';
+
+export const trip = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+  paddingBlockStart: 'var(--space-4)',
+});
+
+export const pinned = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) var(--space-5)',
+  border: '1px solid var(--success-line)',
+  borderRadius: 'var(--radius-lg)',
+  background: 'var(--success-soft)',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'minmax(9rem, auto) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 'var(--space-6)',
+  },
+});
+
+export const what = css({
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1.7,
+  b: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    color: 'var(--success-text)',
+  },
+});
+
+export const cost = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-2) var(--space-4)',
+});
+
+export const ahead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 var(--space-3)',
+  '& h2': {
+    fontSize: 'var(--text-xl)',
+  },
+});
