@@ -1,4 +1,5 @@
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { signClaim } from './claimToken.ts';
 import { readOfferToken, signOffer } from './offerToken.ts';
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....');
@@ -48,4 +49,9 @@ test('the token of another shop, no token and nonsense are not ours', () => {
   ]) {
     expect(readOfferToken(SECRET, bad, BEFORE)).toEqual({ kind: 'tampered' });
   }
+});
+
+test('a token of another purpose is no choice of a flight', () => {
+  const other = signClaim(SECRET, { purpose: 'bus', version: 2 }, ['key'], OFFER.expiresAt);
+  expect(readOfferToken(SECRET, other, BEFORE)).toEqual({ kind: 'tampered' });
 });
