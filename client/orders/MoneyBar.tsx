@@ -75,7 +75,7 @@ function partsOf({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Pa
       amount: kept,
       className: styles.kept,
     },
-    { label: 'جریمهٔ ایرلاین', amount: penalty, className: styles.penalty },
+    { label: 'جریمهٔ لغو', amount: penalty, className: styles.penalty },
     { label: 'در راه برگشت', amount: returning, className: styles.returning },
     { label: 'برگشت داده شد', amount: returned, className: styles.returned },
   ].filter(({ amount }) => amount > 0);

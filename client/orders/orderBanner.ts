@@ -57,9 +57,9 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   released: { tone: 'bad', icon: 'refund', title: 'تأمین‌کننده رزرو را پس گرفت' },
   cancelled: { tone: 'bad', icon: 'close', title: 'سفارش لغو شد' },
   abandoned: { tone: 'bad', icon: 'close', title: 'این سفارش کامل نشد' },
-  disrupted: { tone: 'bad', icon: 'warn', title: 'ایرلاین این پرواز را لغو کرد' },
+  disrupted: { tone: 'bad', icon: 'warn', title: 'شرکت این سفر را لغو کرد' },
   refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد را تأیید کردید' },
-  refund_rejected: { tone: 'bad', icon: 'error', title: 'ایرلاین استرداد را نپذیرفت' },
+  refund_rejected: { tone: 'bad', icon: 'error', title: 'شرکت استرداد را نپذیرفت' },
   partly_refunded: { tone: 'good', icon: 'refund', title: 'بخشی از پول شما برگشت داده شد' },
   refunding: { tone: 'wait', icon: 'refund', title: 'برگشت پول شروع شده است' },
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
@@ -70,7 +70,7 @@ const TEXTS: Partial<Record<OrderState, string>> = {
   paid: 'بلیط در حال صدور است. معمولاً کمتر از ۳ دقیقه.',
   cancelled: 'مبلغی کم نشده است.',
   disrupted: 'کل مبلغ بی‌جریمه برمی‌گردد؛ «استرداد بلیط» را بزنید.',
-  refund_confirmed: 'لغو بلیط برای ایرلاین فرستاده شد.',
+  refund_confirmed: 'لغو بلیط برای شرکت فرستاده شد.',
   refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
 };
 

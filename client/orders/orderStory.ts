@@ -94,13 +94,13 @@ function requestSteps(request: RefundRequestView): StoryStep[] {
     },
   );
   if (request.state === 'confirmed')
-    return [asked, { state: 'now', title: 'برای لغو به ایرلاین فرستاده شد' }];
+    return [asked, { state: 'now', title: 'برای لغو به شرکت فرستاده شد' }];
   if (request.state === 'accepted') return [asked];
   return [
     asked,
     {
       state: 'bad',
-      title: 'ایرلاین استرداد را نپذیرفت',
+      title: 'شرکت استرداد را نپذیرفت',
       at: request.confirmedAt,
       text: 'بلیط سر جای خود است.',
     },

@@ -18,8 +18,8 @@ export const STATE_TITLES: Readonly<Record<OrderState, string>> = {
   released: 'رزرو پس‌گرفته‌شده',
   cancelled: 'لغو پیش از پرداخت',
   abandoned: 'ناتمام',
-  disrupted: 'تغییر پرواز',
-  rebooked: 'پرواز جایگزین',
+  disrupted: 'تغییر سفر',
+  rebooked: 'سفر جایگزین',
   refund_requested: 'درخواست استرداد',
   refund_quoted: 'جریمه اعلام شد',
   refund_confirmed: 'استرداد تأیید شد',
@@ -50,8 +50,8 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
   released: 'تأمین‌کننده رزرو را پس گرفت؛ مبلغی کم نشده است.',
   cancelled: 'سفارش لغو شد و مبلغی کم نشده است.',
   abandoned: 'این سفارش کامل نشد؛ مبلغی کم نشده است.',
-  disrupted: 'زمان پرواز شما تغییر کرده است. حقوق شما در همین صفحه آمده است.',
-  rebooked: 'پرواز جایگزین برای شما ثبت شد.',
+  disrupted: 'زمان سفر شما تغییر کرده است. حقوق شما در همین صفحه آمده است.',
+  rebooked: 'سفر جایگزین برای شما ثبت شد.',
   refund_requested: 'درخواست استرداد ثبت شد؛ جریمه را حساب می‌کنیم.',
   refund_quoted: 'جریمه و مبلغ برگشتی اعلام شد؛ تا تأیید شما چیزی لغو نمی‌شود.',
   refund_confirmed: 'استرداد را تأیید کردید؛ برای تأمین‌کننده فرستاده می‌شود.',
@@ -59,8 +59,8 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
   refunded: 'پول شما برگشت داده شد.',
   partly_refunded: 'بخشی از پول شما برگشت داده شد.',
   refund_rejected: 'استرداد پذیرفته نشد؛ دلیل آن در همین صفحه آمده است.',
-  travelled: 'سفر به‌خیر. نظر شما دربارهٔ این پرواز چیست؟',
-  no_show: 'حضور شما در این پرواز ثبت نشده است.',
+  travelled: 'سفر به‌خیر. نظر شما دربارهٔ این سفر چیست؟',
+  no_show: 'حضور شما در این سفر ثبت نشده است.',
 };
 
 /**

@@ -9,7 +9,7 @@ export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
   illness: 'بیماری یا فوت بستگان',
   name_wrong: 'نام یا تاریخ را اشتباه وارد کردم',
   other: 'دلیل دیگر',
-  carrier_cancelled: 'لغو از سوی ایرلاین',
+  carrier_cancelled: 'لغو از سوی شرکت',
 };
 
 /** What a traveller may choose: the carrier's own cancellation is never one of them (spec/states.md 4.5). */

@@ -14,17 +14,19 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
     );
   }
   const [day = '', time = ''] = ticket.departsAt.split('T');
+  // Tickets of buses are signed with the seat in the place of the flight.
+  const seat = /^BUS (\d+)$/.exec(ticket.flightNumber)?.[1] ?? null;
   return (
     <Alert tone={ticket.returned ? 'warn' : 'success'}>
       {ticket.returned ? (
-        <b>باطل‌شده. این بلیط پس داده شده و برای پرواز نیست.</b>
+        <b>باطل‌شده. این بلیط پس داده شده و برای سفر نیست.</b>
       ) : (
         <b>معتبر. این بلیط را ما صادر کرده‌ایم.</b>
       )}
       {' روی آن باید همین‌ها نوشته باشد: '}
       <bdi dir="ltr">{ticket.passenger}</bdi>
-      {'، پرواز '}
-      <bdi dir="ltr">{ticket.flightNumber}</bdi>
+      {seat === null ? '، پرواز ' : '، اتوبوس، صندلی '}
+      <bdi dir="ltr">{seat ?? ticket.flightNumber}</bdi>
       {' از '}
       <bdi dir="ltr">{ticket.fromIata}</bdi>
       {' به '}
