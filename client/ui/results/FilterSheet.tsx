@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Badge } from '../Badge.tsx';
+import { Button, buttonClass, LinkButton } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import { filterButton } from './Results.styles.ts';
+
+interface FilterSheetProps {
+  activeCount: number;
+  /** «نمایش ۱۱ پرواز» */
+  show: string;
+  clearUrl: string;
+  /** The panel, in the sheet only while that is open. */
+  children: ReactNode;
+}
+
+/** On phones the filters are a sheet. Without JavaScript the same link leads to the panel in the page. */
+export function FilterSheet({ activeCount, show, clearUrl, children }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        className={buttonClass({ variant: 'outline', size: 'small' }, filterButton)}
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" size="small" />
+        فیلترها
+        {activeCount > 0 && <Badge tone="primary">{formatNumber(activeCount)}</Badge>}
+      </a>
+      <Dialog
+        sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="فیلترها"
+        foot={
+          <>
+            <Button variant="cta" onClick={() => setOpen(false)}>
+              {show}
+            </Button>
+            <LinkButton variant="ghost" href={clearUrl}>
+              حذف همه
+            </LinkButton>
+          </>
+        }
+      >
+        {open && children}
+      </Dialog>
+    </>
+  );
+}
