@@ -2,6 +2,7 @@ import { holidayName } from '../../shared/calendar/holidays.ts';
 import { addDays, daysBetween } from '../../shared/calendar/jalali.ts';
 import type { DayPrice, DayPrices, PriceVerdict } from '../../shared/flights/resultsView.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { keptLowestFares } from './keptFares.ts';
 import { priceVerdict } from './priceVerdict.ts';
 
 const STRIP_REACH = 3;
@@ -21,12 +22,12 @@ function daysFrom(first: string, count: number): string[] {
 /** The lowest adult prices (Rial) of `count` days from `first` on. */
 export async function lowestPrices(
   supplier: FlightSupplier,
-  { from, to }: Route,
+  route: Route,
   first: string,
   count: number,
 ): Promise<DayPrice[]> {
   const days = daysFrom(first, count);
-  const lowest = await supplier.lowestFares(from, to, days);
+  const lowest = await keptLowestFares(supplier, route, days);
   return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
 }
 
@@ -55,11 +56,11 @@ export async function pricesAround(
 /** Where a day's lowest price stands among those of the sixty days from today on that are for sale now. */
 export async function verdictOfDay(
   supplier: FlightSupplier,
-  { from, to }: Route,
+  route: Route,
   day: string,
   today: string,
 ): Promise<PriceVerdict> {
   const others = daysFrom(today, VERDICT_DAYS).filter((other) => other !== day);
-  const [price = null, ...lowest] = await supplier.lowestFares(from, to, [day, ...others]);
+  const [price = null, ...lowest] = await keptLowestFares(supplier, route, [day, ...others]);
   return priceVerdict(price, lowest);
 }

@@ -108,14 +108,20 @@ export function sortOffers<Offer extends FlightOffer>(
     suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
   };
   const of = rank[sort];
-  return [...offers].sort(
+  const ranked = offers.map((offer) => ({
+    offer,
+    rank: of(offer),
+    departs: Date.parse(offer.segment.departsAt),
+  }));
+  ranked.sort(
     (a, b) =>
-      Number(b.available) - Number(a.available) ||
-      of(a) - of(b) ||
-      a.total - b.total ||
-      Date.parse(a.segment.departsAt) - Date.parse(b.segment.departsAt) ||
-      (a.key < b.key ? -1 : 1),
+      Number(b.offer.available) - Number(a.offer.available) ||
+      a.rank - b.rank ||
+      a.offer.total - b.offer.total ||
+      a.departs - b.departs ||
+      (a.offer.key < b.offer.key ? -1 : 1),
   );
+  return ranked.map(({ offer }) => offer);
 }
 
 function listOf<Value extends string>(
@@ -159,6 +165,9 @@ export function parseOfferSort(params: URLSearchParams): OfferSort {
   return OFFER_SORTS.find((sort) => sort === params.get('sort')) ?? 'cheapest';
 }
 
+/** What a list without JavaScript shows of its cards (listView.ts); another filter or order begins anew. */
+const VIEW_NAMES = ['page', 'details'];
+
 const FILTER_NAMES = [
   'kind',
   'airline',
@@ -179,7 +188,7 @@ export function writeOfferFilter(
   sort: OfferSort,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const name of FILTER_NAMES) written.delete(name);
+  for (const name of [...FILTER_NAMES, ...VIEW_NAMES]) written.delete(name);
   for (const kind of filter.kinds) written.append('kind', kind);
   for (const airline of filter.airlines) written.append('airline', airline);
   for (const band of filter.bands) written.append('time', band);

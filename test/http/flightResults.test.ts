@@ -36,6 +36,10 @@ const tokensOf = (html: string) =>
   [...html.matchAll(/<button[^>]*name="offer"[^>]*>/g)].map(
     ([button]) => /value="([^"]+)"/.exec(button)![1]!,
   );
+const idsOf = (html: string) => [...html.matchAll(/<article[^>]*id="([^"]+)"/g)].map(([, id]) => id);
+/** Where the first link with this text leads. */
+const linkTo = (html: string, label: string) =>
+  new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a>`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
 const totalsOf = (html: string) =>
   [...html.matchAll(/<article[^>]*>.*?<\/article>/gs)].map(([card]) =>
@@ -47,14 +51,29 @@ const totalsOf = (html: string) =>
     ),
   );
 
-test('without JavaScript every flight is on the page, the cheapest first, and nothing is left to come', async () => {
+test('without JavaScript flights stand complete, the cheapest first, twenty a page, all of them reachable', async () => {
   const { status, text } = await open(PAGE);
   expect(status).toBe(200);
-  expect(cardsOf(text)).toBeGreaterThan(20);
-  const totals = totalsOf(text).filter((total) => total > 0);
-  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect(cardsOf(text)).toBe(20);
   expect(text).not.toContain('<!--$?-->');
   expect(text).toContain('پاسخ ۵ از ۵ تأمین‌کننده رسید');
+  const all = await open(linkTo(text, 'نمایش همه'));
+  const second = await open(linkTo(text, 'صفحهٔ بعد'));
+  const totals = totalsOf(all.text).filter((total) => total > 0);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect([...idsOf(text), ...idsOf(second.text)]).toEqual(idsOf(all.text));
+  expect(cardsOf(all.text)).toBeGreaterThan(20);
+  expect(linkTo(second.text, 'صفحهٔ قبل')).toContain('page=1');
+});
+
+test('without JavaScript the details of a card are one link away, and stand open in its place', async () => {
+  const { text } = await open(PAGE);
+  expect(text).not.toContain('ریز قیمت</h3>');
+  const link = linkTo(text, 'بار، ریز قیمت و قوانین استرداد این پرواز');
+  const opened = await open(link);
+  expect(opened.text.match(/ریز قیمت<\/h3>/g)).toHaveLength(1);
+  expect(opened.text).toMatch(/<details[^>]* open=""[^>]*><summary/);
+  expect(opened.text).toContain(`id="${link.split('#')[1]}"`);
 });
 
 test('the page says plainly that flights and fares come from the sample supplier', async () => {
@@ -69,12 +88,12 @@ test('results of a day stay out of search engines and point at the route', async
 });
 
 test('filters and orders work as plain addresses', async () => {
-  const all = cardsOf((await open(PAGE)).text);
-  const { text } = await open(`${PAGE}&kind=system&airline=mahan-air&sort=earliest`);
+  const all = cardsOf((await open(`${PAGE}&page=all`)).text);
+  const { text } = await open(`${PAGE}&page=2&kind=system&airline=mahan-air&sort=earliest`);
   expect(cardsOf(text)).toBeGreaterThan(0);
   expect(cardsOf(text)).toBeLessThan(all);
   expect(text).toContain('برداشتن فیلتر ماهان');
-  const idle = await open(`${PAGE}&maxPrice=900000000&baggage=`);
+  const idle = await open(`${PAGE}&maxPrice=900000000&baggage=&page=all`);
   expect(cardsOf(idle.text)).toBe(all);
   expect(idle.text).not.toContain('برداشتن فیلتر');
   const nothing = await open(`${PAGE}&maxPrice=1000`);

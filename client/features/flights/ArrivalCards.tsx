@@ -1,17 +1,26 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense, use, useMemo } from 'react';
 import type { Arrival } from '../../../shared/flights/arrivals.ts';
 import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flights/filters.ts';
+import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import { lateOr } from './lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
 import { LOST } from './useArrivals.ts';
+import { useReveal } from './useReveal.ts';
+
+/** Cards of one source while others are still thinking; its others follow when all have answered. */
+const STREAMED_OF_SOURCE = 10;
 
 export interface CardContext {
   party: Party;
   now: Date;
   /** The token of the choice that is on its way. */
   busyToken: FormDataEntryValue | null;
+  /** Address of the list with the details of an offer in it; the same function on every render. */
+  detailsUrl: (key: string) => string;
+  /** Key of the offer whose details the address asks for. */
+  details: string | null;
 }
 
 interface StreamedCardsProps extends CardContext {
@@ -40,17 +49,57 @@ function ArrivalCards({
   ...context
 }: CardContext & { arrival: Promise<Arrival>; filter: OfferFilter }) {
   const { offers } = use(lateOr(arrival, LOST));
-  return <OfferCards offers={filterOffers(offers, filter, context.now)} {...context} />;
+  return <Cards offers={streamed(offers, filter, context.now)} {...context} />;
+}
+
+function streamed(offers: readonly ChoosableOffer[], filter: OfferFilter, now: Date): ChoosableOffer[] {
+  return filterOffers(offers, filter, now).slice(0, STREAMED_OF_SOURCE);
+}
+
+/** What the blocks have left out, below all of them: they stay as they are while somebody reads. */
+export function RestCards({
+  arrived,
+  shown,
+  filter,
+  ...context
+}: CardContext & { arrived: readonly Arrival[]; shown: readonly ChoosableOffer[]; filter: OfferFilter }) {
+  const there = new Set(
+    arrived.flatMap(({ offers }) => streamed(offers, filter, context.now).map(({ key }) => key)),
+  );
+  // A cheaper offer of a flight that has its card comes in its place when the list is sorted.
+  const replaced = new Set(arrived.flatMap(({ cheaper }) => cheaper.map(({ key }) => key)));
+  return <Cards offers={shown.filter(({ key }) => !there.has(key) && !replaced.has(key))} {...context} />;
 }
 
 interface OfferCardsProps extends CardContext {
   offers: readonly ChoosableOffer[];
   /** Every offer of the search, when all are known: the cheapest and our suggestion are named among them. */
-  all?: readonly ChoosableOffer[];
+  all: readonly ChoosableOffer[];
+  /** What the list answers: another filter or order begins with its first cards. */
+  address: string;
+  /** Sources that had blocks of their own before; their cards do not go away. */
+  streamedSources: number;
 }
 
-export function OfferCards({ offers, all, party, now, busyToken }: OfferCardsProps) {
-  const praised = praiseOf(all ?? [], now);
+/** The cards in the order that was asked for. */
+export function OfferCards({ offers, all, address, streamedSources, ...context }: OfferCardsProps) {
+  const first = Math.max(CARDS_AT_ONCE, streamedSources * STREAMED_OF_SOURCE);
+  const count = useReveal(address, offers.length, first);
+  return <Cards offers={offers.slice(0, count)} all={all} {...context} />;
+}
+
+const NO_OFFERS: readonly ChoosableOffer[] = [];
+
+export function Cards({
+  offers,
+  all = NO_OFFERS,
+  party,
+  now,
+  busyToken,
+  detailsUrl,
+  details,
+}: CardContext & { offers: readonly ChoosableOffer[]; all?: readonly ChoosableOffer[] }) {
+  const praised = useMemo(() => praiseOf(all, now), [all, now]);
   return offers.map((offer) => (
     <OfferCard
       key={offer.key}
@@ -59,6 +108,8 @@ export function OfferCards({ offers, all, party, now, busyToken }: OfferCardsPro
       now={now}
       praise={praised.get(offer.key)}
       busy={busyToken === offer.token}
+      detailsUrl={detailsUrl(offer.key)}
+      open={details === offer.key}
     />
   ));
 }

@@ -29,21 +29,25 @@ import { SortBar } from './SortBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useReaderInteraction } from './useReaderInteraction.ts';
-import { useResultsFilter } from './useResultsFilter.ts';
+import { useDetailsUrl, useResultsFilter } from './useResultsFilter.ts';
 
 /** Days, price verdict, filters and cards of one search. */
 export function FlightResults({ data }: { data: FlightResultsData }) {
   const { search, arrivals, complete, notice } = data;
   const now = useMemo(() => new Date(data.now), [data.now]);
   const arrived = useArrivals(arrivals, complete);
-  const { filter, sort, urlOf, apply } = useResultsFilter();
+  const { filter, sort, urlOf, page, details, pageUrl, apply } = useResultsFilter();
+  const detailsUrl = useDetailsUrl();
   const { pathname, search: query } = useLocation();
   const busyToken = useNavigation().formData?.get('offer') ?? null;
   const listRef = useRef<HTMLDivElement>(null);
 
   const done = arrived.length === arrivals.length;
-  const offers = mergeArrivals(arrived);
-  const shown = sortOffers(filterOffers(offers, filter, now), sort, now);
+  const offers = useMemo(() => mergeArrivals(arrived), [arrived]);
+  const shown = useMemo(
+    () => sortOffers(filterOffers(offers, filter, now), sort, now),
+    [offers, filter, sort, now],
+  );
   const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
   const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
   const clearUrl = urlOf(NO_FILTER);
@@ -122,12 +126,17 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             offers,
             shown,
             done,
-            answered: arrived.some(({ status }) => status === 'answered'),
+            arrived,
+            // The nearest others are named above, and their links lead into the list.
+            page: complete && notice ? 'all' : page,
+            pageUrl,
+            complete,
+            address: urlOf(filter),
             retryUrl: pathname + query,
             inOrder,
             listRef,
           }}
-          cards={{ party: search.party, now, busyToken }}
+          cards={{ party: search.party, now, busyToken, detailsUrl, details }}
         />
         <StaleNotice url={pathname + query} />
       </div>

@@ -3,6 +3,12 @@ import { css } from 'goober';
 /** One height for every closed card of a width, so that what streams in lies exactly on its placeholder. */
 export const offer = css({
   position: 'relative',
+  // A card that is out of sight costs no layout; its place has the height of a closed card until it was seen once.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 22.125rem',
+  '@container list (min-width: 42rem)': {
+    containIntrinsicBlockSize: 'auto 12.5rem',
+  },
   transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
   scrollMarginBlockStart: 'var(--space-4)',
   '&:hover': {
@@ -235,4 +241,10 @@ export const closed = css({
     minBlockSize: '3rem',
     padding: 'var(--space-2) var(--space-5)',
   },
+});
+
+/** Instead of the details until they are wanted. */
+export const fetch = css({
+  padding: '0 var(--space-5) var(--space-4)',
+  fontSize: 'var(--text-sm)',
 });

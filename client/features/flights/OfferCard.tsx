@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import { isAbroad, stopsOf } from '../../../shared/flights/connections.ts';
 import { stopsText } from '../../../shared/flights/connectionTexts.ts';
 import { headCount, type Party } from '../../../shared/flights/party.ts';
-import { type PricedRefundStep, previewRefund, refundBasis } from '../../../shared/flights/refund.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -15,7 +15,7 @@ import { Leg } from '../../ui/Leg.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
-import { OfferDetail } from './OfferDetail.tsx';
+import { OfferMore } from './OfferMore.tsx';
 
 /** What an offer is beside the others of the same search; known only when all sources have answered. */
 export type OfferPraise = 'cheapest' | 'suggested';
@@ -27,12 +27,17 @@ interface OfferCardProps {
   praise?: readonly OfferPraise[];
   /** The choice of this card is on its way. */
   busy?: boolean;
+  /** Address of the list with the details of this card in it. */
+  detailsUrl: string;
+  /** The address asks for them. */
+  open?: boolean;
 }
 
 const NONE: readonly OfferPraise[] = [];
 
 /** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
-export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, party, now, praise = NONE, busy, detailsUrl, open = false } = props;
   const { segment, available } = offer;
   const { carrier, from, to } = segment;
   const abroad = isAbroad(offer);
@@ -88,13 +93,13 @@ export function OfferCard({ offer, party, now, praise = NONE, busy }: OfferCardP
       </div>
       <SelfTransferNote offer={offer} />
       {available ? (
-        <Refund offer={offer} party={party} now={now} />
+        <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} />
       ) : (
         <p className={styles.closed}>{soldOutReason(offer)}</p>
       )}
     </Card>
   );
-}
+});
 
 function Badges({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
   return (
@@ -143,41 +148,6 @@ function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly Offer
       )}
     </ul>
   );
-}
-
-function Refund({ offer, party, now }: { offer: ChoosableOffer; party: Party; now: Date }) {
-  const steps = previewRefund({
-    table: offer.cancellation,
-    departsAt: offer.segment.departsAt,
-    ...refundBasis(offer.fare, party),
-    now,
-  }).filter((step) => !step.past);
-  return (
-    <details className={styles.more}>
-      <summary>
-        <span className={styles.refund}>
-          <Icon name="refund" />
-          <RefundToday step={steps[0]} />
-        </span>
-        <span className={styles.moreLabel} data-part="more">
-          جزئیات و قوانین <Icon name="chev-down" size="small" />
-        </span>
-      </summary>
-      <OfferDetail offer={offer} party={party} steps={steps} />
-    </details>
-  );
-}
-
-function RefundToday({ step }: { step: PricedRefundStep | undefined }) {
-  if (!step) return <span>شرایط استرداد اعلام نشده است</span>;
-  if (step.penaltyPct < 100) {
-    return (
-      <span>
-        اگر امروز لغو کنید: <b>{`${formatToman(step.refundRial)} تومان`}</b> برمی‌گردد
-      </span>
-    );
-  }
-  return <span>{`استرداد ندارد؛ فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}</span>;
 }
 
 function perPerson({ fare }: ChoosableOffer, party: Party): string {
