@@ -9,6 +9,12 @@ function flightSearchKey({ pathname, searchParams }: URL): string {
   return JSON.stringify([pathname, ...asked]);
 }
 
+/** Filters of plans are local: only another search is asked of the server. */
+function insuranceSearchKey({ pathname, searchParams }: URL): string {
+  const asked = ['to', 'start', 'days', 'visa', 'birth'].map((name) => searchParams.getAll(name));
+  return JSON.stringify([pathname, ...asked]);
+}
+
 /** The one route table: a page is its folder, its server page and its line here (client/app/page.ts). */
 // prettier-ignore
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -43,6 +49,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('blogAuthor', 'blog/author/:slug', () => import('./features/blog/BlogAuthorPage.tsx'), { layout: 'blog', cache: 'public', sitemap: 'blogs' }),
   page('blogCategory', 'blog/category/:slug', () => import('./features/blog/BlogCategoryPage.tsx'), { layout: 'blog', cache: 'public', sitemap: 'blogs' }),
   page('blogPost', 'blog/:slug', () => import('./features/blog/BlogPostPage.tsx'), { layout: 'blog', cache: 'public', sitemap: 'blogs' }),
+  page('insuranceHome', 'insurance', () => import('./features/insurance/home/InsuranceHomePage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('insurancePlans', 'insurance/plans', () => import('./features/insurance/plans/InsurancePlansPage.tsx'), { sitemap: 'pages', dataKey: insuranceSearchKey }),
   page('aboutUs', 'aboutUs', () => import('./features/info/AboutUsPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('contactUs', 'contactUs', () => import('./features/info/ContactUsPage.tsx'), { sitemap: 'pages' }),
   page('siteRules', 'rules/siteRules', () => import('./features/info/SiteRulesPage.tsx'), { cache: 'public', sitemap: 'pages' }),

@@ -25,6 +25,8 @@ import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
 import { international } from './international.ts';
 import { internationalCity } from './internationalCity.ts';
+import { insuranceHome } from './insurance/insuranceHome.ts';
+import { insurancePlans } from './insurance/insurancePlans.ts';
 import { orderRefund } from './orderRefund.ts';
 import { lastSecond } from './lastSecond.ts';
 import { lastSecondCity } from './lastSecondCity.ts';
@@ -68,6 +70,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   blogAuthor: blogAuthorPage,
   blogCategory: blogCategoryPage,
   blogResult,
+  insuranceHome,
+  insurancePlans,
   aboutUs,
   contactUs,
   siteRules,

@@ -1,0 +1,124 @@
+import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import * as styles from './Plans.styles.ts';
+import { isSame, type PlanRow } from './planRows.tsx';
+
+export interface ComparisonProps {
+  /** The cheapest first. */
+  plans: readonly ChoosablePlan[];
+  rows: readonly PlanRow[];
+  bestKey: string | undefined;
+  schengen: boolean;
+  /** The token of the choice that is on its way. */
+  busyToken: FormDataEntryValue | null;
+}
+
+const TONES = { ok: styles.ok, no: styles.no };
+
+function CellText({ row, plan }: { row: PlanRow; plan: ChoosablePlan }) {
+  if (row.draw) return row.draw(plan);
+  const { text, tone } = row.cell(plan);
+  if (!tone) return text;
+  return (
+    <span className={`with-icon ${TONES[tone]}`}>
+      <Icon name={tone === 'ok' ? 'check' : 'close'} size="small" />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Plans side by side: a plan a column, what they are compared by in rows. */
+export function CompareTable({ plans, rows, bestKey, schengen, busyToken }: ComparisonProps) {
+  const people = plans[0]?.quote.lines.length ?? 1;
+  return (
+    // A wide table is scrolled with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={`only-wide ${styles.wrap}`} tabIndex={0} role="region" aria-label="جدول مقایسهٔ طرح‌ها">
+      <table className={styles.table}>
+        <caption className="sr">{`مقایسهٔ ${formatNumber(plans.length)} طرح بیمهٔ مسافرتی`}</caption>
+        <thead>
+          <tr>
+            <td>{`قیمت برای ${formatNumber(people)} نفر، با مالیات`}</td>
+            {plans.map((plan) => (
+              <th key={plan.key} scope="col" data-best={plan.key === bestKey ? '' : undefined}>
+                <PlanHead
+                  plan={plan}
+                  best={plan.key === bestKey}
+                  schengen={schengen}
+                  busy={busyToken === plan.token}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              data-hot={row.hot ? '' : undefined}
+              data-same={!row.hot && plans.length > 1 && isSame(row, plans) ? '' : undefined}
+            >
+              <th scope="row">{row.label}</th>
+              {plans.map((plan) => (
+                <td key={plan.key} data-best={!row.hot && plan.key === bestKey ? '' : undefined}>
+                  <CellText row={row} plan={plan} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const FIRST_ROWS = 4;
+
+/** The same on a narrow screen: a card a plan, in the same order of reading. */
+export function PlanCards({ plans, rows, bestKey, schengen, busyToken }: ComparisonProps) {
+  return (
+    <div className={`only-narrow ${styles.cards}`}>
+      {plans.map((plan) => (
+        <Card
+          as="article"
+          key={plan.key}
+          className={styles.card}
+          data-best={plan.key === bestKey ? '' : undefined}
+          aria-label={`${plan.insurer.name}، ${plan.title}`}
+        >
+          <PlanHead
+            plan={plan}
+            best={plan.key === bestKey}
+            schengen={schengen}
+            busy={busyToken === plan.token}
+          />
+          <PlanFacts plan={plan} rows={rows.slice(0, FIRST_ROWS)} />
+          {rows.length > FIRST_ROWS && (
+            <details>
+              <summary>همهٔ پوشش‌ها</summary>
+              <PlanFacts plan={plan} rows={rows.slice(FIRST_ROWS)} />
+            </details>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function PlanFacts({ plan, rows }: { plan: ChoosablePlan; rows: readonly PlanRow[] }) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.key} data-hot={row.hot ? '' : undefined}>
+          <dt>{row.label}</dt>
+          <dd>
+            <CellText row={row} plan={plan} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,230 @@
+import { css } from 'goober';
+
+export const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  paddingBlock: 'var(--space-5)',
+});
+
+export const chips = css({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingBlock: '2px',
+});
+
+export const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+});
+
+export const progress = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  color: 'var(--text-2)',
+  fontSize: 'var(--text-sm)',
+});
+
+export const dots = css({
+  display: 'flex',
+  gap: '3px',
+  i: {
+    inlineSize: '1rem',
+    blockSize: '4px',
+    borderRadius: '3px',
+    background: 'var(--border-strong)',
+  },
+  'i[data-on]': {
+    background: 'var(--turquoise-500)',
+  },
+  'i[data-failed]': {
+    background: 'var(--pomegranate-500)',
+  },
+});
+
+export const wrap = css({
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInlineStart: '14rem',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-xl)',
+  background: 'var(--surface)',
+  '&:focus-visible': {
+    outline: '3px solid var(--focus)',
+  },
+});
+
+export const table = css({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  inlineSize: '100%',
+  'th, td': {
+    padding: 'var(--space-3) var(--space-4)',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    fontSize: 'var(--text-sm)',
+    borderBlockEnd: '1px solid var(--border)',
+    lineHeight: 1.65,
+  },
+  'tbody tr:last-child > *': {
+    borderBlockEnd: 0,
+  },
+  'th[scope="row"], thead td': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    minInlineSize: '12rem',
+    maxInlineSize: '14rem',
+    background: 'var(--surface-2)',
+    color: 'var(--text-2)',
+    fontWeight: 'var(--w-medium)',
+    borderInlineEnd: '1px solid var(--border)',
+  },
+  'thead th': {
+    verticalAlign: 'top',
+    paddingBlock: 'var(--space-5)',
+    fontWeight: 'var(--w-regular)',
+    scrollSnapAlign: 'start',
+    minInlineSize: '13.5rem',
+  },
+  '[data-best]': {
+    background: 'var(--primary-soft)',
+  },
+  'thead [data-best]': {
+    boxShadow: 'inset 0 4px 0 var(--saffron-400)',
+  },
+  'tr[data-same] td': {
+    color: 'var(--text-3)',
+  },
+  'tr[data-hot] > td': {
+    background: 'var(--accent-soft)',
+    fontWeight: 'var(--w-bold)',
+  },
+  'tr[data-hot] > th': {
+    background: 'var(--accent-soft)',
+    color: 'var(--accent-text)',
+    fontWeight: 'var(--w-bold)',
+  },
+});
+
+export const head = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  justifyItems: 'start',
+  '& > :last-child': {
+    justifySelf: 'stretch',
+  },
+  b: {
+    fontSize: 'var(--text-md)',
+  },
+});
+
+export const ok = css({
+  color: 'var(--success-text)',
+  fontWeight: 'var(--w-semibold)',
+});
+
+export const no = css({
+  color: 'var(--danger-text)',
+  fontWeight: 'var(--w-semibold)',
+});
+
+export const cards = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const waiting = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+});
+
+export const card = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  '&[data-best]': {
+    boxShadow: 'inset 0 4px 0 var(--saffron-400)',
+  },
+  dl: {
+    display: 'grid',
+    gap: 'var(--space-2)',
+  },
+  'dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: 'var(--space-3)',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.7,
+  },
+  'dl > div[data-hot]': {
+    padding: 'var(--space-2) var(--space-3)',
+    marginInline: 'calc(-1 * var(--space-3))',
+    borderRadius: 'var(--radius-md)',
+    background: 'var(--accent-soft)',
+    fontWeight: 'var(--w-bold)',
+  },
+  dt: {
+    color: 'var(--text-2)',
+  },
+  'details > summary': {
+    cursor: 'pointer',
+    color: 'var(--primary-text)',
+    fontSize: 'var(--text-sm)',
+    paddingBlock: 'var(--space-2)',
+  },
+});
+
+/** The lapis bar over the plans: what was asked for, and the form to change it. */
+export const bar = css({
+  '&&': {
+    overflow: 'visible',
+  },
+  background: 'var(--lapis-950)',
+  color: '#fff',
+  '--focus': 'var(--saffron-300)',
+  '--tile-ink': 'var(--lapis-400)',
+  '--tile-alpha': 0.2,
+  h1: {
+    fontSize: 'var(--text-xl)',
+  },
+});
+
+export const barRow = css({
+  position: 'relative',
+  paddingBlock: 'var(--space-4)',
+});
+
+export const barTitle = css({
+  minBlockSize: '3.5rem',
+  paddingInlineEnd: '6rem',
+});
+
+export const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-4)',
+  color: 'var(--lapis-200)',
+  fontSize: 'var(--text-sm)',
+  li: {
+    display: 'inline-flex',
+    gap: 'var(--space-2)',
+    alignItems: 'center',
+  },
+});
+
+export const edit = css({
+  '& > summary': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    insetBlockStart: 'var(--space-6)',
+  },
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { franchiseText, limitText } from '../../../../shared/insurance/coverage.ts';
+import { schengenFit } from '../../../../shared/insurance/embassy.ts';
+import { limitOf, type PlanOffer } from '../../../../shared/insurance/plan.ts';
+import { situationAnswer, SITUATIONS, type SituationCode } from '../../../../shared/insurance/situations.ts';
+import { zoneName } from '../../../../shared/insurance/zones.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+
+export interface PlanCell {
+  text: string;
+  tone?: 'ok' | 'no';
+}
+
+export interface PlanRow {
+  key: string;
+  label: string;
+  /** The situation that was asked about. */
+  hot?: boolean;
+  cell: (plan: PlanOffer) => PlanCell;
+  /** Drawn instead of the text. */
+  draw?: (plan: PlanOffer) => ReactNode;
+}
+
+const plain = (text: string): PlanCell => ({ text });
+
+function share({ quote }: PlanOffer): string[] {
+  return quote.lines.map(({ age, total }) => `${formatNumber(age)} ساله: ${formatToman(total)}`);
+}
+
+/** What plans are compared by, in the order of reading; the asked situation first. */
+export function planRows(situation: SituationCode): PlanRow[] {
+  const asked = SITUATIONS.find(({ code }) => code === situation);
+  return [
+    {
+      key: 'situation',
+      label: asked?.question ?? '',
+      hot: true,
+      cell: (plan) => plain(situationAnswer(plan, situation)),
+    },
+    {
+      key: 'medical',
+      label: 'سقف درمان و بستری',
+      cell: ({ capEur }) => plain(`${formatNumber(capEur)} یورو`),
+    },
+    {
+      key: 'embassy',
+      label: 'پذیرش سفارت شنگن',
+      cell: (plan) => {
+        const { fits, text } = schengenFit(plan);
+        return { text, tone: fits ? 'ok' : 'no' };
+      },
+    },
+    {
+      key: 'franchise',
+      label: 'فرانشیز، سهم شما از هر خسارت',
+      cell: ({ franchiseEur }) => ({
+        text: franchiseText(franchiseEur),
+        ...(franchiseEur === 0 && { tone: 'ok' as const }),
+      }),
+    },
+    { key: 'dental', label: 'فوریت دندان‌پزشکی', cell: (plan) => plain(limitText(limitOf(plan, 'dental'))) },
+    { key: 'baggage', label: 'گم شدن بار', cell: (plan) => plain(limitText(limitOf(plan, 'baggage-loss'))) },
+    { key: 'delay', label: 'تأخیر پرواز', cell: (plan) => plain(limitText(limitOf(plan, 'flight-delay'))) },
+    {
+      key: 'evacuation',
+      label: 'انتقال و بازگرداندن به ایران',
+      cell: (plan) => plain(limitText(limitOf(plan, 'evacuation'))),
+    },
+    {
+      key: 'repatriation',
+      label: 'بازگرداندن پیکر متوفی',
+      cell: (plan) => plain(limitText(limitOf(plan, 'repatriation'))),
+    },
+    { key: 'covid', label: 'درمان کرونا', cell: (plan) => plain(limitText(limitOf(plan, 'covid'))) },
+    { key: 'zone', label: 'قلمرو', cell: ({ zone }) => plain(zoneName(zone)) },
+    { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => plain(assistance.name) },
+    {
+      key: 'visa',
+      label: 'اگر ویزا رد شد',
+      cell: () => plain('با نامهٔ سفارت، همه منهای کارمزد ثابت، تا ۶ ماه'),
+    },
+    {
+      key: 'share',
+      label: 'سهم هر نفر، تومان',
+      cell: (plan) => plain(share(plan).join('، ')),
+      draw: (plan) => (
+        <span className="xs">
+          {share(plan).map((line, index) => (
+            // Two people of one age have the same line.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className="nowrap">
+              {line}
+              <br />
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Whether all plans say the same in a row. */
+export function isSame(row: PlanRow, plans: readonly PlanOffer[]): boolean {
+  return new Set(plans.map((plan) => row.cell(plan).text)).size <= 1;
+}
