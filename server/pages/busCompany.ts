@@ -1,0 +1,47 @@
+import type { BusCompanyData } from '../../shared/buses/busViews.ts';
+import { busCompany as busCompanyPath } from '../../shared/buses/busPaths.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { BUS_COMPANIES, busCompanyRef } from '../catalog/buses/busCompanies.ts';
+import { placeOf } from '../catalog/buses/busMinima.ts';
+import { pairsOfCompany } from '../catalog/buses/busPairs.ts';
+import { busCompanyOfPath } from '../catalog/buses/busSlugs.ts';
+import { companyBoard } from '../catalog/buses/companyBoard.ts';
+import type { ServerPage } from '../render/page.ts';
+
+const OTHERS = 16;
+const RIVALS = 8;
+
+/** `/bus/company/{companyName}`: its buses, routes and fares of tomorrow, and what its passengers should know. */
+export const busCompany: ServerPage<BusCompanyData> = {
+  async load(context) {
+    const { services, now } = context;
+    const company = busCompanyOfPath(context);
+    const board = await companyBoard(services.buses, company.slug, now);
+    const shown = new Set(board.routes.map(({ from, to }) => `${from.slug} ${to.slug}`));
+    const data: BusCompanyData = {
+      company: { ...busCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
+      homes: company.homeCities.map(placeOf),
+      routes: board.routes,
+      types: [...new Map(board.services.map(({ type }) => [type.code, type])).values()],
+      others: pairsOfCompany(company.slug)
+        .flatMap(({ cities: [a, b] }) => [
+          { from: placeOf(a), to: placeOf(b) },
+          { from: placeOf(b), to: placeOf(a) },
+        ])
+        .filter(({ from, to }) => !shown.has(`${from.slug} ${to.slug}`))
+        .slice(0, OTHERS),
+      rivals: BUS_COMPANIES.filter((other) => other !== company)
+        .slice(0, RIVALS)
+        .map(busCompanyRef),
+      seenAt: board.seenAt,
+      now: now.toISOString(),
+      sample: services.buses.id === 'sample-bus',
+    };
+    return { data };
+  },
+
+  addresses({ clock }) {
+    const changed = tehranDay(clock());
+    return BUS_COMPANIES.map(({ slug }) => ({ path: busCompanyPath(slug), changed }));
+  },
+};

@@ -1,0 +1,52 @@
+import { formatDayMonth, formatTime } from '../calendar/format.ts';
+import { tehranDay, tehranIso } from '../calendar/tehran.ts';
+import type { Rial } from '../money.ts';
+import { freeCancelUntil, penaltyOf } from './refund.ts';
+import type { BusService } from './service.ts';
+
+export interface BusRefundStep {
+  when: string;
+  penaltyPercent: number;
+  back: Rial;
+  now?: boolean;
+}
+
+/** The refund rule in one line (spec/screens.md 2.14). */
+export const BUS_REFUND_LINE =
+  'تا یک ساعت پس از خرید رایگان (اگر دست‌کم دو ساعت به حرکت مانده باشد)، تا یک ساعت پیش از حرکت ۱۰٪ و پس از آن ۵۰٪.';
+
+/** «تا ۱۴:۲۰ بدون جریمه», if it were bought now; null when nothing is free any more. */
+export function freeCancelText({ refund, departsAt }: BusService, now: Date): string | null {
+  const until = freeCancelUntil(refund, new Date(departsAt), now);
+  if (!until) return null;
+  const wholeHour = until.getTime() - now.getTime() >= refund.freeMinutes * 60_000;
+  return wholeHour ? 'تا ۱ ساعت پس از خرید' : `تا ساعت ${formatTime(tehranIso(until))}`;
+}
+
+/** What comes back of `paid`, window by window, if it were bought at `now`. */
+export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusRefundStep[] {
+  const { refund, departsAt } = service;
+  const late = new Date(Date.parse(departsAt) - refund.lateFromBeforeDeparture * 60_000);
+  const free = freeCancelText(service, now);
+  const back = (percent: number) => paid - penaltyOf(paid, percent);
+  const day = tehranDay(late) === tehranDay(now) ? '' : ` ${formatDayMonth(tehranDay(late))}`;
+  return [
+    ...(free === null ? [] : [{ when: free, penaltyPercent: 0, back: back(0), now: true }]),
+    ...(late <= now
+      ? []
+      : [
+          {
+            when: `تا ${formatTime(tehranIso(late))}${day}`,
+            penaltyPercent: refund.earlyPct,
+            back: back(refund.earlyPct),
+            now: free === null,
+          },
+        ]),
+    {
+      when: 'پس از آن',
+      penaltyPercent: refund.latePct,
+      back: back(refund.latePct),
+      now: free === null && late <= now,
+    },
+  ];
+}
