@@ -19,7 +19,11 @@ import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { createProducts } from './products/products.ts';
 import type { Services } from './services.ts';
-import { createBusSupplier, createFlightSupplier } from './suppliers/createSuppliers.ts';
+import {
+  createBusSupplier,
+  createFlightSupplier,
+  createInsuranceSupplier,
+} from './suppliers/createSuppliers.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
 import { createSampleInsurer } from './suppliers/sampleInsurer/sampleInsurer.ts';
@@ -74,14 +78,18 @@ export async function createServices(
       }),
       { db: database.db, clock, log },
     ),
-    insurance: createSampleInsurer({
-      db: database.db,
-      clock,
-      secretSeed: (await secret('sample-insurer')).toString('hex'),
-      holdMinutes: env.holdMinutes,
-      delaysMs: env.sampleDelaysMs,
-      failEvery: env.sampleFailEvery,
-    }),
+    insurance: createInsuranceSupplier(
+      env.suppliers,
+      createSampleInsurer({
+        db: database.db,
+        clock,
+        secretSeed: (await secret('sample-insurer')).toString('hex'),
+        holdMinutes: env.holdMinutes,
+        delaysMs: env.sampleDelaysMs,
+        failEvery: env.sampleFailEvery,
+      }),
+      { db: database.db, clock, log },
+    ),
   };
   const services: Services = {
     env,

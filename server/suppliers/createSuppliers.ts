@@ -1,10 +1,14 @@
+import { findInsurer } from '../catalog/insurance/insurers.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { createDuffelFlights } from './duffel/duffelFlights.ts';
 import type { BusSupplier } from './busPort.ts';
 import { createHttpBuses } from './http/httpBuses.ts';
 import { createHttpFlights } from './http/httpFlights.ts';
+import { createHttpInsurer } from './http/httpInsurer.ts';
+import type { InsuranceSupplier } from './insurancePort.ts';
 import type { FlightSupplier } from './port.ts';
+import { createSeveralInsurers } from './severalInsurers.ts';
 import { createSeveralBuses } from './severalBuses.ts';
 import { createSeveralSuppliers } from './severalSuppliers.ts';
 import type { SupplierEnv } from './supplierEnv.ts';
@@ -46,4 +50,23 @@ export function createBusSupplier(
     .filter(({ products }) => products.includes('buses'))
     .map((gateway) => createHttpBuses(gateway, deps));
   return others.length === 0 ? sample : createSeveralBuses({ sample, sampleSells, others, ...deps });
+}
+
+/**
+ * Who insures. A gateway of insurance is one insurer, and is named like it.
+ * @throws Error for the name of no insurer that we know
+ */
+export function createInsuranceSupplier(
+  { sample: { insurance: sampleSells }, gateways }: SupplierEnv,
+  sample: InsuranceSupplier,
+  deps: SupplierDeps,
+): InsuranceSupplier {
+  const others = gateways
+    .filter(({ products }) => products.includes('insurance'))
+    .map((gateway) => {
+      const insurer = findInsurer(gateway.name);
+      if (!insurer) throw new Error(`SUPPLIER_URLS: ${gateway.name} is no insurer that we know`);
+      return createHttpInsurer(gateway, insurer, deps);
+    });
+  return others.length === 0 ? sample : createSeveralInsurers({ sample, sampleSells, others, ...deps });
 }

@@ -106,7 +106,12 @@ export class Book<Details> {
     return entry;
   }
 
-  issue(clientRef: string, positions: readonly number[]): BookEntry<Details> {
+  /** `declined`: those of `positions` who get no ticket, which ends the matter for them. */
+  issue(
+    clientRef: string,
+    positions: readonly number[],
+    declined: readonly number[] = [],
+  ): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') return entry;
     if (entry.state === 'expired') throw new Refusal(410, 'hold_expired');
@@ -116,11 +121,13 @@ export class Book<Details> {
       throw new Refusal(422, 'invalid_request');
     entry.state = 'issued';
     const pnr = `R${entry.ref.slice(-5)}`;
-    entry.tickets = positions.map((position) => ({
-      position,
-      pnr,
-      ticketNumber: `999-${entry.ref.slice(-6)}${String(position).padStart(4, '0')}`,
-    }));
+    entry.tickets = positions
+      .filter((position) => !declined.includes(position))
+      .map((position) => ({
+        position,
+        pnr,
+        ticketNumber: `999-${entry.ref.slice(-6)}${String(position).padStart(4, '0')}`,
+      }));
     return entry;
   }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isSigned } from '../../server/suppliers/http/signCall.ts';
 import { Refusal } from './referenceBook.ts';
 import { ReferenceBuses } from './referenceBuses.ts';
+import { ReferenceInsurance } from './referenceInsurance.ts';
 import { ReferenceFlights } from './referenceFlights.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface ReferenceSupplier {
   url: string;
   flights: ReferenceFlights;
   buses: ReferenceBuses;
+  insurance: ReferenceInsurance;
   /** `POST /flights/search`, in the order of arrival. */
   calls: string[];
   /** By the call as in `calls`, with `*` for the client reference. */
@@ -50,10 +52,11 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
   const secret = options.secret ?? REFERENCE_KEY.secret;
   const flights = new ReferenceFlights({ clock, broken });
   const buses = new ReferenceBuses({ clock, broken });
+  const insurance = new ReferenceInsurance({ clock, broken });
 
   async function answer(method: string, path: string, text: string): Promise<object> {
     if (method === 'GET' && path === '/health')
-      return { status: 'ok', version: 1, products: ['flights', 'buses'] };
+      return { status: 'ok', version: 1, products: ['flights', 'buses', 'insurance'] };
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (method === 'POST' && path === '/sandbox/scenario') {
       const { ref, scenario } = scenarioSchema.parse(body);
@@ -63,6 +66,8 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
     }
     if (path.startsWith('/flights/')) return flights.handle(method, path.slice('/flights'.length), body);
     if (path.startsWith('/buses/')) return buses.handle(method, path.slice('/buses'.length), body);
+    if (path.startsWith('/insurance/'))
+      return insurance.handle(method, path.slice('/insurance'.length), body);
     throw new Refusal(404, 'not_found');
   }
 
@@ -113,6 +118,7 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${VERSION}`,
     flights,
     buses,
+    insurance,
     calls: [],
     faults: {},
     close: () =>
