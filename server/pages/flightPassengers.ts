@@ -8,7 +8,9 @@ import {
   type FlightOrderView,
   type FlightPassenger,
 } from '../../shared/flights/flightOrder.ts';
-import { flightResultsUrl } from '../../shared/flights/search.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
+import { isAbroad } from '../../shared/flights/connections.ts';
+import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
 import { type FormProblem, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
 import { segmentOf } from '../../shared/flights/flightTrip.ts';
@@ -18,6 +20,7 @@ import { findEarlierPassengers } from '../booking/findEarlierPassengers.ts';
 import { savePassengers } from '../booking/savePassengers.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
+import { fillPassengers, savedPassengers } from './fillPassengers.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
 
 type Result = PageResult<PassengersPageData> | Redirect;
@@ -40,14 +43,35 @@ function elsewhere({ url }: PageContext, order: FlightOrderView): Redirect | nul
   return right.split('?')[0] === url.pathname ? null : redirect(right);
 }
 
-function formView(
+async function formView(
   { trip, order }: FlightCheckout,
-  now: Date,
+  context: PageContext,
   typed: TypedPassengerForm,
   problems: PassengerProblem[] = [],
-): PassengersPageData {
-  const thisYear = toJalali(tehranDay(now)).year;
-  return { view: 'form', trip, groups: positionsOf(order.details.party), typed, problems, thisYear };
+): Promise<PassengersPageData> {
+  return {
+    view: 'form',
+    trip,
+    groups: positionsOf(order.details.party),
+    typed,
+    problems,
+    abroad: order.details.offer.legs.some(isAbroad),
+    saved: await savedPassengers(context),
+    thisYear: toJalali(tehranDay(context.now)).year,
+  };
+}
+
+/** Days and papers of the whole trip, on the clocks of its places. */
+function journeyOf({ details }: FlightOrderView, now: Date) {
+  const { legs } = details.offer;
+  const last = legs.at(-1);
+  return {
+    groups: positionsOf(details.party),
+    travelDay: localDay(segmentOf(details, 1).departsAt),
+    ...(last && { lastDay: localDay(last.segment.departsAt) }),
+    abroad: legs.some(isAbroad),
+    today: tehranDay(now),
+  };
 }
 
 /** Travellers of an earlier order, each in the next free seat of their own age group. */
@@ -90,8 +114,13 @@ function switchGroup(problem: FormProblem, order: FlightOrderView): PassengerPro
   party[MEMBERS[from]] -= 1;
   party[MEMBERS[fits]] += 1;
   if (partyProblem(party) !== null) return undefined;
-  const { search } = order.details;
-  const url = flightResultsUrl({ from: search.fromCity, to: search.toCity, day: search.day, party });
+  const legs = order.details.search.legs.map(({ fromCity: from, toCity: to, day }) => ({
+    from,
+    to,
+    day,
+    party,
+  }));
+  const url = tripUrl({ legs, at: 0 });
   return { label: `تغییر به ${ageGroupName(fits)}`, url };
 }
 
@@ -111,7 +140,7 @@ export const flightPassengers: ServerPage<PassengersPageData> = {
     const { order } = checkout;
     return (
       elsewhere(context, order) ?? {
-        data: formView(checkout, context.now, await typedAtFirst(checkout, context)),
+        data: await formView(checkout, context, await typedAtFirst(checkout, context)),
       }
     );
   },
@@ -123,15 +152,16 @@ export const flightPassengers: ServerPage<PassengersPageData> = {
     const checkout = await openFlights(context);
     if (!('trip' in checkout)) return checkout;
     const { order, visitorId } = checkout;
-    const groups = positionsOf(order.details.party);
-    const parsed = parsePassengerForm(context.form, {
-      groups,
-      travelDay: segmentOf(order.details, 1).departsAt.slice(0, 10),
-      today: tehranDay(context.now),
-    });
+    const journey = journeyOf(order, context.now);
+    const filled = await fillPassengers(context, journey.groups.length);
+    if (filled) {
+      const data = await formView(checkout, context, filled.typed, filled.problems);
+      return { data, ...(filled.problems.length > 0 && { status: 422 }) };
+    }
+    const parsed = parsePassengerForm(context.form, journey);
     if (!parsed.ok) {
       const problems = problemsOf(parsed.problems, order);
-      return { data: formView(checkout, context.now, parsed.typed, problems), status: 422 };
+      return { data: await formView(checkout, context, parsed.typed, problems), status: 422 };
     }
     const { passengers, contact } = parsed;
     const saved = await savePassengers(context.services, {

@@ -67,6 +67,10 @@ export interface PassengersFormView {
   groups: AgeGroup[];
   typed: TypedPassengerForm;
   problems: PassengerProblem[];
+  /** A border is crossed: everybody shows a passport. */
+  abroad: boolean;
+  /** Saved passengers of a signed-in user who may be put into a card. */
+  saved: { id: string; label: string }[];
   /** The Jalali year it is: the last one to be born in. */
   thisYear: number;
 }

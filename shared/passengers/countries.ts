@@ -109,7 +109,11 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   GR: 'یونان',
 };
 
+/** Issues passports too, for flights abroad; within Iran its people show their national card. */
+export const IRAN = { code: 'IR', name: 'ایران' } as const;
+
 /** «عراق» for `IQ`; the code itself for a country that is not in the list. */
 export function countryName(code: string): string {
+  if (code === IRAN.code) return IRAN.name;
   return (Object.hasOwn(COUNTRIES, code) && COUNTRIES[code]) || code;
 }

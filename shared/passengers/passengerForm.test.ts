@@ -267,3 +267,67 @@ test('an order fills in the form it came from', () => {
 test('a field’s id can be linked to', () => {
   expect(fieldId('passengers[0][nationalId]')).toBe('passengers-0-nationalId');
 });
+
+describe('of a trip abroad and back', () => {
+  const abroad = {
+    groups: ['adult' as const],
+    travelDay: '2026-11-26',
+    lastDay: '2026-12-10',
+    abroad: true,
+    today: '2026-11-21',
+  };
+  const traveller = {
+    gender: 'female',
+    document: 'national_id',
+    latinFirstName: 'SARA',
+    latinLastName: 'REZAEI',
+    passportNumber: 'A12345678',
+    country: 'IR',
+    passportExpiry: '2027-06-10',
+    birthDay: '1',
+    birthMonth: '1',
+    birthYear: '1370',
+  };
+  const parse = (change: object, journey: object = {}) =>
+    parsePassengerForm(
+      { contact: { mobile: '09123456789' }, passengers: { 0: { ...traveller, ...change } } },
+      { ...abroad, ...journey },
+    );
+  const messages = (change: object, journey: object = {}) => {
+    const parsed = parse(change, journey);
+    return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
+  };
+
+  test('an Iranian shows a passport, whatever the form says, and needs no Persian name', () => {
+    expect(parse({})).toMatchObject({
+      ok: true,
+      passengers: [
+        { document: { kind: 'passport', number: 'A12345678', country: 'IR', expiresOn: '2027-06-10' } },
+      ],
+    });
+  });
+
+  test('the passport is good for six months after the last flight, not the first', () => {
+    expect(messages({ passportExpiry: '2027-06-09' })).toEqual([
+      'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.',
+    ]);
+  });
+
+  test('who becomes twelve before the way back is an adult on the whole trip, and is told so', () => {
+    // Born on 12 Azar 1393: twelve on 3 December 2026.
+    const birth = { birthDay: '12', birthMonth: '9', birthYear: '1393' };
+    expect(messages(birth)).toEqual([]);
+    const asChild = parse(birth, { groups: ['child'] });
+    expect(asChild).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          message: 'این مسافر پیش از پرواز آخر ۱۲ ساله می‌شود؛ برای همهٔ سفر بلیط بزرگسال لازم است.',
+          fits: 'adult',
+        },
+      ],
+    });
+    // On 28 Azar the birthday lies after the trip.
+    expect(messages({ ...birth, birthDay: '28' }, { groups: ['child'] })).toEqual([]);
+  });
+});

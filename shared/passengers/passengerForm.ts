@@ -45,8 +45,12 @@ export type ParsedPassengerForm =
 export interface Journey {
   /** Age group of each position: adults, children, infants. */
   groups: readonly AgeGroup[];
-  /** ISO day of departure: ages and passports count on it. */
+  /** ISO day of the first departure. */
   travelDay: string;
+  /** ISO day of the last flight, when there are several: ages and passports count on it. */
+  lastDay?: string;
+  /** A border is crossed: everybody shows a passport. */
+  abroad?: boolean;
   /** ISO day in Tehran. */
   today: string;
 }
@@ -77,22 +81,26 @@ function persianName(typed: string, required: boolean): Checked<string> {
   return !required && typed.trim() === '' ? { ok: true, value: '' } : checkPersianName(typed);
 }
 
+function hasPassport({ document }: TypedPassenger, { abroad }: Journey): boolean {
+  return abroad === true || document === 'passport';
+}
+
 function documentOf(
   check: PassengerCheck,
   typed: TypedPassenger,
   journey: Journey,
 ): FlightPassenger['document'] {
-  if (typed.document !== 'passport') {
+  if (!hasPassport(typed, journey)) {
     const number = check.value('nationalId', checkNationalIdField(typed.nationalId), '');
     return { kind: 'national_id', number };
   }
   return {
     kind: 'passport',
     number: check.value('passportNumber', checkPassportNumber(typed.passportNumber), ''),
-    country: check.value('country', checkCountry(typed.country), ''),
+    country: check.value('country', checkCountry(typed.country, journey.abroad === true), ''),
     expiresOn: check.value(
       'passportExpiry',
-      checkPassportExpiry(typed.passportExpiry, journey.travelDay),
+      checkPassportExpiry(typed.passportExpiry, journey.lastDay ?? journey.travelDay),
       '',
     ),
   };
@@ -100,7 +108,7 @@ function documentOf(
 
 function birthDayOf(check: PassengerCheck, typed: TypedPassenger, group: AgeGroup, journey: Journey): string {
   const checked = checkBirthDay(typed, journey.today);
-  const mismatch = checked.ok ? ageMismatch(checked.value, group, journey.travelDay) : null;
+  const mismatch = checked.ok ? ageMismatch(checked.value, group, journey.travelDay, journey.lastDay) : null;
   if (mismatch !== null) check.refuse('birthDay', mismatch.message, mismatch.fits);
   return check.value('birthDay', checked, '');
 }
@@ -114,7 +122,7 @@ function parsePassenger(
   const check = new PassengerCheck(index);
   const { gender } = typed;
   if (gender !== 'female' && gender !== 'male') check.refuse('gender', REQUIRED);
-  const hasNationalId = typed.document !== 'passport';
+  const hasNationalId = !hasPassport(typed, journey);
   const passenger: PassengerDetails = {
     position: index + 1,
     ageGroup: group,

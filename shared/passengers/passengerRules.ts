@@ -2,11 +2,12 @@ import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { ageGroupMessage, ageGroupOn, ageOn } from '../flights/age.ts';
 import type { AgeGroup } from '../flights/offer.ts';
+import { ageGroupName } from '../flights/party.ts';
 import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';
 import { isLatinName, isPersianName } from '../persian/latinName.ts';
 import { checkNationalId } from '../persian/nationalId.ts';
 import { normalizePersian } from '../persian/text.ts';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES, IRAN } from './countries.ts';
 
 /** A field is good and has a value, or it is not and has the Persian message that says what to do. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
@@ -53,9 +54,10 @@ export function checkPassportNumber(typed: string): Checked<string> {
     : bad('شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.');
 }
 
-export function checkCountry(typed: string): Checked<string> {
+/** @param abroad Iranians show a passport too */
+export function checkCountry(typed: string, abroad: boolean): Checked<string> {
   if (typed === '') return bad(REQUIRED);
-  return Object.hasOwn(COUNTRIES, typed)
+  return Object.hasOwn(COUNTRIES, typed) || (abroad && typed === IRAN.code)
     ? good(typed)
     : bad('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
 }
@@ -70,12 +72,12 @@ function sixMonthsAfter(isoDay: string): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** An ISO day at least six months after the flight (spec/screens.md 2.0); Gregorian or Jalali as typed. */
-export function checkPassportExpiry(typed: string, travelDay: string): Checked<string> {
+/** An ISO day at least six months after the last flight (spec/screens.md 2.0); Gregorian or Jalali as typed. */
+export function checkPassportExpiry(typed: string, lastDay: string): Checked<string> {
   if (typed.trim() === '') return bad(REQUIRED);
   const day = parseDay(typed);
   if (day === null) return bad('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
-  return day >= sixMonthsAfter(travelDay)
+  return day >= sixMonthsAfter(lastDay)
     ? good(day)
     : bad('اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.');
 }
@@ -100,16 +102,24 @@ export function checkBirthDay(typed: TypedBirth, today: string): Checked<string>
   return good(birth);
 }
 
-/** Null when a birth day fits the group on the day of travel; else the message and the group it fits. */
+/**
+ * Null when a birth day fits the group on the day of the last flight (spec/rules.md 5A); else the message, which warns of
+ * a birthday on the way, and the group it fits.
+ */
 export function ageMismatch(
   birth: string,
   group: AgeGroup,
   travelDay: string,
+  lastDay: string = travelDay,
 ): { message: string; fits: AgeGroup } | null {
-  const fits = ageGroupOn(birth, travelDay);
+  const fits = ageGroupOn(birth, lastDay);
   if (fits === group) return null;
-  const years = ageOn(birth, travelDay);
+  const years = ageOn(birth, lastDay);
   const age = years < 1 ? 'کمتر از یک‌ساله' : `${toPersianDigits(years)} ساله`;
+  if (ageGroupOn(birth, travelDay) === group) {
+    const name = ageGroupName(fits);
+    return { message: `این مسافر پیش از پرواز آخر ${age} می‌شود؛ برای همهٔ سفر بلیط ${name} لازم است.`, fits };
+  }
   return { message: `${ageGroupMessage(group)} این مسافر در روز پرواز ${age} است.`, fits };
 }
 

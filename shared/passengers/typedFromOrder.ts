@@ -8,7 +8,8 @@ import {
   type TypedPassengerForm,
 } from './passengerFields.ts';
 
-function typedPassenger(passenger: FlightPassenger): TypedPassenger {
+/** The fields of one traveller as the form would have them typed. */
+export function typedPassenger(passenger: Omit<FlightPassenger, 'position' | 'ageGroup'>): TypedPassenger {
   const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
   const birth = toJalali(passenger.birthDay);
   const { document } = passenger;

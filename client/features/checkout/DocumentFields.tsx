@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../../shared/passengers/countries.ts';
+import { COUNTRIES, IRAN } from '../../../shared/passengers/countries.ts';
 import {
   fieldId,
   type PassengerField,
@@ -14,24 +14,38 @@ interface DocumentFieldsProps {
   errorOf: (field: PassengerField) => string | undefined;
 }
 
-/** National id or passport; the card shows the one that its switch says. */
-export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
-  const common = (field: PassengerField) => {
+function commonOf({ index, typed, errorOf }: DocumentFieldsProps) {
+  return (field: PassengerField) => {
     const name = passengerFieldName(index, field);
     return { name, id: fieldId(name), defaultValue: typed[field], error: errorOf(field) };
   };
+}
+
+/** National id or passport; the card shows the one that its switch says. */
+export function DocumentFields(props: DocumentFieldsProps) {
   return (
     <>
       <div data-document="national_id">
         <TextField
-          {...common('nationalId')}
+          {...commonOf(props)('nationalId')}
           label={PASSENGER_LABELS.nationalId}
           inputMode="numeric"
           autoComplete="off"
           ltr
         />
       </div>
-      <div data-document="passport">
+      <PassportFields {...props} />
+    </>
+  );
+}
+
+/** Number, country and end of validity. Abroad Iranians show theirs too, and there is nothing to choose. */
+export function PassportFields({ abroad, ...props }: DocumentFieldsProps & { abroad?: boolean }) {
+  const common = commonOf(props);
+  const place = abroad ? undefined : 'passport';
+  return (
+    <>
+      <div data-document={place}>
         <TextField
           {...common('passportNumber')}
           label={PASSENGER_LABELS.passportNumber}
@@ -41,9 +55,10 @@ export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
           ltr
         />
       </div>
-      <div data-document="passport">
+      <div data-document={place}>
         <SelectField {...common('country')} label={PASSENGER_LABELS.country}>
           <option value="">انتخاب کنید</option>
+          {abroad && <option value={IRAN.code}>{IRAN.name}</option>}
           {Object.entries(COUNTRIES).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -51,7 +66,7 @@ export function DocumentFields({ index, typed, errorOf }: DocumentFieldsProps) {
           ))}
         </SelectField>
       </div>
-      <div data-document="passport">
+      <div data-document={place}>
         <TextField
           {...common('passportExpiry')}
           label={PASSENGER_LABELS.passportExpiry}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PassengersFormView, PassengersPageData } from '../../../shared/checkout/checkoutView.ts';
-import { fieldId } from '../../../shared/passengers/passengerFields.ts';
+import { fieldId, type TypedPassenger } from '../../../shared/passengers/passengerFields.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
@@ -45,6 +45,10 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
     <Form method="post" ref={form} noValidate>
+      {/* Enter in a field presses the first submit button of the form, which must not fill a card. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+        تأیید و ادامه
+      </button>
       <Split
         aside={
           <>
@@ -57,7 +61,9 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
           <div>
             <h1 className="page-title">مشخصات مسافران</h1>
             <p className={`muted ${styles.lead}`}>
-              نام روی بلیط باید مطابق مدرک شناسایی باشد؛ پس از صدور، تغییر نام معمولاً ممکن نیست.
+              {data.abroad
+                ? 'نام لاتین را عیناً از روی گذرنامه بنویسید؛ گذرنامه باید دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد.'
+                : 'نام روی بلیط باید مطابق مدرک شناسایی باشد؛ پس از صدور، تغییر نام معمولاً ممکن نیست.'}
             </p>
           </div>
           <ErrorSummary
@@ -69,14 +75,15 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
           <ContactCard typed={typed.contact} errorOf={errorOf} />
           {typed.passengers.map((passenger, index) => (
             <PassengerCard
-              // Positions never move within one order.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
+              // A card that the server has filled begins anew with its values.
+              key={cardKey(passenger, index)}
               index={index}
               groups={groups}
               typed={passenger}
               problems={problems}
               thisYear={thisYear}
+              abroad={data.abroad}
+              saved={data.saved}
             />
           ))}
           <div className={`${styles.actions} only-wide`}>
@@ -100,4 +107,8 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
       </div>
     </Form>
   );
+}
+
+function cardKey({ passportNumber, nationalId, latinLastName }: TypedPassenger, index: number): string {
+  return [index, passportNumber, nationalId, latinLastName].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { PassengerProblem } from '../../../shared/checkout/checkoutView.ts';
+import type { PassengerProblem, PassengersFormView } from '../../../shared/checkout/checkoutView.ts';
 import type { AgeGroup } from '../../../shared/flights/offer.ts';
 import {
   fieldId,
@@ -11,7 +11,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { BirthDate } from './BirthDate.tsx';
 import * as checkout from '../../orders/Checkout.styles.ts';
-import { DocumentFields } from './DocumentFields.tsx';
+import { DocumentFields, PassportFields } from './DocumentFields.tsx';
+import { FillFields } from './FillFields.tsx';
 import { NameFields } from './NameFields.tsx';
 import { PASSENGER_LABELS, passengerTitle } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
@@ -33,10 +34,20 @@ interface PassengerCardProps {
   typed: TypedPassenger;
   problems: readonly PassengerProblem[];
   thisYear: number;
+  abroad: boolean;
+  saved: PassengersFormView['saved'];
 }
 
 /** One traveller: names as on the document, document, day of birth. */
-export function PassengerCard({ index, groups, typed, problems, thisYear }: PassengerCardProps) {
+export function PassengerCard({
+  index,
+  groups,
+  typed,
+  problems,
+  thisYear,
+  abroad,
+  saved,
+}: PassengerCardProps) {
   const problemOf = (field: PassengerField) =>
     problems.find(({ name }) => name === passengerFieldName(index, field));
   const errorOf = (field: PassengerField) => problemOf(field)?.message;
@@ -53,6 +64,7 @@ export function PassengerCard({ index, groups, typed, problems, thisYear }: Pass
         </h2>
       </CardHead>
       <div className={checkout.body}>
+        <FillFields index={index} saved={saved} abroad={abroad} />
         <div className={styles.choices}>
           <div>
             <SegmentedControl
@@ -70,16 +82,18 @@ export function PassengerCard({ index, groups, typed, problems, thisYear }: Pass
               </p>
             )}
           </div>
-          <SegmentedControl
-            legend={PASSENGER_LABELS.document}
-            name={passengerFieldName(index, 'document')}
-            options={DOCUMENTS}
-            defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
-          />
+          {!abroad && (
+            <SegmentedControl
+              legend={PASSENGER_LABELS.document}
+              name={passengerFieldName(index, 'document')}
+              options={DOCUMENTS}
+              defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
+            />
+          )}
         </div>
         <div className={styles.fields}>
           <NameFields {...common} />
-          <DocumentFields {...common} />
+          {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
           <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
         </div>
       </div>

@@ -17,7 +17,15 @@ function DraftForm({ base, fresh }: { base: string; fresh: boolean }) {
   usePassengerDraft(form, base, fresh);
   return (
     <form ref={form}>
-      <PassengerCard index={0} groups={['adult']} typed={EMPTY} problems={[]} thisYear={1405} />
+      <PassengerCard
+        index={0}
+        groups={['adult']}
+        typed={EMPTY}
+        problems={[]}
+        thisYear={1405}
+        abroad={false}
+        saved={[]}
+      />
     </form>
   );
 }

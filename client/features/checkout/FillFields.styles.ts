@@ -1,0 +1,28 @@
+import { css } from 'goober';
+
+export const fill = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  paddingBlockEnd: 'var(--space-4)',
+  borderBlockEnd: '1px solid var(--border)',
+  summary: {
+    cursor: 'pointer',
+    paddingBlock: 'var(--space-2)',
+    color: 'var(--primary-text)',
+    fontWeight: 'var(--w-semibold)',
+    fontSize: 'var(--text-sm)',
+  },
+});
+
+export const line = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > button': {
+      marginBlockStart: '1.75rem',
+    },
+  },
+});

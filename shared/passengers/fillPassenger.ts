@@ -1,0 +1,56 @@
+import { toJalali } from '../calendar/jalali.ts';
+import { alpha2Of } from './alpha3.ts';
+import { type MrzReading, readMrz } from './mrz.ts';
+import { type PassengerField, passengerFieldName, type TypedPassenger } from './passengerFields.ts';
+
+/** The field of a card into which the lines of a passport are pasted. */
+export function mrzFieldName(index: number): string {
+  return `mrz[${index}]`;
+}
+
+/** The list of saved passengers of a card. */
+export function savedFieldName(index: number): string {
+  return `saved[${index}]`;
+}
+
+/** What the button of a card asks for: `mrz:0`, `saved:2`. Null for any other value. */
+export function readFill(value: unknown, count: number): { from: 'mrz' | 'saved'; index: number } | null {
+  const [, from, digits] = (typeof value === 'string' && /^(mrz|saved):(\d{1,2})$/.exec(value)) || [];
+  const index = Number(digits);
+  return from !== undefined && index < count ? { from: from as 'mrz' | 'saved', index } : null;
+}
+
+const PROBLEMS: Record<Extract<MrzReading, { ok: false }>['problem'], string> = {
+  shape: 'دو خط پایین صفحهٔ عکس گذرنامه را کامل بچسبانید؛ هر خط ۴۴ نویسه است.',
+  checksum: 'یکی از نویسه‌ها درست خوانده نشده است؛ دو خط پایین گذرنامه را دوباره بچسبانید.',
+};
+
+/** A traveller with what the pasted lines of a passport say; names in Persian stay as they were typed. */
+export function fillFromMrz(
+  typed: TypedPassenger,
+  pasted: unknown,
+  today: string,
+): { ok: true; typed: TypedPassenger } | { ok: false; message: string } {
+  const reading = readMrz(typeof pasted === 'string' ? pasted : '', today);
+  if (!reading.ok) return { ok: false, message: PROBLEMS[reading.problem] };
+  const { passport } = reading;
+  const birth = toJalali(passport.birthDay);
+  const filled: Partial<Record<PassengerField, string>> = {
+    document: 'passport',
+    latinFirstName: passport.firstName,
+    latinLastName: passport.lastName,
+    passportNumber: passport.passportNumber,
+    country: alpha2Of(passport.nationality),
+    passportExpiry: passport.expiresOn,
+    birthDay: String(birth.day),
+    birthMonth: String(birth.month),
+    birthYear: String(birth.year),
+    ...(passport.gender && { gender: passport.gender }),
+  };
+  return { ok: true, typed: { ...typed, ...filled } };
+}
+
+/** Where a problem with pasted lines is shown. */
+export function mrzProblemField(index: number): string {
+  return passengerFieldName(index, 'passportNumber');
+}
