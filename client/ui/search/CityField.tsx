@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { findCity, matchCities } from '../../../shared/flights/searchCity.ts';
 import type { SearchCity } from '../../../shared/flights/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import * as list from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
@@ -15,6 +15,9 @@ interface CityFieldProps {
   cities: readonly SearchCity[];
   value: string;
   problem?: string;
+  /** What stands beside each city of the list. */
+  icon?: IconName;
+  placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   /** A city was taken from the list. */
@@ -28,6 +31,8 @@ export function CityField({
   cities,
   value,
   problem,
+  icon = 'plane',
+  placeholder = 'شهر یا فرودگاه',
   inputRef,
   onChange,
   onChosen,
@@ -76,7 +81,7 @@ export function CityField({
           ref={inputRef}
           value={value}
           list={hydrated ? undefined : 'cities'}
-          placeholder="شهر یا فرودگاه"
+          placeholder={placeholder}
           autoComplete="off"
           role={hydrated ? 'combobox' : undefined}
           aria-expanded={hydrated ? open : undefined}
@@ -104,11 +109,7 @@ export function CityField({
           onKeyDown={onKeyDown}
         />
         <SlotNote id={`${name}-note`} problem={problem}>
-          {airport && (
-            <>
-              {airport.name}، <bdi dir="ltr">{airport.iata}</bdi>
-            </>
-          )}
+          {airport?.iata === '' ? terminalsOf(city) : airport && <Airport {...airport} />}
         </SlotNote>
       </label>
       {open && (
@@ -128,7 +129,7 @@ export function CityField({
                 onClick={() => choose(option)}
               >
                 <span className={list.icon}>
-                  <Icon name="plane" />
+                  <Icon name={icon} />
                 </span>
                 <span>
                   {option.name}
@@ -145,4 +146,18 @@ export function CityField({
       )}
     </div>
   );
+}
+
+function Airport({ name, iata }: SearchCity['airports'][number]) {
+  return (
+    <>
+      {name}، <bdi dir="ltr">{iata}</bdi>
+    </>
+  );
+}
+
+/** Of a city in the bus search, whose terminals have no codes. */
+function terminalsOf(city: SearchCity | undefined): string | undefined {
+  const terminals = city?.airports ?? [];
+  return terminals.length > 1 ? 'همهٔ پایانه‌ها' : terminals[0]?.name;
 }

@@ -22,13 +22,22 @@ interface DayFieldProps {
   firstDay: string;
   lastDay: string;
   problem?: string;
+  /** «تاریخ رفت» */
+  label?: string;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The day in figures or words, which the server reads; with JavaScript a calendar that writes it. */
-export function DayField({ name = 'date', initial, firstDay, lastDay, problem, inputRef }: DayFieldProps) {
+export function DayField({
+  name = 'date',
+  initial,
+  firstDay,
+  lastDay,
+  problem,
+  label = name === 'date' ? 'تاریخ رفت' : 'تاریخ برگشت',
+  inputRef,
+}: DayFieldProps) {
   const hydrated = useHydrated();
-  const label = name === 'date' ? 'تاریخ رفت' : 'تاریخ برگشت';
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
   const [isCalendarLost, loseCalendar] = useState(false);
