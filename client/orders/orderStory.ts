@@ -79,6 +79,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   duplicate_payment: 'این سفارش دو بار پرداخت شده بود.',
   amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند.',
   returned: 'بلیط را پس دادید.',
+  part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
 };
 
 /** What the traveller gave back, and what was kept of it. */

@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { PaymentOutcome } from '../payments/port.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { isHoldLive } from './endHold.ts';
+import { acceptDifference, differenceOf } from './latePrice.ts';
 import { postCapture } from './ledger.ts';
 import { addNote, applyEvent, type Order } from './orderStore.ts';
 import { refundOrder, requestRefund } from './requestRefund.ts';
@@ -85,10 +86,14 @@ async function capture(
     });
   };
 
+  const difference = payment.part === 'difference';
   const rule = captureRule({
     state: order.state,
     holdLive: isHoldLive(order, at),
-    amountsAgree: captured.amount === payment.amount && payment.amount === order.total,
+    amountsAgree:
+      captured.amount === payment.amount &&
+      payment.amount === (difference ? differenceOf(order) : order.total),
+    difference,
   });
   if (rule.kind === 'mismatch') {
     await giveBack('amount_mismatch');
@@ -101,6 +106,11 @@ async function capture(
   }
   await setPayment(tx, payment, 'verified', at, captured);
   await postCapture(tx, payment.id, posting);
+  if (difference) {
+    await acceptDifference(tx, deps, order, { attemptId: payment.id });
+    await enqueueIssue(tx, deps, order.id, payment.id);
+    return 'paid';
+  }
   let moved = order;
   for (const event of rule.events) {
     moved = await applyEvent(tx, moved, event, { at, actor: 'gateway', data: { attemptId: payment.id } });
@@ -110,12 +120,12 @@ async function capture(
   return 'paid';
 }
 
-function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string): Promise<void> {
+function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string, cause?: string): Promise<void> {
   const now = deps.clock();
   return enqueue(tx, {
     id: newId(deps),
     topic: 'issue',
-    dedupeKey: `issue:${orderId}`,
+    dedupeKey: cause === undefined ? `issue:${orderId}` : `issue:${orderId}:${cause}`,
     payload: { orderId },
     now,
     runAt: new Date(now.getTime() + TIMINGS.issueJobDelay),

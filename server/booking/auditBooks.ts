@@ -27,8 +27,8 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'an ended order that still owes its buyer money',
     `SELECT o.code AS what FROM orders o JOIN ledger l ON l.order_id = o.id AND l.account = 'buyer'
-     WHERE o.state IN ('issued', 'refunded', 'partly_refunded', 'refund_rejected', 'disrupted', 'expired', 'cancelled',
-       'released', 'abandoned')
+     WHERE o.state IN ('issued', 'refunded', 'partly_refunded', 'refund_rejected', 'disrupted', 'rebooked', 'travelled',
+       'no_show', 'expired', 'cancelled', 'released', 'abandoned')
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
      GROUP BY o.code HAVING sum(l.amount) <> 0`,
   ],
@@ -41,15 +41,16 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'a ticket without a verified payment of the exact amount',
     `SELECT DISTINCT o.code AS what FROM tickets t JOIN orders o ON o.id = t.order_id
-     WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.amount = o.total
+     WHERE o.total IS DISTINCT FROM (SELECT sum(p.amount) FROM payments p WHERE p.order_id = o.id
        AND p.state IN ('verified', 'refunding', 'refunded'))`,
   ],
   [
     'an issued order without a ticket for each passenger on each of its legs',
-    `SELECT o.code AS what FROM orders o WHERE o.state = 'issued'
+    `SELECT o.code AS what FROM orders o WHERE o.state IN ('issued', 'travelled')
+     AND NOT EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = o.id AND e.event = 'partKept')
      AND (SELECT count(*) FROM tickets t WHERE t.order_id = o.id)
        <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)
-         * (SELECT count(DISTINCT leg) FROM tickets t WHERE t.order_id = o.id)`,
+         * (SELECT greatest(count(DISTINCT leg), 1) FROM tickets t WHERE t.order_id = o.id)`,
   ],
   [
     'money that the sandbox bank captured and we do not know, or the other way round',
@@ -70,7 +71,8 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'a ticket that was taken back without a request of its traveller, or the other way round',
     `SELECT coalesce(t.order_id, r.order_id)::text AS what
-     FROM (SELECT order_id, leg, position FROM tickets WHERE cancelled_at IS NOT NULL) t
+     FROM (SELECT order_id, leg, position FROM tickets WHERE cancelled_at IS NOT NULL AND NOT EXISTS
+       (SELECT 1 FROM order_events e WHERE e.order_id = tickets.order_id AND e.event = 'allReturned')) t
      FULL JOIN (SELECT order_id, (ticket->>'leg')::int AS leg, (ticket->>'position')::int AS position
        FROM refund_requests, jsonb_array_elements(tickets) AS ticket WHERE state = 'accepted') r
        ON r.order_id = t.order_id AND r.leg = t.leg AND r.position = t.position
@@ -79,9 +81,27 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'an accepted request without its refund of the quoted amount and its ledger entry',
     `SELECT q.code AS what FROM refund_requests q
-     LEFT JOIN refunds r ON r.request_id = q.id
+     LEFT JOIN (SELECT request_id, sum(amount) AS amount FROM refunds GROUP BY request_id) r ON r.request_id = q.id
      LEFT JOIN ledger l ON l.entry_id = q.id AND l.account = 'sales'
      WHERE q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
+  ],
+  [
+    'a kept part whose sale and refund are not the price together',
+    `SELECT o.code AS what FROM orders o JOIN order_events e ON e.order_id = o.id AND e.event = 'partKept'
+     WHERE o.total <> coalesce((SELECT amount FROM ledger l WHERE l.entry_id = o.id AND l.account = 'buyer'), 0)
+       + coalesce((SELECT sum(amount) FROM refunds r WHERE r.order_id = o.id AND r.reason = 'part_missing'), 0)`,
+  ],
+  [
+    'a difference of late money that is not what the seats cost more',
+    `SELECT p.id::text AS what FROM payments p JOIN orders o ON o.id = p.order_id
+     WHERE p.part = 'difference' AND p.state IN ('verified', 'refunding', 'refunded')
+       AND p.amount + coalesce((SELECT w.amount FROM payments w WHERE w.order_id = o.id AND w.part = 'whole'
+         AND w.state IN ('verified', 'refunding', 'refunded')), 0) <> o.total`,
+  ],
+  [
+    'a refund that a gateway paid and we still owe',
+    `SELECT g.refund_id AS what FROM gateway_refunds g JOIN refunds r ON r.id::text = g.refund_id
+     WHERE g.state = 'done' AND r.state <> 'done' AND g.at < $now::timestamptz - interval '1 hour'`,
   ],
   [
     'a confirmed request that no supplier has answered within a day',
@@ -104,9 +124,14 @@ const CHECKS: readonly [says: string, query: string][] = [
      WHERE state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,
   ],
   [
+    'a choice that was left open for two days',
+    `SELECT code AS what FROM orders WHERE updated_at < $now::timestamptz - interval '2 days'
+     AND state = 'partly_issued'`,
+  ],
+  [
     'an order left without an end',
     `SELECT code AS what FROM orders WHERE updated_at < $now::timestamptz - interval '2 hours'
-     AND state IN ('draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
+     AND state IN ('price_decision', 'draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
   ],
   [
     'a message that nobody tries to deliver any more',

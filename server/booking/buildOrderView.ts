@@ -22,6 +22,9 @@ import type {
   TicketsTable,
 } from '../db/schema.ts';
 import type { Product } from '../products/product.ts';
+import { partChoiceEnds } from './endTrips.ts';
+import { differenceOf } from './latePrice.ts';
+import { missingOf, priceOfMissing } from './missingTickets.ts';
 import { subjectOf, type Order } from './orderStore.ts';
 
 /** Everything the database knows of one order. */
@@ -67,13 +70,17 @@ export function buildOrderView(
     createdAt: tehranIso(order.created_at),
     product: product.id,
     trip: product.trip(subject),
-    refundSteps: product.refundSteps(subject, { paidRial: total, boughtAt, now }),
+    // The windows are those of a complete order.
+    refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
+      ? []
+      : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
     price: {
       lines: product.priceLines(subject),
       total,
       discount: order.discount,
       previousTotal: order.quoted_total === null ? null : order.total,
     },
+    decision: decisionOf(record, product, now),
     hold,
     passengers: record.passengers.map(({ passenger }) => ({
       ...passenger,
@@ -95,6 +102,23 @@ export function buildOrderView(
       ticket: product.pages.ticket(order.code),
     },
   };
+}
+
+function decisionOf(
+  { order, tickets, passengers }: OrderRecord,
+  product: Product,
+  now: Date,
+): OrderView['decision'] {
+  const difference = differenceOf(order);
+  if (order.state === 'price_decision' && order.hold_expires_at !== null) {
+    const { total: paid, hold_expires_at: until } = order;
+    return { kind: 'price', paid, asked: paid + difference, difference, until: tehranIso(until) };
+  }
+  if (order.state !== 'partly_issued') return null;
+  const travellers = passengers.map(({ passenger }) => passenger);
+  const missing = priceOfMissing(product, order, missingOf(product, order, tickets, travellers), now);
+  const until = partChoiceEnds(order, product.trip(subjectOf(order)).startsAt);
+  return { kind: 'part', missing, kept: order.total - missing, until: tehranIso(until) };
 }
 
 function ticketView(ticket: Selectable<TicketsTable>): OrderTicket {

@@ -5,7 +5,7 @@ import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { postReturn } from './ledger.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
-import { requestRefund } from './requestRefund.ts';
+import { refundShare } from './requestRefund.ts';
 
 /**
  * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
@@ -73,15 +73,8 @@ async function finalize(
       .where('position', '=', position)
       .execute();
   }
-  const payment = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'verified')
-    .executeTakeFirstOrThrow();
   await postReturn(tx, requestId, { orderId, amount: request.amount, at });
-  const { amount } = request;
-  await requestRefund(tx, deps, { orderId, paymentId: payment.id, amount, reason: 'returned', requestId });
+  await refundShare(tx, deps, { orderId, amount: request.amount, reason: 'returned', requestId });
   await applyEvent(tx, order, 'refundStarted', happening);
   await tell(tx, deps, order, 'refund_accepted', requestId);
 }

@@ -1,11 +1,12 @@
 import { withTransaction } from '../db/transaction.ts';
 import type { BookingDeps } from './deps.ts';
 import { endUnpaidOrder } from './endHold.ts';
+import { refuseDifference } from './latePrice.ts';
 
 const BATCH = 50;
 
 /**
- * Ends unpaid orders whose hold has run out; their seats go back. Any number of instances may do it at once: who
+ * Ends unpaid orders whose hold has run out, and gives late money back whose difference nobody paid; the seats go back. Any number of instances may do it at once: who
  * finds a row locked leaves it. Returns how many ended.
  */
 export function expireDueOrders(deps: BookingDeps): Promise<number> {
@@ -13,14 +14,17 @@ export function expireDueOrders(deps: BookingDeps): Promise<number> {
     const due = await tx
       .selectFrom('orders')
       .selectAll()
-      .where('state', 'in', ['held', 'repriced', 'awaiting_payment'])
+      .where('state', 'in', ['held', 'repriced', 'awaiting_payment', 'price_decision'])
       .where('hold_expires_at', '<=', deps.clock())
       .orderBy('hold_expires_at')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const order of due) await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
+    for (const order of due) {
+      if (order.state === 'price_decision') await refuseDifference(tx, deps, order);
+      else await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
+    }
     return due.length;
   });
 }

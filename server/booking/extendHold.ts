@@ -29,6 +29,10 @@ export async function extendHold(
     if (!extended) {
       if (current.state === 'awaiting_payment')
         await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
+      // The sweeper sends late money back, as if its time were over.
+      if (current.state === 'price_decision') {
+        await tx.updateTable('orders').set({ hold_expires_at: at }).where('id', '=', order.id).execute();
+      }
       return false;
     }
     await tx

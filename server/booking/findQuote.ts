@@ -6,6 +6,7 @@ import type { RefundQuoteView, RefundTicket } from '../../shared/orders/refundVi
 import { isUuid } from '../db/uuid.ts';
 import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
+import { missingTickets } from './missingTickets.ts';
 import { isAmong, settleTickets, ticketsOf } from './quoteRefund.ts';
 import { REFUND_DAYS } from './timings.ts';
 
@@ -36,12 +37,14 @@ export async function findQuote(
   const now = deps.clock();
   if (row.valid_until <= now) return { kind: 'lapsed' };
   const all = await ticketsOf(deps.db, row.order_id);
+  const product = productOf(deps.products, row.product);
+  const missing = await missingTickets(deps.db, product, { ...row, id: row.order_id });
   const settled = settleTickets(
-    productOf(deps.products, row.product),
+    product,
     { ...row, state: row.orderState },
     {
       chosen: all.filter((ticket) => isAmong(row.tickets, ticket)),
-      gone: all.filter(({ gone }) => gone),
+      gone: [...all.filter(({ gone }) => gone), ...missing],
       boughtAt: all[0]?.issuedAt ?? row.created_at,
     },
     row.created_at,

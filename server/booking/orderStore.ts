@@ -17,6 +17,7 @@ export type OrderNote =
   | 'passengersSaved'
   | 'holdUnclear'
   | 'holdExtended'
+  | 'differenceAsked'
   | 'duplicatePayment'
   | 'amountMismatch'
   | 'refundSent'

@@ -6,6 +6,7 @@ import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { HeldTicket, Product, Settlement } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
+import { missingTickets } from './missingTickets.ts';
 import { lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
 import { TIMINGS } from './timings.ts';
@@ -51,7 +52,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     const message = product.refundProblem(subject, { chosen, staying, waived, now });
     if (message !== null) return { kind: 'bad_choice', message };
 
-    const gone = tickets.filter((ticket) => ticket.gone);
+    const gone = [...tickets.filter((ticket) => ticket.gone), ...(await missingTickets(tx, product, order))];
     const settled = settleTickets(
       product,
       order,

@@ -44,21 +44,28 @@ export async function requestRefund(
   });
 }
 
-/** A locked order that was paid gets its whole money back: `late_paid` or `issue_failed` becomes `refunding`. */
+/** A locked order that was paid gets its whole money back, of every payment, and becomes `refunding`. */
 export async function refundOrder(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
   reason: Extract<Reason, 'late_payment' | 'issue_failed'>,
+  {
+    event = 'refundStarted',
+    actor = 'system',
+  }: { event?: 'refundStarted' | 'allReturned'; actor?: 'buyer' | 'system' } = {},
 ): Promise<Order> {
-  const payment = await tx
+  const payments = await tx
     .updateTable('payments')
     .set({ state: 'refunding' })
     .where('order_id', '=', order.id)
     .where('state', '=', 'verified')
     .returning(['id', 'amount'])
-    .executeTakeFirstOrThrow();
-  await requestRefund(tx, deps, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason });
+    .execute();
+  if (payments.length === 0) throw new Error(`nothing was paid for ${order.code}`);
+  for (const { id: paymentId, amount } of payments) {
+    await requestRefund(tx, deps, { orderId: order.id, paymentId, amount, reason });
+  }
   const now = deps.clock();
   await enqueue(tx, {
     id: newId(deps),
@@ -67,5 +74,43 @@ export async function refundOrder(
     payload: { notice: 'refunding', orderId: order.id },
     now,
   });
-  return applyEvent(tx, order, 'refundStarted', { at: now, actor: 'system', data: { reason } });
+  return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
+}
+
+/**
+ * Spreads what an order gives back over its payments, the largest first, never more than is left of each: a gateway pays
+ * back to the card that paid.
+ */
+export async function refundShare(
+  tx: Tx,
+  deps: BookingDeps,
+  refund: {
+    orderId: string;
+    amount: Rial;
+    reason: Extract<Reason, 'returned' | 'part_missing'>;
+    requestId?: string;
+  },
+): Promise<void> {
+  const { amount, ...rest } = refund;
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount'])
+    .select((select) =>
+      select
+        .selectFrom('refunds')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('refunds.amount'), sum.lit(0)).as('gone'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .as('gone'),
+    )
+    .where('order_id', '=', refund.orderId)
+    .where('state', '=', 'verified')
+    .orderBy('amount', 'desc')
+    .execute();
+  let left = amount;
+  for (const payment of payments) {
+    const share = Math.min(left, payment.amount - Number(payment.gone ?? 0));
+    if (share > 0) await requestRefund(tx, deps, { ...rest, paymentId: payment.id, amount: share });
+    left -= Math.max(share, 0);
+  }
+  if (left > 0) throw new Error(`more would go back than was paid, by ${left} Rial`);
 }

@@ -5,14 +5,15 @@ import { newId, type BookingDeps } from './deps.ts';
 import { setHold } from './finalizeHold.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
+import { askForDifference, LEAST_DIFFERENCE } from './latePrice.ts';
 import { refundOrder } from './requestRefund.ts';
 
-/** `ready`: nothing to take again, or taken. */
+/** `ready`: nothing to take again, or taken, or the buyer has to decide over a higher price. */
 type RetakeResult = 'ready' | 'pending' | 'refunding';
 
 /**
- * Money came after the hold had ended: the seats are taken again for the same price or less, else everything goes
- * back (spec/states.md 4.1). Orders that are not `late_paid` pass through untouched.
+ * Money came after the hold had ended: the seats are taken again for the same price or less; for a higher one the
+ * buyer decides, and when there are none everything goes back (spec/states.md 4.1). Orders that are not `late_paid` pass through untouched.
  */
 export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<RetakeResult> {
   const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
@@ -83,7 +84,7 @@ async function finalize(
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';
   }
-  if (answer.kind === 'held' && answer.offer.total <= order.total + order.discount) {
+  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < LEAST_DIFFERENCE) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
     await tx
@@ -94,8 +95,12 @@ async function finalize(
     await applyEvent(tx, order, 'seatsRetaken', { at, actor: 'supplier' });
     return 'ready';
   }
-  await setHold(tx, deps, clientRef, answer.kind === 'held' ? 'released' : 'refused');
-  if (answer.kind === 'held') await enqueueRelease(tx, deps, clientRef);
+  if (answer.kind === 'held') {
+    await setHold(tx, deps, clientRef, 'active', answer);
+    await askForDifference(tx, deps, order, answer);
+    return 'ready';
+  }
+  await setHold(tx, deps, clientRef, 'refused');
   await refundOrder(tx, deps, order, 'late_payment');
   return 'refunding';
 }

@@ -1,10 +1,13 @@
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
+import type { RefundView } from '../../shared/orders/orderView.ts';
 import type { RefundAnswer } from '../payments/port.ts';
 import { attemptOf } from './attemptOf.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { postRefund } from './ledger.ts';
 import { addNote, applyEvent, lockOrder } from './orderStore.ts';
+
+type RefundReason = RefundView['reason'];
 
 /** Has the gateway pay a refund back. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
 export async function sendRefund(
@@ -37,7 +40,13 @@ export async function sendRefund(
     amount: refund.paid,
   };
   const attempt = attemptOf(deps, refund, payment);
-  const answer = await gateway.refund({ attempt, refundId, amount: refund.amount, iban: refund.iban });
+  const answer = await gateway.refund({
+    attempt,
+    refundId,
+    amount: refund.amount,
+    iban: refund.iban,
+    duplicate: refund.reason === 'duplicate_payment',
+  });
   if (answer !== 'done') return answer;
   await settleRefundPayment(deps, { refundId });
   return 'done';
@@ -70,18 +79,12 @@ export function settleRefundPayment(
     await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
     const data = { refundId, amount: refund.amount, reason: refund.reason };
     const actor = trace === null ? ('gateway' as const) : ('operator' as const);
-    if (refund.reason === 'duplicate_payment' || refund.reason === 'amount_mismatch') {
-      await addNote(tx, order, 'refundSent', { at, actor, data });
-      return true;
-    }
     await tx
       .updateTable('payments')
       .set({ state: 'refunded' })
       .where('id', '=', refund.payment_id)
       .where('state', '=', 'refunding')
       .execute();
-    const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
-    await applyEvent(tx, order, event, { at, actor, data });
     await enqueue(tx, {
       id: newId(deps),
       topic: 'notice',
@@ -89,8 +92,29 @@ export function settleRefundPayment(
       payload: { notice: 'refunded', orderId, refundId },
       now: at,
     });
+    if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
+      await addNote(tx, order, 'refundSent', { at, actor, data });
+      return true;
+    }
+    const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
+    await applyEvent(tx, order, event, { at, actor, data });
     return true;
   });
+}
+
+/** These go back beside the order, which stays as it is. */
+const BESIDE: ReadonlySet<RefundReason> = new Set(['duplicate_payment', 'amount_mismatch', 'part_missing']);
+
+/** The order is not through with giving back: another of its payments still waits. */
+async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .where('reason', 'not in', [...BESIDE])
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Tickets to fly with are left, so only a part of the order went back. */

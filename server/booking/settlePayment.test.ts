@@ -269,8 +269,11 @@ describe('money that arrives after the hold has ended', () => {
     });
   });
 
-  test('goes back whole when the seats cost more now', async () => {
-    const code = await paidLate('late-dear', () => world.deps.supplier.setTotal('late-dear', 26_000_010));
+  test('waits for the buyer when the seats cost more now, and goes back whole when nobody decides', async () => {
+    const code = await paidLate('late-dear', () => world.deps.supplier.setTotal('late-dear', 28_000_000));
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('price_decision');
+    world.pass(11);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
     expect(await world.deps.supplier.inventory('late-dear')).toMatchObject({ available: 1 });

@@ -28,9 +28,13 @@ export function captureRule(order: {
   state: OrderState;
   holdLive: boolean;
   amountsAgree: boolean;
+  /** The money is what an earlier, late payment lacked. */
+  difference?: boolean;
 }): CaptureRule {
-  const { state, holdLive, amountsAgree } = order;
+  const { state, holdLive, amountsAgree, difference = false } = order;
+  if (difference && state !== 'price_decision') return { kind: 'duplicate' };
   if (!amountsAgree) return { kind: 'mismatch' };
+  if (difference) return { kind: 'paid', events: [], next: 'issue' };
   if (!WAITING.has(state) && !ENDED.has(state)) return { kind: 'duplicate' };
   const inTime = WAITING.has(state) && holdLive;
   return {

@@ -10,13 +10,16 @@ import type { OwnOrder } from './decidePrice.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
 import { extendHold } from './extendHold.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { differenceOf } from './latePrice.ts';
+import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { TIMINGS } from './timings.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;
   /** What the buyer saw on the button, in Rial. */
   expectedTotal: Rial;
+  /** Who has proven the order's number and mobile pays without having bought it here. */
+  proven?: boolean;
 }
 
 export type StartPaymentResult =
@@ -32,7 +35,7 @@ export type StartPaymentResult =
 const REUSABLE_SHARE = 0.9;
 
 /**
- * Sends the buyer to the bank with the amount from our database. A second submit gets the same attempt.
+ * Sends the buyer to the bank with the amount from our database: the order's price, or what late money lacks for it. A second submit gets the same attempt.
  * The hold is stretched once to the gateway's session, so that who pays in time finds the seats.
  */
 export async function startPayment(deps: BookingDeps, input: StartPaymentInput): Promise<StartPaymentResult> {
@@ -53,6 +56,8 @@ interface Ready {
   kind: 'ready';
   order: Order;
   attemptId: string;
+  /** What is asked for now: the order's price, or what late money lacks. */
+  amount: Rial;
   clientRef: string;
 }
 
@@ -66,16 +71,20 @@ async function prepare(
 ): Promise<Prepared> {
   const now = deps.clock();
   const order = await lockOrder(tx, { code: input.code });
-  if (!order || order.buyer_ref !== buyerRef(input.visitorId)) return { kind: 'not_found' };
+  if (!order || !(input.proven || order.buyer_ref === buyerRef(input.visitorId)))
+    return { kind: 'not_found' };
   const refusal = await refusalOf(tx, deps, order, input.expectedTotal);
   if (refusal) return refusal;
+  const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
+  const amount = part === 'difference' ? differenceOf(order) : order.total;
 
   const recent = await tx
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('gateway', '=', input.gatewayId)
-    .where('amount', '=', order.total)
+    .where('amount', '=', amount)
+    .where('part', '=', part)
     .where('state', 'in', ['created', 'redirected'])
     .where('created_at', '>', new Date(now.getTime() - input.gateway.sessionMs * REUSABLE_SHARE))
     .orderBy('created_at', 'desc')
@@ -105,15 +114,21 @@ async function prepare(
       id: attemptId,
       order_id: order.id,
       gateway: input.gatewayId,
-      amount: order.total,
+      amount,
+      part,
       state: 'created',
       next_check_at: new Date(now.getTime() + TIMINGS.lostRequest),
       created_at: now,
     })
     .execute();
   const data = { attemptId, gateway: input.gatewayId };
-  const started = await applyEvent(tx, order, 'paymentStarted', { at: now, actor: 'buyer', data });
-  return { kind: 'ready', order: started, attemptId, clientRef: hold.client_ref };
+  const happening = { at: now, actor: 'buyer' as const, data };
+  const ready = { kind: 'ready' as const, attemptId, amount, clientRef: hold.client_ref };
+  if (part === 'whole') {
+    return { ...ready, order: await applyEvent(tx, order, 'paymentStarted', happening) };
+  }
+  await addNote(tx, order, 'differenceAsked', happening);
+  return { ...ready, order };
 }
 
 /** Why this order cannot be paid now, or null. */
@@ -131,6 +146,11 @@ async function refusalOf(
   if (['draft', 'cancelled', 'abandoned', 'released'].includes(order.state)) {
     return { kind: 'closed', state: order.state };
   }
+  if (order.state === 'price_decision') {
+    if (!isHoldLive(order, deps.clock())) return { kind: 'expired' };
+    const newTotal = differenceOf(order);
+    return newTotal === expectedTotal ? null : { kind: 'price_changed', oldTotal: expectedTotal, newTotal };
+  }
   if (order.state !== 'held' && order.state !== 'awaiting_payment') return { kind: 'already_paid' };
   if (!isHoldLive(order, deps.clock())) {
     await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
@@ -143,14 +163,14 @@ async function refusalOf(
 }
 
 async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): Promise<StartPaymentResult> {
-  const { order, attemptId } = ready;
+  const { order, attemptId, amount } = ready;
   if (!(await extendHold(deps, order, { clientRef: ready.clientRef, sessionMs: gateway.sessionMs }))) {
     await closeAttempt(deps, attemptId);
     return { kind: 'expired' };
   }
   crashPoint('K3');
   const answer = await gateway.start(
-    attemptOf(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount: order.total }),
+    attemptOf(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount }),
   );
   crashPoint('K4');
   if (answer.kind !== 'started') {

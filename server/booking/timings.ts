@@ -26,6 +26,10 @@ export const TIMINGS = {
   giveUpIssue: 30 * MINUTE,
   /** By then a call to the supplier that was under way has been answered or given up. */
   lateTwin: MINUTE,
+  /** A buyer chooses so long what becomes of a part of the tickets. */
+  partChoice: 24 * 60 * MINUTE,
+  partChoiceBeforeStart: 3 * 60 * MINUTE,
+  leastPartChoice: 30 * MINUTE,
   /** A refund's figures stand for so long (spec/states.md 4.5). */
   refundQuote: 10 * MINUTE,
 } as const;

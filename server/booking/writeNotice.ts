@@ -1,5 +1,5 @@
 import { formatDay, formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { orderTracking } from '../../shared/paths.ts';
@@ -10,7 +10,15 @@ import { subjectOf } from './orderStore.ts';
 
 /** What a buyer is told without asking. */
 export type NoticeKind =
-  'issued' | 'partly_issued' | 'refunding' | 'refunded' | 'refund_accepted' | 'refund_rejected' | 'disrupted';
+  | 'issued'
+  | 'partly_issued'
+  | 'part_kept'
+  | 'price_decision'
+  | 'refunding'
+  | 'refunded'
+  | 'refund_accepted'
+  | 'refund_rejected'
+  | 'disrupted';
 
 export interface Notice {
   orderCode: string;
@@ -28,6 +36,8 @@ function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['w
   const subjects: Record<NoticeKind, string> = {
     issued: `${ticket} شما صادر شد`,
     partly_issued: `${ticket} بخشی از سفارش صادر شد`,
+    part_kept: `همان بخش ${ticket} برای شما ماند`,
+    price_decision: 'قیمت بیشتر شده است؛ تصمیم با شماست',
     refunding: 'برگشت پول شروع شده است',
     refunded: 'پول شما برگشت داده شد',
     refund_accepted: 'استرداد شما پذیرفته شد',
@@ -59,18 +69,20 @@ export async function writeNotice(
   const order = await deps.db
     .selectFrom('orders')
     .select(['code', 'product', 'offer', 'search', 'party', 'total', 'contact'])
+    .select(['quoted_total', 'hold_expires_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const refund = await deps.db
+  const refunds = await deps.db
     .selectFrom('refunds')
     .select(['amount', 'promised_on'])
     .where('order_id', '=', orderId)
     .$if(refundId !== undefined, (query) => query.where('id', '=', refundId ?? ''))
     .$if(requestId !== undefined, (query) => query.where('request_id', '=', requestId ?? ''))
     .$if(refundId === undefined && requestId === undefined, (query) =>
-      query.where('reason', 'in', ['late_payment', 'issue_failed']),
+      query.where('reason', 'in', ['late_payment', 'issue_failed', 'part_missing']),
     )
-    .executeTakeFirst();
+    .execute();
+  const refund = refunds[0];
   const request = requestId
     ? await deps.db
         .selectFrom('refund_requests')
@@ -81,10 +93,17 @@ export async function writeNotice(
   const trip = productOf(deps.products, order.product).trip(subjectOf(order));
   const { words } = trip;
   const what = tripText(trip);
-  const amount = `${formatToman(refund?.amount ?? order.total)} تومان`;
+  const sum = refunds.reduce((total, each) => total + each.amount, 0);
+  const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const sentence: Record<NoticeKind, string> = {
     issued: `${words.ticket} شما صادر شد: ${what}.`,
     partly_issued: `${words.ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
+    part_kept: `همان بخش ${words.ticket} که صادر شده بود برای شما ماند: ${what}. ${
+      refund ? `سهم بقیه، ${amount}، تا ${formatDayMonth(refund.promised_on)} به همان کارت برمی‌گردد.` : ''
+    }`,
+    price_decision: `پرداخت شما دیر رسید و حالا قیمت بیشتر شده است: ${what}. تا ساعت ${
+      order.hold_expires_at ? formatTime(tehranIso(order.hold_expires_at)) : 'پایان مهلت'
+    } ${formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0))} تومان تفاوت را بپردازید؛ وگرنه کل پول شما برمی‌گردد.`,
     refunding: `صدور ${words.ticket} ${what} انجام نشد. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,

@@ -3,6 +3,7 @@ import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { auditBooks } from '../booking/auditBooks.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { disruptOrder } from '../booking/disruptOrder.ts';
+import { reportNoShow } from '../booking/endTrips.ts';
 import { addTicketKey } from '../booking/ticketKeys.ts';
 import { settleRefundPayment } from '../booking/sendRefund.ts';
 import type { Schema } from '../db/schema.ts';
@@ -96,6 +97,19 @@ const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
+/** A carrier reported that nobody of these orders came. */
+const noShow: OperatorCommand = async (deps, args, write) => {
+  if (args.length === 0) write('usage: no-show <order> [<order> …]');
+  let failed = args.length === 0 ? 2 : 0;
+  for (const typed of args) {
+    const code = parseOrderCode(typed);
+    const answer = code === null ? 'not_found' : await reportNoShow(deps, { code });
+    write(`${typed}: ${answer}`);
+    if (answer !== 'no_show') failed = 1;
+  }
+  return failed;
+};
+
 /** Makes the next key that tickets are signed with; instances take it up when they start again. */
 const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
   write(`tickets are signed with key ${await addTicketKey(db)} from the next start on`);
@@ -107,6 +121,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   refunds,
   'refund-paid': refundPaid,
   'carrier-cancelled': carrierCancelled,
+  'no-show': noShow,
   'rotate-ticket-key': rotateTicketKey,
   'discount-add': discountAdd,
 };

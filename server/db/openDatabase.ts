@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   dataDir?: string;
   /** Connections to PostgreSQL. */
   maxConnections?: number;
+  /** How long a query waits for a free connection. */
+  connectionTimeoutMs?: number;
   /** Receives the one line about what the embedded database does not survive. */
   announce?: (line: string) => void;
 }
@@ -40,16 +42,19 @@ export interface DatabaseOptions {
  * @throws Error when another process owns the data folder, or its disk is nearly full
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url) return openPostgres(options.url, options.maxConnections ?? 10);
+  const { connectionTimeoutMs = CONNECTION_TIMEOUT_MS } = options;
+  if (options.url) return openPostgres(options.url, options.maxConnections ?? 10, connectionTimeoutMs);
   const dataDir = options.dataDir ?? 'memory://';
-  return dataDir === 'memory://' ? openInMemory() : openEmbedded(dataDir, options.announce);
+  return dataDir === 'memory://'
+    ? openInMemory(connectionTimeoutMs)
+    : openEmbedded(dataDir, connectionTimeoutMs, options.announce);
 }
 
-function openPostgres(url: string, max: number): Database {
+function openPostgres(url: string, max: number, connectionTimeoutMillis: number): Database {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -63,17 +68,21 @@ function openPostgres(url: string, max: number): Database {
   );
 }
 
-async function openInMemory(): Promise<Database> {
+async function openInMemory(connectionTimeoutMs: number): Promise<Database> {
   const lite = await PGlite.create();
   return withKysely(
-    litePool(lite),
+    litePool(lite, connectionTimeoutMs),
     'pglite',
     () => true,
     () => lite.close(),
   );
 }
 
-async function openEmbedded(dataDir: string, announce?: (line: string) => void): Promise<Database> {
+async function openEmbedded(
+  dataDir: string,
+  connectionTimeoutMs: number,
+  announce?: (line: string) => void,
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const releaseLock = takeSingleOwnerLock(dataDir);
   try {
@@ -83,7 +92,7 @@ async function openEmbedded(dataDir: string, announce?: (line: string) => void):
       `database: embedded, in ${dataDir}; it survives a crash of this process, not a loss of power (set DATABASE_URL for that)`,
     );
     return withKysely(
-      litePool(lite),
+      litePool(lite, connectionTimeoutMs),
       'pglite',
       () => hasFreeSpace(dataDir),
       async () => {
@@ -122,13 +131,13 @@ function hasFreeSpace(dataDir: string): boolean {
 }
 
 /** PGlite is one session: more than one connection crashes it, and a query beside an open transaction waits. */
-function litePool(lite: PGlite): Pool {
+function litePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   return new Pool({
     ...(createPgConfig(lite) as unknown as PoolConfig),
     Client: YieldingClient,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis,
     types: columnTypes,
   });
 }

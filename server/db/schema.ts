@@ -41,6 +41,8 @@ export interface OrdersTable {
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
+  /** When the service is over; filled in by the job that looks for it. */
+  ends_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -85,6 +87,8 @@ export interface PaymentsTable {
   authority: string | null;
   redirect_url: string | null;
   amount: number;
+  /** `difference`: what late money lacked for seats that cost more by then. */
+  part: Generated<'whole' | 'difference'>;
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;

@@ -1,3 +1,4 @@
+import { endSilence, endTrips } from '../booking/endTrips.ts';
 import { expireDueOrders } from '../booking/expireDueOrders.ts';
 import { reconcileHolds } from '../booking/reconcileHolds.ts';
 import { reconcileUnverified } from '../booking/reconcileUnverified.ts';
@@ -52,6 +53,8 @@ export function runJobs(deps: JobDeps): Promise<number> {
 export function runSeldom(deps: JobDeps): Promise<number> {
   return runEach(deps, [
     ['reconcileUnverified', () => reconcileUnverified(deps)],
+    ['endTrips', () => endTrips(deps)],
+    ['endSilence', () => endSilence(deps)],
     ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
   ]);
 }

@@ -37,7 +37,7 @@ export interface RefundRequest {
   /** `IR` and 24 digits; null pays back to the card that paid. */
   iban: string | null;
   /** A second payment of the same order: gateways want to be told. */
-  duplicate?: boolean;
+  duplicate: boolean;
 }
 
 export type StartAnswer =

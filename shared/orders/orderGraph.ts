@@ -144,7 +144,7 @@ export const ORDER_TRANSITIONS: Readonly<
   refunded: {},
   partly_refunded: { refundRequested: 'refund_requested', departed: 'travelled' },
   refund_rejected: { refundRequested: 'refund_requested', departed: 'travelled' },
-  travelled: { refundRequested: 'refund_requested' },
+  travelled: { refundRequested: 'refund_requested', noShowReported: 'no_show' },
   no_show: { refundRequested: 'refund_requested' },
 };
 

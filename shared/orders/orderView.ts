@@ -62,7 +62,8 @@ export interface PaymentView {
 
 export interface RefundView {
   amount: Rial;
-  reason: 'late_payment' | 'issue_failed' | 'duplicate_payment' | 'amount_mismatch' | 'returned';
+  reason:
+    'late_payment' | 'issue_failed' | 'duplicate_payment' | 'amount_mismatch' | 'returned' | 'part_missing';
   state: 'requested' | 'done';
   /** The Tehran day by which the money is back, ISO day. */
   promisedOn: string;
@@ -88,6 +89,13 @@ export interface MoneyEntry {
   reference: string | null;
 }
 
+/** A choice that waits for the buyer until an ISO instant. Amounts are Rial. */
+export type OrderDecision =
+  /** What the missing tickets cost, and what those cost that came. */
+  | { kind: 'part'; missing: Rial; kept: Rial; until: string }
+  /** What was paid late, what the seats cost by now, and what is between. */
+  | { kind: 'price'; paid: Rial; asked: Rial; difference: Rial; until: string };
+
 /** Everything that the pages of any product show of an order. Plain JSON; instants are ISO. */
 export interface OrderView<T extends Traveller = Traveller> {
   code: string;
@@ -108,6 +116,8 @@ export interface OrderView<T extends Traveller = Traveller> {
     /** What the buyer saw before, while the new price in `total` waits for an answer (state `repriced`); else null. */
     previousTotal: Rial | null;
   };
+  /** What the buyer has to decide now; null when nothing waits. */
+  decision: OrderDecision | null;
   /** Null once nothing is held any more. `live` compares the end with the server's clock. */
   hold: { expiresAt: string; live: boolean } | null;
   passengers: OrderTraveller<T>[];

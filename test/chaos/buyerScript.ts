@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cancelOrder } from '../../server/booking/cancelOrder.ts';
 import { carryOutRefund } from '../../server/booking/carryOutRefund.ts';
+import { decidePart } from '../../server/booking/decidePart.ts';
+import { declineDifference } from '../../server/booking/latePrice.ts';
+import { findOrderForBuyer } from '../../server/booking/findOrder.ts';
+import { startPayment } from '../../server/booking/startPayment.ts';
 import { confirmRefund } from '../../server/booking/confirmRefund.ts';
 import { onCrashPoint } from '../../server/booking/crashPoint.ts';
 import { quoteRefund } from '../../server/booking/quoteRefund.ts';
@@ -92,7 +96,7 @@ export async function buyerScript(script: Script): Promise<Told> {
       if (attempt) await cancelAtBank(deps, attempt.authority);
     },
     () => runJobs(deps),
-    async () => world.pass(random() < 0.02 ? 15 : random() / 4),
+    async () => world.pass(random() < 0.02 ? 25 : random() / 4),
     async () => {
       if (told.code === null || random() < 0.7) return;
       const answer = await cancelOrder(deps, { code: told.code, visitorId });
@@ -103,7 +107,13 @@ export async function buyerScript(script: Script): Promise<Told> {
     },
     () => giveBack(script, told),
     async () => {
+      await deps.supplier.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
+    },
+    () => decide(script, told, attempts),
+    () => decide(script, told, attempts),
+    async () => {
       const { faults } = deps.supplier;
+      if (random() < 0.2) faults.issueOnly = faults.issueOnly === null ? 1 : null;
       const names = [
         'holdAnswerLost',
         'issueAnswerLost',
@@ -117,7 +127,8 @@ export async function buyerScript(script: Script): Promise<Told> {
   ];
 
   await step(async () => {
-    told.code = await world.ready({ visitorId, offer }).catch((error: unknown) => {
+    const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
+    told.code = await world.ready({ visitorId, offer, party }).catch((error: unknown) => {
       if (error instanceof Error && /^the (order was|passengers were) /.test(error.message)) return null;
       throw error;
     });
@@ -132,6 +143,38 @@ export async function buyerScript(script: Script): Promise<Told> {
     await step(actions[Math.floor(random() * actions.length)] ?? pay!);
   }
   return told;
+}
+
+/** A choice that waits is answered, twice at once and not always in the same way. */
+async function decide(
+  { world, visitorId, random }: Script,
+  { code }: Told,
+  attempts: Attempt[],
+): Promise<void> {
+  if (code === null) return;
+  const { deps } = world;
+  const owner = { kind: 'buyer', visitorId } as const;
+  const order = await findOrderForBuyer(deps, { code, visitorId });
+  if (order?.decision?.kind === 'part') {
+    const answer = () => decidePart(deps, { code, owner, decision: random() < 0.5 ? 'keep' : 'return' });
+    await Promise.all([answer(), answer()]);
+  }
+  if (order?.decision?.kind !== 'price') return;
+  if (random() < 0.2) {
+    await declineDifference(deps, { code, owner });
+    return;
+  }
+  const { difference } = order.decision;
+  const started = await startPayment(deps, {
+    code,
+    visitorId,
+    gatewayId: 'sandbox',
+    expectedTotal: difference,
+  });
+  if (started.kind !== 'redirect') return;
+  const authority = started.redirectUrl.split('/').at(-1) ?? '';
+  attempts.push({ attemptId: started.attemptId, authority });
+  await payAtBank(deps, authority, '603799******3893');
 }
 
 async function giveBack({ world, visitorId }: Script, { code }: Told): Promise<void> {

@@ -1,6 +1,7 @@
 import { auditBooks } from '../../server/booking/auditBooks.ts';
 import { onCrashPoint } from '../../server/booking/crashPoint.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
+import { runSeldom } from '../../server/jobs/jobLoop.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { armCrashPoints, buyerScript, type ScriptFigures, type Told } from './buyerScript.ts';
 import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
@@ -22,6 +23,9 @@ export interface ChaosFigures extends ScriptFigures {
   gatewayFaults: number;
   tickets: number;
   refunds: number;
+  /** Late money for seats that had become dearer, and orders of which a part was issued. */
+  priceDecisions: number;
+  partDecisions: number;
   /** Rial that banks captured, and that they paid back. */
   captured: number;
   returned: number;
@@ -40,6 +44,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     gatewayFaults: 0,
     tickets: 0,
     refunds: 0,
+    priceDecisions: 0,
+    partDecisions: 0,
     captured: 0,
     returned: 0,
     violations: [],
@@ -61,6 +67,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
   const control = options.control ?? 'none';
   const world = await createBookingWorld({
     guarded: control !== 'seats',
+    connectionTimeoutMs: 300_000,
     ...(options.newDatabase && { url: await options.newDatabase(), maxConnections: 12 }),
   });
   try {
@@ -111,10 +118,15 @@ async function recover(world: BookingWorld): Promise<void> {
   ] as const) {
     faults[name] = false;
   }
+  faults.issueOnly = null;
   for (const minutes of [0, 1, 3, 10, 20, 30, 60, 60]) {
     world.pass(minutes);
     await world.runJobs();
   }
+  // Who was left with a part and did not choose keeps it after a day.
+  world.pass(24 * 60);
+  await runSeldom(world.deps);
+  await world.runJobs();
 }
 
 const ENDS: ReadonlySet<string> = new Set([
@@ -173,6 +185,14 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
     if (amount > 0) figures.captured += amount;
     else figures.returned -= amount;
   }
+  const decisions = await db
+    .selectFrom('order_events')
+    .select('to_state')
+    .where('to_state', 'in', ['price_decision', 'partly_issued'])
+    .whereRef('from_state', '!=', 'to_state')
+    .execute();
+  figures.priceDecisions += decisions.filter((each) => each.to_state === 'price_decision').length;
+  figures.partDecisions += decisions.filter((each) => each.to_state === 'partly_issued').length;
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

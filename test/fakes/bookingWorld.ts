@@ -76,12 +76,20 @@ export async function createBookingWorld(
     maxConnections?: number;
     guarded?: boolean;
     now?: Date;
+    /** How long a query waits for a free connection: a crowd on a busy machine waits long. */
+    connectionTimeoutMs?: number;
     /** Besides the sandbox bank. */
     gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
   } = {},
 ): Promise<BookingWorld> {
   const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
-  const database = await openDatabase({ url, dataDir, maxConnections });
+  const { connectionTimeoutMs } = options;
+  const database = await openDatabase({
+    url,
+    dataDir,
+    maxConnections,
+    ...(connectionTimeoutMs !== undefined && { connectionTimeoutMs }),
+  });
   await migrate(database.db);
   if (url) await openConnections(database, maxConnections);
   let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();

@@ -42,6 +42,7 @@ interface HoldRow {
   state: string;
   expires_at: Date;
   offer: FlightOffer;
+  issued_only: number | null;
 }
 
 /** A supplier with its own inventory, in tables of its own in the same database. */
@@ -57,7 +58,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   await sql
     .raw(
       `CREATE TABLE IF NOT EXISTS fake_holds (client_ref text PRIMARY KEY, offer_key text NOT NULL, seats int NOT NULL,
-        total int8 NOT NULL, state text NOT NULL, expires_at timestamptz NOT NULL)`,
+        total int8 NOT NULL, state text NOT NULL, expires_at timestamptz NOT NULL, issued_only int)`,
     )
     .execute(db);
   await sql
@@ -144,6 +145,19 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
+  /** Tickets for the first ones only, for good; the seats of the others are free again. */
+  async function issueOnly(clientRef: string, only: number, wanted: number): Promise<void> {
+    if (only >= wanted) return;
+    const { rows } = await sql<{ offer_key: string }>`
+      UPDATE fake_holds SET issued_only = ${only}, seats = seats - ${wanted - only}
+      WHERE client_ref = ${clientRef} AND issued_only IS NULL RETURNING offer_key`.execute(db);
+    const [row] = rows;
+    if (!row) return;
+    await sql`UPDATE fake_flights SET available = available + ${wanted - only} WHERE offer_key = ${row.offer_key}`.execute(
+      db,
+    );
+  }
+
   return {
     id: 'fake',
     sources: ['fake-1'],
@@ -171,7 +185,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       if (!guarded && !(await takeUnguarded(offerKey, seats))) return { kind: 'refused', reason: 'sold_out' };
       await db.transaction().execute(async (tx) => {
         const made = await sql`
-          INSERT INTO fake_holds SELECT ${clientRef}, offer_key, ${seats},
+          INSERT INTO fake_holds (client_ref, offer_key, seats, total, state, expires_at) SELECT ${clientRef}, offer_key, ${seats},
             ${party.adults}::int * (offer->'fare'->'adult'->>'total')::int8
             + ${party.children}::int * (offer->'fare'->'child'->>'total')::int8
             + ${party.infants}::int * (offer->'fare'->'infant'->>'total')::int8 + markup, 'held', ${expiresAt}
@@ -213,8 +227,12 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
         UPDATE fake_holds SET state = 'issued' WHERE client_ref = ${clientRef}
         AND (state = 'issued' OR (state = 'held' AND expires_at > ${clock()})) RETURNING 1`.execute(db);
       if (rows.length === 0) return { kind: 'rejected' };
+      if (known.rows[0]?.state !== 'issued' && faults.issueOnly !== null) {
+        await issueOnly(clientRef, faults.issueOnly, passengers.length);
+      }
+      const only = (await holdRow(clientRef))?.issued_only ?? passengers.length;
       if (faults.issueAnswerLost) return { kind: 'unknown' };
-      const tickets = passengers.slice(0, faults.issueOnly ?? passengers.length).map(({ position }) => ({
+      const tickets = passengers.slice(0, only).map(({ position }) => ({
         position,
         pnr: clientRef.slice(-6).toUpperCase(),
         ticketNumber: `999-${clientRef.slice(-10)}${position}`,

@@ -29,6 +29,15 @@ const STATEMENTS = [
     expires_at timestamptz NOT NULL,
     PRIMARY KEY (order_id, visitor)
   )`,
+  // An order is paid by one payment, and by one more where its seats had become dearer.
+  `ALTER TABLE payments ADD COLUMN part text NOT NULL DEFAULT 'whole' CHECK (part IN ('whole', 'difference'))`,
+  `DROP INDEX payments_one_verified`,
+  `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id, part)
+    WHERE state IN ('verified', 'refunding', 'refunded')`,
+  `ALTER TABLE orders ADD COLUMN ends_at timestamptz`,
+  `CREATE INDEX orders_under_way ON orders (ends_at)
+    WHERE state IN ('issued', 'rebooked', 'partly_refunded', 'refund_rejected')`,
+  `CREATE INDEX orders_undecided ON orders (hold_expires_at) WHERE state IN ('price_decision', 'partly_issued')`,
   // The key is made of what was posted: another text is another key.
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,

@@ -129,7 +129,13 @@ test.each(FAULTS)(
     expect(await gateway().start(attempt())).toEqual({ kind: 'unknown' });
     expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'unknown' });
     expect(await gateway().listUnverified?.()).toBeNull();
-    const back = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+    const back = {
+      attempt: attempt(authority),
+      refundId: 'r1',
+      amount: 26_000_000,
+      iban: null,
+      duplicate: false,
+    };
     expect(await gateway().refund(back)).toBe('unknown');
     expect(bank.calls.map(({ name }) => name)).toEqual([
       'verify',
@@ -167,7 +173,13 @@ test('a whole payment of the last half hour is reversed once; a part, another ac
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
-  const back = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+  const back = {
+    attempt: attempt(authority),
+    refundId: 'r1',
+    amount: 26_000_000,
+    iban: null,
+    duplicate: false,
+  };
   expect(await gateway().refund({ ...back, amount: 1_000_000 })).toBe('manual');
   expect(await gateway().refund({ ...back, iban: 'IR062960000000100324200001' })).toBe('manual');
   bank.faults = { reverse: 'lost' };
@@ -206,7 +218,13 @@ async function paidLongAgo() {
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
   now += 31 * 60_000;
-  const part = { attempt: attempt(authority), refundId: 'r1', amount: 10_000_000, iban: null };
+  const part = {
+    attempt: attempt(authority),
+    refundId: 'r1',
+    amount: 10_000_000,
+    iban: null,
+    duplicate: false,
+  };
   return { part, refunds: () => bank.rows.get(authority)?.refunds };
 }
 
@@ -284,7 +302,13 @@ test('a reversal whose answer was lost is not paid back a second time when the h
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
-  const whole = { attempt: attempt(authority), refundId: 'r1', amount: 26_000_000, iban: null };
+  const whole = {
+    attempt: attempt(authority),
+    refundId: 'r1',
+    amount: 26_000_000,
+    iban: null,
+    duplicate: false,
+  };
   bank.faults = { reverse: 'lost' };
   expect(await withPanel().refund(whole)).toBe('unknown');
   bank.faults = {};

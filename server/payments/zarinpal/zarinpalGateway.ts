@@ -121,7 +121,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   }
 
   async function refund(request: RefundRequest): Promise<RefundAnswer> {
-    const { attempt, refundId, amount, iban, duplicate = false } = request;
+    const { attempt, refundId, amount, iban, duplicate } = request;
     const { panel } = options;
     if (attempt.authority === null) return 'unknown';
     if (iban !== null) return 'manual';

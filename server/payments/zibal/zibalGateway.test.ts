@@ -96,9 +96,15 @@ test('a merchant that is refused raises an alarm and shows the gateway as down',
 });
 
 test('a refund is left to an operator', async () => {
-  expect(await gateway().refund({ attempt: attempt('1'), refundId: 'r', amount: 10, iban: null })).toBe(
-    'manual',
-  );
+  expect(
+    await gateway().refund({
+      attempt: attempt('1'),
+      refundId: 'r',
+      amount: 10,
+      iban: null,
+      duplicate: false,
+    }),
+  ).toBe('manual');
 });
 
 test.each([
