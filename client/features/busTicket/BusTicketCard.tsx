@@ -9,7 +9,7 @@ import { formatToman } from '../../../shared/money.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import { fullName, type OrderTicket } from '../../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import { TripLegLine } from '../../orders/TripLegLine.tsx';
+import { Leg } from '../../ui/Leg.tsx';
 import { Ticket, TicketFacts, TicketQr } from '../../ui/Ticket.tsx';
 
 interface BusTicketCardProps {
@@ -21,7 +21,8 @@ interface BusTicketCardProps {
 
 /** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
 export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
-  const [leg] = order.trip.legs;
+  const { service, dropOff } = order.details.offer;
+  const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
   return (
     <Ticket
       passenger={`${passenger.note}، ${fullName(passenger)}`}
@@ -41,8 +42,15 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
         </>
       }
     >
-      {leg && <TripLegLine leg={leg} />}
+      <Leg
+        kind="bus"
+        from={{ at: service.departsAt, place: service.boarding.city }}
+        to={{ at: dropOff.at, place: dropOff.city }}
+        durationMinutes={minutes}
+        via="رسیدن تقریبی"
+      />
       <TicketFacts rows={factsOf(order, passenger, ticket)} />
+      <TicketFacts rows={fareRows(service.fare)} />
     </Ticket>
   );
 }
@@ -55,8 +63,15 @@ const PARTS: readonly [keyof BusFare, string][] = [
   ['catering', 'پذیرایی'],
 ];
 
-function fareText(fare: BusFare): string {
-  return PARTS.map(([part, label]) => `${label} ${formatToman(fare[part])}`).join('، ');
+/** What the price is made of, in Toman; nothing is left out, also what costs nothing. */
+function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
+  return [
+    ...PARTS.map(([part, label]) => ({
+      label,
+      value: fare[part] === 0 ? 'رایگان' : formatToman(fare[part]),
+    })),
+    { label: 'بهای بلیط', value: `${formatToman(fare.total)} تومان` },
+  ];
 }
 
 function factsOf(
@@ -65,7 +80,7 @@ function factsOf(
   ticket: OrderTicket,
 ): { label: string; value: ReactNode }[] {
   const { service, dropOff, seats } = details.offer;
-  const { boarding, company, type, departsAt, fare } = service;
+  const { boarding, company, type, departsAt } = service;
   const seat = seats.find(({ number }) => number === passenger.seat);
   const day = departsAt.slice(0, 10);
   const beThere = tehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));
@@ -91,16 +106,6 @@ function factsOf(
     { label: 'پیاده شدن', value: `${dropOff.city}، ${dropOff.terminal}` },
     { label: 'حضور در پایانه', value: `ساعت ${formatTime(beThere)}` },
     { label: 'بار', value: LUGGAGE_SHORT },
-    {
-      label: 'بهای بلیط (تومان)',
-      value: (
-        <>
-          {formatToman(fare.total)}
-          <br />
-          <span className="faint xs">{fareText(fare)}</span>
-        </>
-      ),
-    },
   ];
 }
 
