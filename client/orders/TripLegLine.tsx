@@ -10,7 +10,7 @@ function endOf(place: TripPlace, at: string, places: boolean) {
 
 /** Departure and arrival of one stretch; `places` names airports and terminals too. */
 export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: boolean }) {
-  const { from, to, departsAt, arrivesAt, durationMinutes, kind } = leg;
+  const { from, to, departsAt, arrivesAt, durationMinutes, kind, via } = leg;
   if (arrivesAt === null || durationMinutes === null) {
     return (
       <p className="small">
@@ -24,6 +24,8 @@ export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: bo
       from={endOf(from, departsAt, places)}
       to={endOf(to, arrivesAt, places)}
       durationMinutes={durationMinutes}
+      via={via}
+      stop={via !== undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
@@ -52,7 +53,7 @@ function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
     title,
     service: words.service,
     pictureCity,
-    day: tehranDay(new Date(startsAt)),
+    day: localDay(startsAt),
     startsAt,
     carrier: leg?.carrier.name ?? null,
     number: leg?.number ?? null,

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import { minutesBefore } from '../../shared/calendar/localTime.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import type { TripLeg } from '../../shared/orders/tripView.ts';
@@ -34,7 +35,7 @@ function eventOf(
   const { code, trip } = order;
   const { from, to, departsAt, carrier, number, beThereMinutes } = leg;
   const ends = leg.arrivesAt ?? tehranIso(new Date(Date.parse(departsAt) + UNKNOWN_END_MINUTES * 60_000));
-  const beThere = tehranIso(new Date(Date.parse(departsAt) - beThereMinutes * 60_000));
+  const beThere = minutesBefore(departsAt, beThereMinutes);
   const tickets = order.passengers.flatMap((traveller) =>
     traveller.tickets
       .filter((ticket) => ticket.leg === index + 1 && !ticket.returned)

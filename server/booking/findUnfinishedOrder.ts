@@ -1,5 +1,5 @@
 import type { UnfinishedOrder } from '../../shared/home/homeView.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
 import { productOf } from '../products/products.ts';
 import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from './deps.ts';
@@ -26,7 +26,7 @@ export async function findUnfinishedOrder(
   const { title, startsAt, legs } = product.trip(subject);
   return {
     title,
-    day: tehranDay(new Date(startsAt)),
+    day: localDay(startsAt),
     carrier: legs[0]?.carrier.name ?? null,
     holdEndsAt: order.hold_expires_at.toISOString(),
     url:

@@ -1,5 +1,6 @@
 import { formatDay, formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
+import { localDay } from '../../shared/calendar/localTime.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { orderTracking } from '../../shared/paths.ts';
@@ -49,7 +50,7 @@ function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['w
 
 /** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»: the time only for what leaves at one. */
 function tripText({ title, startsAt, legs }: TripView): string {
-  const day = formatDay(tehranDay(new Date(startsAt)));
+  const day = formatDay(localDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 

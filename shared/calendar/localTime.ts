@@ -12,8 +12,17 @@ export function localTime(iso: string): string {
   return WITH_OFFSET.test(iso) ? iso.slice(11, 16) : tehranTime(new Date(iso));
 }
 
-/** Minutes by which the clock of a moment's place is ahead of UTC; of an instant, Tehran's. */
-export function offsetMinutes(iso: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(iso) ?? [undefined, '+', '03', '30'];
-  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+const MINUTE_MS = 60_000;
+const TEHRAN_MINUTES = 210;
+
+/** So many minutes before a moment, on the same clock: '2026-11-26T06:40:00+03:00'. */
+export function minutesBefore(iso: string, minutes: number): string {
+  const offset = WITH_OFFSET.test(iso) ? offsetOf(iso) : TEHRAN_MINUTES;
+  const wall = new Date(Date.parse(iso) - (minutes - offset) * MINUTE_MS).toISOString().slice(0, 19);
+  return wall + (WITH_OFFSET.test(iso) ? iso.slice(-6) : '+03:30');
+}
+
+function offsetOf(iso: string): number {
+  const minutes = Number(iso.slice(-5, -3)) * 60 + Number(iso.slice(-2));
+  return iso.at(-6) === '-' ? -minutes : minutes;
 }

@@ -24,6 +24,8 @@ export interface TripLeg {
   /** Null when the company only knows about when. */
   arrivesAt: string | null;
   durationMinutes: number | null;
+  /** «یک توقف در دوحه»; left out when nobody gets off on the way. */
+  via?: string;
   /** How long before departure one should be there. */
   beThereMinutes: number;
   /** Short Persian facts: «اکونومی», «۲۰ کیلوگرم بار», «VIP ۲۵ صندلی». */

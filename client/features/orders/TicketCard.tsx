@@ -1,5 +1,5 @@
 import { formatDay, formatDuration, formatGregorian, formatTime } from '../../../shared/calendar/format.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { localDay } from '../../../shared/calendar/localTime.ts';
 import { beThereAt } from '../../../shared/flights/beThere.ts';
 import type { FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { ageGroupName } from '../../../shared/flights/party.ts';
@@ -19,7 +19,7 @@ interface TicketCardProps {
 
 /** One traveller's ticket as they show it at the airport. */
 export function TicketCard({ orderCode, segment, passenger, code }: TicketCardProps) {
-  const day = tehranDay(new Date(segment.departsAt));
+  const day = localDay(segment.departsAt);
   return (
     <Ticket
       passenger={fullName(passenger)}
@@ -63,7 +63,7 @@ function stopOf({ iata, city, airport }: Stop) {
 
 function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']) {
   const { document, ticket, ageGroup, firstName, latinFirstName, latinLastName } = passenger;
-  const { carrier, cabin, fareClass, flightNumber, baggage, from, departsAt } = segment;
+  const { carrier, cabin, fareClass, flightNumber, baggage, from } = segment;
   const latin = <bdi dir="ltr">{`${latinFirstName} ${latinLastName}`}</bdi>;
   return [
     {
@@ -109,6 +109,6 @@ function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']
           ? `${formatNumber(baggage.infantKg)} کیلوگرم`
           : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
     },
-    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(beThereAt(departsAt)) },
+    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(beThereAt({ segment })) },
   ];
 }

@@ -29,7 +29,7 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
         <li>
           <Icon name="clock" />
           <span>
-            <b>{`ساعت ${formatTime(beThereAt(segment.departsAt))}`}</b>
+            <b>{`ساعت ${formatTime(beThereAt({ segment }))}`}</b>
             {` در ${segment.from.airport} باشید. باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود.`}
           </span>
         </li>

@@ -1,5 +1,7 @@
 import { shortAirport } from '../../../shared/flights/airportName.ts';
-import { BE_THERE_MINUTES } from '../../../shared/flights/beThere.ts';
+import { beThereMinutes } from '../../../shared/flights/beThere.ts';
+import { layoversOf } from '../../../shared/flights/connections.ts';
+import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
@@ -98,7 +100,8 @@ function moreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
   return returns ? '، رفت‌وبرگشت' : `، ${toPersianDigits(legs.length)} مسیر`;
 }
 
-function legView({ segment, kind }: FlightOffer): TripLeg {
+function legView(offer: FlightOffer): TripLeg {
+  const { segment, kind } = offer;
   const { carrier, baggage, cabin, fareClass } = segment;
   return {
     kind: 'flight',
@@ -109,10 +112,13 @@ function legView({ segment, kind }: FlightOffer): TripLeg {
     departsAt: segment.departsAt,
     arrivesAt: segment.arrivesAt,
     durationMinutes: segment.durationMinutes,
-    beThereMinutes: BE_THERE_MINUTES,
+    beThereMinutes: beThereMinutes(offer),
+    ...(offer.connections && { via: stopsText(offer) }),
     facts: [
       `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,
       `بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`,
+      ...layoversOf(offer).map(layoverText),
+      ...(offer.selfTransfer ? [SELF_TRANSFER] : []),
     ],
   };
 }
@@ -135,7 +141,7 @@ function flightPriceLines({ offer, party }: FlightSubject): TripPriceLine[] {
       total: sum('total'),
       parts: [
         { label: 'نرخ پایه', amount: sum('base') },
-        { label: 'مالیات بر ارزش افزوده', amount: sum('vat') },
+        ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: sum('vat') }] : []),
         { label: 'عوارض فرودگاهی', amount: sum('airport') },
       ],
     };

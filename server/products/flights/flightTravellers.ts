@@ -24,8 +24,9 @@ function birthText(isoDay: string): string {
 
 /** What each traveller has to have at hand on the day. */
 export function reminder(passengers: readonly FlightPassenger[]): string {
-  const foreigners = passengers.some(({ document }) => document.kind === 'passport');
-  const papers = foreigners ? 'کارت ملی، شناسنامه یا گذرنامهٔ' : 'کارت ملی یا شناسنامهٔ';
+  const passports = passengers.filter(({ document }) => document.kind === 'passport').length;
+  const mixed = passports > 0 ? 'کارت ملی، شناسنامه یا گذرنامهٔ' : 'کارت ملی یا شناسنامهٔ';
+  const papers = passports === passengers.length ? 'گذرنامهٔ' : mixed;
   const whom = passengers.length === 1 ? 'مسافر' : `هر ${toPersianDigits(passengers.length)} نفر`;
   return `روز پرواز، ${papers} ${whom} همراهتان باشد.`;
 }
