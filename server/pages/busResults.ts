@@ -30,6 +30,7 @@ import { searchBuses } from '../catalog/buses/searchBuses.ts';
 import { notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
+import { seatMapFor } from './busSeatsBefore.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
@@ -100,10 +101,10 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
 }
 
 /** The service that the address names, with its seats as they are now. */
-async function openOf({ query, services }: PageContext): Promise<OpenService | null> {
+async function openOf({ query, services, visitorId }: PageContext): Promise<OpenService | null> {
   const key = query.service;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
-  return { key, map: await services.buses.seatMap(key) };
+  return { key, ...(await seatMapFor(services, visitorId, key)) };
 }
 
 /** Only the open seat map is awaited: the shell goes out while sources are still thinking. */

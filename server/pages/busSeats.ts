@@ -12,7 +12,7 @@ import { startOrder } from '../booking/startOrder.ts';
 import { readServiceToken, type ServiceClaim } from '../catalog/buses/serviceToken.ts';
 import { HttpError } from '../render/answers.ts';
 import type { Services } from '../services.ts';
-import { giveUpOtherSeats } from './busSeatsBefore.ts';
+import { giveUpSeats, keptSeats, orderOfSeats, seatMapFor } from './busSeatsBefore.ts';
 
 export interface ChooseSeatsInput {
   /** The posted form, fields as in shared/buses/seatForm.ts. */
@@ -119,15 +119,17 @@ async function withService(
       ? service.dropOffs.at(-1)
       : service.dropOffs.find(({ key }) => key === typed.dropOff);
   const visitorId = input.ensureVisitor();
-  const again = await giveUpOtherSeats(services, visitorId, service.key, typed.seats);
-  if (again !== null) return { kind: 'started', url: busPassengers(claim.search, again) };
-  const map = await buses.seatMap(service.key);
+  const kept = await keptSeats(services, visitorId, service.key);
+  const same = orderOfSeats(kept, typed.seats);
+  if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };
+  const { map } = await seatMapFor(services, visitorId, service.key);
   if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
   const problems = problemsOf(map, typed.seats);
   if (problems.length > 0) return refuseChoice(map, typed.seats, problems);
   if (!dropOff) return refuseChoice(map, typed.seats, [NO_STOP]);
   if (!services.hasRoom()) throw new HttpError(503, 'the database has no room for new orders');
 
+  await giveUpSeats(services, visitorId, kept);
   const seats = typed.seats.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
   const subject = subjectOf(service, map, seats, dropOff, claim);
   const started = await startOrder(services, { visitorId, product: BUS_PRODUCT, subject });

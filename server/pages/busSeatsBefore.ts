@@ -1,5 +1,6 @@
 import { type BusOffer, BUS_PRODUCT } from '../../shared/buses/busOrder.ts';
 import type { TypedSeatChoice } from '../../shared/buses/seatForm.ts';
+import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
 import { buyerRef } from '../booking/buyer.ts';
 import { cancelOrder } from '../booking/cancelOrder.ts';
 import type { Services } from '../services.ts';
@@ -9,16 +10,18 @@ function sameSeats({ seats }: BusOffer, chosen: readonly TypedSeatChoice[]): boo
   return wanted.size === seats.length && seats.every(({ number, gender }) => wanted.get(number) === gender);
 }
 
-/**
- * Who chooses seats of a bus once more, gives up those kept for them in it before: a buyer never stands in their own way.
- * The very same seats stay as they are: then the answer is the order's code.
- */
-export async function giveUpOtherSeats(
+export interface KeptSeats {
+  code: string;
+  bus: BusOffer;
+  clientRef: string;
+}
+
+/** What is kept for this visitor in a bus and not paid for yet. */
+export async function keptSeats(
   services: Services,
   visitorId: string,
   serviceKey: string,
-  chosen: readonly TypedSeatChoice[],
-): Promise<string | null> {
+): Promise<KeptSeats[]> {
   const orders = await services.db
     .selectFrom('orders')
     .innerJoin('holds', 'holds.order_id', 'orders.id')
@@ -29,13 +32,47 @@ export async function giveUpOtherSeats(
     .where('holds.state', '=', 'active')
     .where('holds.expires_at', '>', services.clock())
     .execute();
-  for (const { code, offer, client_ref: clientRef } of orders) {
-    const bus = offer as BusOffer;
-    if (bus.service.key !== serviceKey) continue;
-    if (sameSeats(bus, chosen)) return code;
+  return orders
+    .map(({ code, offer, client_ref: clientRef }) => ({ code, bus: offer as BusOffer, clientRef }))
+    .filter(({ bus }) => bus.service.key === serviceKey);
+}
+
+/** The seats of a bus as this visitor may choose them: those kept for them are free for them, and named in `mine`. */
+export async function seatMapFor(
+  services: Services,
+  visitorId: string | null,
+  serviceKey: string,
+): Promise<{ map: SeatMap | null; mine: SeatChoice[] }> {
+  const map = await services.buses.seatMap(serviceKey);
+  if (!map || visitorId === null) return { map, mine: [] };
+  const kept = await keptSeats(services, visitorId, serviceKey);
+  const mine = kept.flatMap(({ bus }) => bus.seats.map(({ number, gender }) => ({ number, gender })));
+  const own = new Set(mine.map(({ number }) => number));
+  const seats = map.seats.map((seat) =>
+    own.has(seat.number) && seat.status === 'held_other'
+      ? { ...seat, status: 'free' as const, gender: null }
+      : seat,
+  );
+  return { map: { ...map, seats }, mine };
+}
+
+/** The order that keeps exactly these seats for the visitor; undefined when there is none. */
+export function orderOfSeats(
+  kept: readonly KeptSeats[],
+  chosen: readonly TypedSeatChoice[],
+): string | undefined {
+  return kept.find(({ bus }) => sameSeats(bus, chosen))?.code;
+}
+
+/** Other seats were chosen: those kept before go back at once, so that buyers never stand in their own way. */
+export async function giveUpSeats(
+  services: Services,
+  visitorId: string,
+  kept: readonly KeptSeats[],
+): Promise<void> {
+  for (const { code, clientRef } of kept) {
     const given = await cancelOrder(services, { code, visitorId });
-    // The seats are let go by the job as well; asking at once makes them choosable in this very request.
+    // The seats are let go by the job as well; asking now makes them choosable in this very request.
     if (given.kind === 'cancelled') await services.buses.release(clientRef);
   }
-  return null;
 }

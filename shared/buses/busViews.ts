@@ -2,7 +2,7 @@ import type { DayPrice, DayPrices } from '../flights/resultsView.ts';
 import type { SearchCity } from '../flights/searchCity.ts';
 import type { Rial } from '../money.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
-import type { SeatMap } from './seatMap.ts';
+import type { SeatChoice, SeatMap } from './seatMap.ts';
 import type { SeatsNotice } from './seatsNotice.ts';
 import type { BusArrival, BusCompanyRef, BusTypeRef } from './service.ts';
 
@@ -86,6 +86,8 @@ interface BusPageBase {
 export interface OpenService {
   key: string;
   map: SeatMap | null;
+  /** Kept for this visitor already and free for them in `map`: marked at first. */
+  mine?: SeatChoice[];
 }
 
 export interface BusResultsData extends BusPageBase {
