@@ -17,10 +17,12 @@ export function AccountLink({ onDark }: { onDark?: boolean }) {
       size="small"
       href={accountPage.dashboard}
       className={styles.badge}
-      aria-label={`حساب ${user.name}`}
     >
       <Avatar name={user.name} />
-      <span className={styles.label}>{user.name}</span>
+      <span className="sr">{`حساب ${user.name}`}</span>
+      <span className={styles.label} aria-hidden="true">
+        {user.name}
+      </span>
     </LinkButton>
   );
 }

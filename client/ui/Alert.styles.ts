@@ -20,6 +20,10 @@ export const alert = css({
     margin: 'var(--space-1) 0 0',
     paddingInlineStart: '1.1rem',
   },
+  'li > a': {
+    display: 'inline-block',
+    paddingBlock: 'var(--space-1)',
+  },
   a: {
     color: 'var(--_c, inherit)',
     fontWeight: 'var(--w-semibold)',

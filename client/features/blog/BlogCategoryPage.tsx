@@ -63,7 +63,10 @@ export default function BlogCategoryPage() {
             actions={<LinkButton href={BLOG}>همهٔ دسته‌ها</LinkButton>}
           />
         ) : (
-          <PostGrid posts={posts} />
+          <>
+            <h2 className="sr">{`نوشته‌های دستهٔ ${category.title}`}</h2>
+            <PostGrid posts={posts} />
+          </>
         )}
         <Pager path={path} page={page} pages={pages} />
       </div>

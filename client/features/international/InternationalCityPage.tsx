@@ -69,7 +69,7 @@ export default function InternationalCityPage() {
             </Alert>
             {abroad.schengen && (
               <Alert tone="info">
-                <b>بیمهٔ شینگن.</b> برای ویزای شینگن بیمهٔ مسافرتی با پوشش دست‌کم ۳۰٬۰۰۰ یورو لازم است.
+                <b>بیمهٔ شنگن.</b> برای ویزای شنگن بیمهٔ مسافرتی با پوشش دست‌کم ۳۰٬۰۰۰ یورو لازم است.
               </Alert>
             )}
             {!abroad.direct && months !== null && (

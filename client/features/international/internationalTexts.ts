@@ -129,7 +129,7 @@ export function cityQuestions(data: InternationalCityData): LandingQuestion[] {
     {
       question: `بیمهٔ مسافرتی برای ${abroad.country} لازم است؟`,
       answer: abroad.schengen
-        ? 'بله؛ برای ویزای شینگن بیمه با پوشش دست‌کم ۳۰٬۰۰۰ یورو در همهٔ روزهای سفر لازم است.'
+        ? 'بله؛ برای ویزای شنگن بیمه با پوشش دست‌کم ۳۰٬۰۰۰ یورو در همهٔ روزهای سفر لازم است.'
         : 'اجباری بودن آن به قانون کشور مقصد بستگی دارد، ولی هزینهٔ درمان در سفر بی‌بیمه سنگین است.',
     },
     ...TRAVEL_QUESTIONS.slice(0, 3),

@@ -36,7 +36,7 @@ export default function CharterCityPage() {
     <>
       <PageHead
         title={`بلیط چارتر ${city.name} | ارزان‌ترین چارترها`}
-        description={`${lead} رفت و برگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`}
+        description={`${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`}
         canonicalPath={path}
         jsonLd={charterCityJsonLd(data, site)}
       />

@@ -33,7 +33,7 @@ export default function CityPage() {
     <>
       <PageHead
         title={`بلیط هواپیما ${city.name} | ارزان‌ترین پروازها به ${city.name}`}
-        description={`${lead} تقویم قیمت رفت و برگشت، فرودگاه، ایرلاین‌ها و پاسخ پرسش‌های پرتکرار.`}
+        description={`${lead} تقویم قیمت رفت‌وبرگشت، فرودگاه، ایرلاین‌ها و پاسخ پرسش‌های پرتکرار.`}
         canonicalPath={cityPage(city.slug)}
         jsonLd={cityJsonLd(data, site)}
       />

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, traverse } from '@babel/core';
+
+/** A Persian text that a person may read, and where it stands. */
+export interface PersianText {
+  at: string;
+  text: string;
+}
+
+const PERSIAN = /[\u0600-\u06ff]/;
+/** Addresses, code and marks inside texts of the CMS, which nobody reads as words. */
+const NOT_READ = [
+  /`[^`]*`/g,
+  /\]\([^)]*\)/g,
+  /https?:\/\/\S+/g,
+  /<bdi[^>]*>[\s\S]*?<\/bdi>/g,
+  /<[a-z/!][^>]*(?:>|$)/g,
+  /\{\{[^}]*\}\}/g,
+];
+
+/** Every Persian string of the code, and every line of the content that the shop brings along. */
+export function persianTexts(): PersianText[] {
+  return [
+    ...files(['client', 'shared', 'server'], /(?<!\.test)\.tsx?$/).flatMap((file) => textsOfCode(file)),
+    ...files(['server/cms/embedded/content', 'cms/src'], /\.(?:md|json)$/).flatMap((file) =>
+      textsOfContent(file),
+    ),
+  ];
+}
+
+function readable(text: string): string {
+  return NOT_READ.reduce((rest, pattern) => rest.replace(pattern, ''), text);
+}
+
+function files(folders: readonly string[], wanted: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && wanted.test(entry.name) && entry.name !== 'README.md')
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+}
+
+/** String literals, pieces of templates and texts of JSX, tables by their cells; comments and patterns are none. */
+export function textsOfCode(file: string, code = readFileSync(file, 'utf8')): PersianText[] {
+  if (!PERSIAN.test(code)) return [];
+  const tree = parseSync(code, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    presets: ['@babel/preset-react', ['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
+  });
+  const found: PersianText[] = [];
+  const keep = (text: string, line: number | undefined) => {
+    for (const part of readable(text).split(/[|\n]/)) {
+      if (PERSIAN.test(part)) found.push({ at: `${file}:${line ?? 0}`, text: part });
+    }
+  };
+  if (tree === null) return found;
+  traverse(tree, {
+    StringLiteral: ({ node }) => keep(node.value, node.loc?.start.line),
+    TemplateElement: ({ node }) => keep(node.value.cooked ?? '', node.loc?.start.line),
+    JSXText: ({ node }) => keep(node.value.replace(/\s*\n\s*/g, ' '), node.loc?.start.line),
+  });
+  return found;
+}
+
+function textsOfContent(file: string): PersianText[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, index) => ({
+      at: `${file}:${index + 1}`,
+      text: readable(line).trim(),
+    }))
+    .filter(({ text }) => PERSIAN.test(text));
+}

@@ -1,0 +1,73 @@
+import { persianTexts, textsOfCode } from './persianTexts.ts';
+import { WORD_RULES } from './wordRules.ts';
+
+/** Files whose strings are patterns for what people type, never shown. */
+const PATTERNS =
+  /^(?:shared\/calendar\/(?:dayWords|typedDay|typedDays\.fixture)|shared\/orders\/orderCode|shared\/flights\/citySpellings|server\/catalog\/guessPages)\.ts:/;
+
+/** What would be wrong elsewhere and is right there, each with its reason. */
+const RIGHT_THERE: readonly string[] = [
+  // The name of a place in an application for maps.
+  'نه «ترمینال»',
+  // The words people search for: the page's title in spec/screens.md 2.19, and the question that answers it.
+  'جریمهٔ کنسلی',
+];
+
+function mistakesOf(text: string): string[] {
+  const judged = RIGHT_THERE.reduce((rest, right) => rest.replace(right, ''), text);
+  return WORD_RULES.filter(({ wrong }) => wrong.test(judged)).map(({ what }) => what);
+}
+
+test('every Persian text of the product is spelled as design/copy.md says, with one word for one thing', () => {
+  const texts = persianTexts();
+  expect(texts.length).toBeGreaterThan(3000);
+  const mistakes = texts
+    .filter(({ at }) => !PATTERNS.test(at))
+    .flatMap(({ at, text }) => mistakesOf(text).map((what) => `${at} ${what}: ${text.trim().slice(0, 120)}`));
+  expect(mistakes).toEqual([]);
+});
+
+test.each([
+  ['an Arabic ي, ك or ى', 'كرايه'],
+  ['Arabic-Indic digits', 'صندلی ٤'],
+  ['Latin digits', 'تا 3 روز'],
+  ['a Latin percent sign or thousands separator', '۳۰% جریمه'],
+  ['a Latin percent sign or thousands separator', '۲,۴۵۰ تومان'],
+  ['a doubled space', 'دو  فاصله'],
+  ['a half-space at the edge of a word', 'بلیط \u200cها'],
+  ['a half-space after a letter that does not join', 'نماد\u200cها'],
+  ['«می» or «نمی» without its half-space', 'می رود'],
+  ['«می» or «نمی» without its half-space', 'نمیشود'],
+  ['«بی» without its half-space', 'بی جریمه'],
+  ['an ending without its half-space', 'بلیط ها'],
+  ['an ending without its half-space', 'ارزان ترین'],
+  ['a verb’s ending without its half-space', 'رفته اید'],
+  ['quotes that are not «»', 'نوشتهٔ "کیش"'],
+  ['Latin punctuation', 'کیش, قشم'],
+  ['a space before a mark', 'کیش ، قشم'],
+  ['no space after a mark', 'کیش،قشم'],
+  ['an exclamation mark', 'فقط امروز!'],
+  ['ezafe without its hamza', 'شماره موبایل'],
+  ['hamza that is not written', 'تایید شد'],
+  ['another word for what has one', 'بلیت هواپیما'],
+  ['officialese', 'رایگان می\u200cباشد'],
+])('%s is found in «%s»', (what, planted) => {
+  expect(mistakesOf(planted)).toContain(what);
+});
+
+test('no rule finds fault with good Persian', () => {
+  const good =
+    'تا ۱۲ ظهر می‌توانید بلیط‌های تهران به میدان آزادی را با ۳۰٪ جریمه لغو کنید؛ K7M2QP، «کیش» و بی‌جریمه‌ترین‌ها.';
+  expect(mistakesOf(good)).toEqual([]);
+});
+
+test('a text is found wherever code keeps it: in strings, in templates, in attributes and between tags', () => {
+  const code = '/* توضیح */ const a = `یک ${b} دو`; const c = <p title="سه">چهار {"پنج"}</p>;';
+  expect(textsOfCode('x.tsx', code).map(({ text }) => text.trim())).toEqual([
+    'یک',
+    'دو',
+    'سه',
+    'چهار',
+    'پنج',
+  ]);
+});
