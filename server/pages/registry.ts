@@ -25,8 +25,11 @@ import { flightResults } from './flightResults.ts';
 import { home } from './home.ts';
 import { international } from './international.ts';
 import { internationalCity } from './internationalCity.ts';
+import { insuranceFactor } from './insurance/insuranceFactor.ts';
 import { insuranceHome } from './insurance/insuranceHome.ts';
 import { insurancePlans } from './insurance/insurancePlans.ts';
+import { insuranceReview } from './insurance/insuranceReview.ts';
+import { insuredPersons } from './insurance/insuredPersons.ts';
 import { orderRefund } from './orderRefund.ts';
 import { lastSecond } from './lastSecond.ts';
 import { lastSecondCity } from './lastSecondCity.ts';
@@ -72,6 +75,9 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   blogResult,
   insuranceHome,
   insurancePlans,
+  insuredPersons,
+  insuranceReview,
+  insuranceFactor,
   aboutUs,
   contactUs,
   siteRules,

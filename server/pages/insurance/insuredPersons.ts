@@ -3,7 +3,10 @@ import { ageOn } from '../../../shared/flights/age.ts';
 import { ageBandOn, ageBandSentence } from '../../../shared/insurance/ageBands.ts';
 import { plansUrl } from '../../../shared/insurance/insurancePaths.ts';
 import {
+  fillFromMrz,
+  insuredFieldName,
   parseInsuredForm,
+  readTypedInsured,
   type TypedInsuredForm,
   typedFromInsured,
 } from '../../../shared/insurance/insuredForm.ts';
@@ -119,6 +122,21 @@ async function requote(
   return { data: formView(checkout, typed, { problems }), status: replaced.kind === 'gone' ? 409 : 429 };
 }
 
+/** The form again with what the pasted passports say; nothing is checked yet. */
+function fillIn(checkout: InsuranceCheckout, { form, now }: FormContext): Result {
+  const { birthDays } = checkout.order.details.search;
+  const typed = readTypedInsured(form, birthDays.length);
+  const filled = typed.insured.map((one) => fillFromMrz(one, tehranDay(now)));
+  const problems = filled.flatMap(({ problem }, index) =>
+    problem === null ? [] : [{ name: insuredFieldName(index, 'mrz'), index, message: problem }],
+  );
+  const insured = filled.map((one) => one.typed);
+  return {
+    data: formView(checkout, { ...typed, insured }, { problems }),
+    status: problems.length > 0 ? 422 : 200,
+  };
+}
+
 /** `/insurance/plans/passengers?order=`: who is insured. */
 export const insuredPersons: ServerPage<InsuredPageData> = {
   async load(context): Promise<Result> {
@@ -135,6 +153,7 @@ export const insuredPersons: ServerPage<InsuredPageData> = {
     if (!('trip' in checkout)) return checkout;
     const { order, visitorId } = checkout;
     const { search } = order.details;
+    if (context.form.action === 'mrz') return fillIn(checkout, context);
     const parsed = parseInsuredForm(context.form, {
       startDay: search.startDay,
       lastDay: lastDay(search),

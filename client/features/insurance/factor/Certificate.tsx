@@ -1,0 +1,147 @@
+import { formatDay, formatDayNumeric, formatGregorian } from '../../../../shared/calendar/format.ts';
+import { lastDay, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
+import type { InsuranceFactorData } from '../../../../shared/insurance/policyView.ts';
+import { zoneName } from '../../../../shared/insurance/zones.ts';
+import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { useSite } from '../../../app/site.ts';
+import { PrintButton } from '../../../orders/PrintButton.tsx';
+import { SampleNote } from '../../../orders/SampleNote.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { TicketQr } from '../../../ui/Ticket.tsx';
+import { CoverageTable } from '../CoverageTable.tsx';
+import * as styles from './Factor.styles.ts';
+
+type CertificateData = Extract<InsuranceFactorData, { view: 'certificate' }>;
+
+const ZONES_EN: Readonly<Record<CertificateData['order']['details']['offer']['plan']['zone'], string>> = {
+  schengen: 'All Schengen states',
+  'worldwide-ex-us-canada': 'Worldwide except USA and Canada',
+  'us-canada': 'Worldwide including USA and Canada',
+  'middle-east-africa-turkey': 'Middle East, Africa and Türkiye',
+  arab: 'Arab countries',
+  'saudi-pilgrimage': 'Saudi Arabia (pilgrimage)',
+};
+
+/** One certificate alone on its page, to print or to save as PDF. */
+export function Certificate({ data }: { data: CertificateData }) {
+  const { language, order } = data;
+  const english = language === 'en';
+  return (
+    <>
+      <div className={styles.certificate} dir={english ? 'ltr' : undefined} lang={english ? 'en' : undefined}>
+        {english ? <English data={data} /> : <Persian data={data} />}
+        <CoverageTable coverages={order.details.offer.plan.coverages} language={language} />
+        {english && (
+          <p className="small">
+            Medical expenses, emergency treatment and repatriation are covered in every country of the zone
+            above for the whole period of insurance. Cover begins with the exit stamp.
+          </p>
+        )}
+      </div>
+      <SampleNote order={order} />
+      <div className="cluster gap-2 no-print">
+        <PrintButton />
+        <LinkButton variant="ghost" href={order.urls.ticket}>
+          بازگشت به بیمه‌نامه‌ها
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Facts({ rows }: { rows: readonly { label: string; value: string; ltr?: boolean }[] }) {
+  return (
+    <dl className={styles.data}>
+      {rows.map(({ label, value, ltr }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{ltr ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function personOf({ order, policy }: CertificateData) {
+  const insured = order.passengers.find(({ position }) => position === policy.position);
+  if (!insured) throw new RangeError(`nobody at position ${policy.position}`);
+  return insured;
+}
+
+function English({ data }: { data: CertificateData }) {
+  const { order, policy, issuedOn } = data;
+  const { offer, search } = order.details;
+  const { plan, destination } = offer;
+  const insured = personOf(data);
+  const { brand } = useSite();
+  return (
+    <>
+      <div className={styles.certificateHead}>
+        <div>
+          <h1 className="h2">Certificate of Travel Insurance</h1>
+          <p>{plan.insurer.nameEn}</p>
+          <p className="small muted" lang="fa" dir="rtl">
+            {brand}
+          </p>
+        </div>
+        <div className={styles.qr}>
+          <TicketQr {...policy.qr} text={`QR code of policy ${policy.policyNumber}`} />
+        </div>
+      </div>
+      <Facts
+        rows={[
+          { label: 'Policy number', value: policy.policyNumber },
+          { label: 'Insured', value: `${insured.latinFirstName} ${insured.latinLastName}` },
+          { label: 'Passport', value: insured.passport.number },
+          { label: 'Date of birth', value: insured.birthDay },
+          { label: 'Destination', value: destination.nameEn },
+          { label: 'Territorial validity', value: ZONES_EN[plan.zone] },
+          {
+            label: 'Period of insurance',
+            value: `${search.startDay} to ${lastDay(search)} (${search.days} days)`,
+          },
+          { label: 'Medical limit', value: `EUR ${plan.capEur.toLocaleString('en-US')}` },
+          { label: 'Date of issue', value: issuedOn },
+          { label: 'Assistance, 24 hours', value: `${plan.assistance.nameEn}, ${plan.assistance.phone}` },
+        ]}
+      />
+    </>
+  );
+}
+
+function Persian({ data }: { data: CertificateData }) {
+  const { order, policy, issuedOn } = data;
+  const { offer, search } = order.details;
+  const { plan, destination } = offer;
+  const insured = personOf(data);
+  return (
+    <>
+      <div className={styles.certificateHead}>
+        <div>
+          <h1 className="h2">گواهی بیمهٔ مسافرتی</h1>
+          <p>{`${plan.insurer.name}، ${plan.title}`}</p>
+        </div>
+        <div className={styles.qr}>
+          <TicketQr {...policy.qr} text={`کد QR بیمه‌نامهٔ ${policy.policyNumber}`} />
+        </div>
+      </div>
+      <Facts
+        rows={[
+          { label: 'شمارهٔ بیمه‌نامه', value: policy.policyNumber, ltr: true },
+          { label: 'بیمه‌شده', value: `${insured.latinFirstName} ${insured.latinLastName}`, ltr: true },
+          { label: 'گذرنامه', value: insured.passport.number, ltr: true },
+          { label: 'کد ملی', value: toPersianDigits(insured.nationalId), ltr: true },
+          { label: 'تاریخ تولد', value: formatDayNumeric(insured.birthDay) },
+          { label: 'مقصد', value: destination.name },
+          { label: 'قلمرو', value: zoneName(plan.zone) },
+          { label: 'از', value: `${formatDay(search.startDay)} (${formatGregorian(search.startDay)})` },
+          { label: 'تا', value: `${formatDay(lastDay(search))}، ${formatNumber(search.days)} روز` },
+          { label: 'تاریخ صدور', value: formatDay(issuedOn) },
+          { label: 'کمک‌رسان', value: plan.assistance.name },
+          { label: 'تلفن کمک‌رسان', value: plan.assistance.phone, ltr: true },
+        ]}
+      />
+      <p className="small">{START_RULE_LONG}</p>
+    </>
+  );
+}

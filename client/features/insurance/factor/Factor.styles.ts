@@ -1,0 +1,85 @@
+import { css } from 'goober';
+
+export const policy = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  '@media print': {
+    breakInside: 'avoid',
+  },
+});
+
+export const top = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 'var(--space-4)',
+  alignItems: 'start',
+});
+
+export const qr = css({
+  inlineSize: '6.5rem',
+  svg: {
+    inlineSize: '100%',
+    blockSize: 'auto',
+  },
+});
+
+export const data = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gap: 'var(--space-3)',
+  dt: {
+    fontSize: 'var(--text-xs)',
+    color: 'var(--text-3)',
+  },
+  dd: {
+    fontWeight: 'var(--w-semibold)',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export const fold = css({
+  '& > summary': {
+    cursor: 'pointer',
+    color: 'var(--primary-text)',
+    fontWeight: 'var(--w-semibold)',
+    paddingBlock: 'var(--space-2)',
+  },
+});
+
+export const choices = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  legend: {
+    fontWeight: 'var(--w-semibold)',
+    paddingBlockEnd: 'var(--space-2)',
+  },
+});
+
+export const certificate = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  maxInlineSize: '52rem',
+  marginInline: 'auto',
+  marginBlock: 'var(--space-6)',
+  padding: 'var(--space-8)',
+  background: 'var(--surface)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-lg)',
+  '@media (max-width: 40em)': {
+    padding: 'var(--space-5)',
+  },
+  '@media print': {
+    border: 0,
+    padding: 0,
+    margin: 0,
+  },
+});
+
+export const certificateHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  alignItems: 'flex-start',
+});

@@ -1,0 +1,88 @@
+import { formatDay } from '../../../../shared/calendar/format.ts';
+import type { InsuranceOrderView, InsuredTraveller } from '../../../../shared/insurance/policyOrder.ts';
+import { lastDay } from '../../../../shared/insurance/policyRules.ts';
+import { certificateUrl, type PolicyView } from '../../../../shared/insurance/policyView.ts';
+import { zoneName } from '../../../../shared/insurance/zones.ts';
+import { fullName } from '../../../../shared/orders/orderView.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CarrierTile } from '../../../ui/CarrierTile.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TicketQr } from '../../../ui/Ticket.tsx';
+import * as styles from './Factor.styles.ts';
+import { STATE_BADGES } from './policyTexts.ts';
+
+interface PolicyCardProps {
+  order: InsuranceOrderView;
+  insured: InsuredTraveller;
+  policy: PolicyView;
+}
+
+/** One policy: number, person, cover, and its certificates. */
+export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
+  const { offer, search } = order.details;
+  const { plan } = offer;
+  const badge = STATE_BADGES[policy.state];
+  const titleId = `policy-${policy.position}`;
+  const facts = [
+    { label: 'شمارهٔ بیمه‌نامه', value: <bdi dir="ltr">{policy.policyNumber}</bdi> },
+    { label: 'گذرنامه', value: <bdi dir="ltr">{insured.passport.number}</bdi> },
+    { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(insured.nationalId)}</bdi> },
+    { label: 'قلمرو', value: zoneName(plan.zone) },
+    { label: 'از', value: formatDay(search.startDay) },
+    { label: 'تا', value: formatDay(lastDay(search)) },
+    ...(insured.beneficiary === '' ? [] : [{ label: 'ذی‌نفع', value: insured.beneficiary }]),
+    ...(insured.guardian === '' ? [] : [{ label: 'ولی یا قیم', value: insured.guardian }]),
+  ];
+  return (
+    <Card as="article" className={styles.policy} aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <div className="stack gap-2">
+          <div className="cluster gap-2">
+            <CarrierTile code={plan.insurer.initial} color={plan.insurer.color} small />
+            <b>{`${plan.insurer.name}، ${plan.title}`}</b>
+          </div>
+          <h3 className="h3" id={titleId}>
+            <bdi>{fullName(insured)}</bdi>
+          </h3>
+          <span>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </span>
+        </div>
+        <div className={styles.qr}>
+          <TicketQr {...policy.qr} text={`کد QR برای پیگیری بیمه‌نامهٔ ${policy.policyNumber}`} />
+        </div>
+      </div>
+      <dl className={styles.data}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {policy.state !== 'cancelled' && (
+        <div className="cluster gap-2 no-print">
+          <LinkButton
+            variant="soft"
+            size="small"
+            href={certificateUrl(order.urls.ticket, 'en', policy.position)}
+          >
+            <Icon name="print" size="small" />
+            نسخهٔ انگلیسی برای سفارت
+          </LinkButton>
+          <LinkButton
+            variant="ghost"
+            size="small"
+            href={certificateUrl(order.urls.ticket, 'fa', policy.position)}
+          >
+            <Icon name="print" size="small" />
+            گواهی فارسی
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}

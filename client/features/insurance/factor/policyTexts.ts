@@ -1,0 +1,34 @@
+import { formatDay } from '../../../../shared/calendar/format.ts';
+import { daysBetween } from '../../../../shared/calendar/jalali.ts';
+import { cancelUntilText, lastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
+import type { InsuranceFactorOwn, PolicyState } from '../../../../shared/insurance/policyView.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { BadgeTone } from '../../../ui/Badge.tsx';
+
+export const STATE_BADGES: Readonly<Record<PolicyState, { text: string; tone: BadgeTone }>> = {
+  issued: { text: 'صادر شده، هنوز آغاز نشده', tone: 'success' },
+  active: { text: 'پوشش برقرار است', tone: 'good' },
+  ended: { text: 'پایان یافته', tone: 'warn' },
+  cancelled: { text: 'ابطال شده', tone: 'danger' },
+};
+
+/** How the policies of an order stand, in one sentence (states.md 4.6). */
+export function policySentence({
+  order,
+  policies,
+  issuedOn,
+  cancelUntil,
+  today,
+}: InsuranceFactorOwn): string | null {
+  const { search } = order.details;
+  const live = policies.find(({ state }) => state !== 'cancelled');
+  if (!live || issuedOn === null || cancelUntil === null) return null;
+  switch (live.state) {
+    case 'active':
+      return `${formatNumber(daysBetween(today, lastDay(search)))} روز تا پایان پوشش، ${formatDay(lastDay(search))}.`;
+    case 'ended':
+      return 'اعتبار این بیمه‌نامه پایان یافته است.';
+    default:
+      return `${START_RULE}. ${cancelUntilText(search, issuedOn)}.`;
+  }
+}

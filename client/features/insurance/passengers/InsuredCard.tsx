@@ -1,0 +1,106 @@
+import {
+  type InsuredField,
+  insuredFieldName,
+  type InsuredProblem,
+  type TypedInsured,
+} from '../../../../shared/insurance/insuredForm.ts';
+import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import * as checkout from '../../../orders/Checkout.styles.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import * as styles from './Insured.styles.ts';
+
+interface InsuredCardProps {
+  index: number;
+  /** «۱۳ تا ۶۵ سال»: what the quote counted. */
+  band: string;
+  typed: TypedInsured;
+  problems: readonly InsuredProblem[];
+  minorsOnly: boolean;
+}
+
+/** One insured person: names and number as in the passport, national id, birth date. */
+export function InsuredCard({ index, band, typed, problems, minorsOnly }: InsuredCardProps) {
+  const titleId = `insured-${index}-title`;
+  const field = (
+    name: InsuredField,
+  ): Pick<TextFieldProps, 'id' | 'name' | 'defaultValue' | 'error' | 'autoComplete'> & { name: string } => {
+    const full = insuredFieldName(index, name);
+    return {
+      name: full,
+      id: fieldId(full),
+      defaultValue: typed[name],
+      error: problems.find((problem) => problem.name === full)?.message,
+      autoComplete: 'off',
+    };
+  };
+  const guardianWanted = minorsOnly || field('guardian').error !== undefined || typed.guardian !== '';
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHead tinted>
+        <h2 id={titleId} className="with-icon">
+          <Icon name="user" />
+          {`بیمه‌شدهٔ ${formatNumber(index + 1)}`}
+        </h2>
+        <Badge>{band}</Badge>
+      </CardHead>
+      <div className={checkout.body}>
+        <div className={styles.fields}>
+          <details className={styles.mrz} open={field('mrz').error !== undefined}>
+            <summary>دو خط پایین گذرنامه را دارید؟ بچسبانید تا پنج خانه پر شود</summary>
+            <div className="stack gap-2">
+              <TextField
+                {...field('mrz')}
+                label="دو خط پایین صفحهٔ اول گذرنامه"
+                placeholder="P<IRN…"
+                spellCheck={false}
+                ltr
+              />
+              <Button variant="soft" size="small" name="action" value="mrz">
+                پر کردن از گذرنامه
+              </Button>
+            </div>
+          </details>
+          <TextField
+            {...field('latinFirstName')}
+            label="نام لاتین"
+            hint="نام دقیقاً مثل صفحهٔ اول گذرنامه"
+            autoCapitalize="characters"
+            ltr
+          />
+          <TextField {...field('latinLastName')} label="نام خانوادگی لاتین" autoCapitalize="characters" ltr />
+          <TextField
+            {...field('passportNumber')}
+            label="شمارهٔ گذرنامه"
+            hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم"
+            autoCapitalize="characters"
+            ltr
+          />
+          <TextField
+            {...field('passportExpiry')}
+            label="پایان اعتبار گذرنامه"
+            placeholder="۲۰۳۰/۰۵/۲۱"
+            inputMode="numeric"
+            ltr
+          />
+          <TextField {...field('nationalId')} label="کد ملی" inputMode="numeric" ltr />
+          <TextField
+            {...field('birth')}
+            label="تاریخ تولد"
+            hint="قیمت به سن در روز سفر بستگی دارد."
+            inputMode="numeric"
+            ltr
+          />
+          <TextField {...field('beneficiary')} label="ذی‌نفع" optional hint="اگر ننویسید، وراث قانونی." />
+          {guardianWanted && (
+            <TextField {...field('guardian')} label="ولی یا قیم" hint="برای زیر ۱۸ سال بدون همراه بزرگسال." />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
+import type { InsuredProblem } from '../../../../shared/insurance/insuredForm.ts';
+import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import * as checkout from '../../../orders/Checkout.styles.ts';
+import { ClosedCheckout } from '../../../orders/ClosedCheckout.tsx';
+import { HoldClock } from '../../../orders/HoldClock.tsx';
+import { TripSummary } from '../../../orders/TripSummary.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Split } from '../../../ui/Split.tsx';
+import { InsuranceSteps } from '../InsuranceSteps.tsx';
+import { InsuredCard } from './InsuredCard.tsx';
+import * as styles from './Insured.styles.ts';
+import { RequoteCard } from './RequoteCard.tsx';
+
+/** Who is insured: contact, a card for each person, and what it costs. */
+export default function InsuredPage() {
+  const data = usePageData<InsuredPageData>();
+  return (
+    <>
+      <PageHead
+        title="مشخصات بیمه‌شدگان"
+        description="مشخصات بیمه‌شدگان را مثل گذرنامه وارد کنید."
+        robots="noindex"
+      />
+      <InsuranceSteps current={1} />
+      <div className="container">
+        {data.view === 'form' ? (
+          // A new answer of the server brings new values, also from a pasted passport.
+          <InsuredForm key={JSON.stringify(data.typed)} data={data} />
+        ) : (
+          <ClosedCheckout data={data} step="مشخصات بیمه‌شدگان" />
+        )}
+      </div>
+    </>
+  );
+}
+
+function summaryLine({ index, message }: InsuredProblem): string {
+  return index === null ? message : `بیمه‌شدهٔ ${formatNumber(index + 1)}: ${message}`;
+}
+
+function InsuredForm({ data }: { data: InsuredFormView }) {
+  const { trip, bands, typed, problems, requote, otherPlansUrl, minorsOnly } = data;
+  return (
+    <Form method="post" noValidate>
+      {/* Enter in a field presses the first submit button, which must be neither the passport's nor the new price's. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+        تأیید و ادامه
+      </button>
+      <Split
+        aside={
+          <>
+            <HoldClock trip={trip} />
+            <TripSummary trip={trip} />
+          </>
+        }
+      >
+        <div className={checkout.sections}>
+          <div>
+            <h1 className="page-title">مشخصات بیمه‌شدگان</h1>
+            <p className={`muted ${checkout.lead}`}>
+              نام و شمارهٔ گذرنامه روی بیمه‌نامه چاپ می‌شود و سفارت آن را با گذرنامه می‌سنجد.
+            </p>
+          </div>
+          <ErrorSummary
+            problems={problems.map((problem) => ({
+              field: fieldId(problem.name),
+              message: summaryLine(problem),
+            }))}
+          />
+          {otherPlansUrl !== null && (
+            <div>
+              <LinkButton variant="soft" href={otherPlansUrl}>
+                طرح‌های ممکن برای این سن‌ها
+              </LinkButton>
+            </div>
+          )}
+          {requote && <RequoteCard requote={requote} />}
+          <ContactFields data={data} />
+          {typed.insured.map((person, index) => (
+            <InsuredCard
+              // Positions never move within one order.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              index={index}
+              band={bands[index] ?? ''}
+              typed={person}
+              problems={problems}
+              minorsOnly={minorsOnly}
+            />
+          ))}
+          <div className={`${checkout.actions} only-wide`}>
+            <Button variant="cta" size="large">
+              تأیید و ادامه
+              <Icon name="chev-left" size="small" />
+            </Button>
+            <LinkButton variant="ghost" size="large" href={trip.resultsUrl}>
+              بازگشت به طرح‌ها
+            </LinkButton>
+          </div>
+        </div>
+      </Split>
+      <div className={`${checkout.buyBar} only-narrow`}>
+        <div>
+          <span className="xs faint">{`مبلغ نهایی، ${formatNumber(bands.length)} بیمه‌شده`}</span>
+          <br />
+          <Price amount={trip.total} />
+        </div>
+        <Button variant="cta">تأیید و ادامه</Button>
+      </div>
+    </Form>
+  );
+}
+
+function ContactFields({ data: { typed, problems } }: { data: InsuredFormView }) {
+  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  return (
+    <Card as="section" aria-labelledby="contact-title">
+      <CardHead tinted>
+        <h2 id="contact-title" className="with-icon">
+          <Icon name="phone" />
+          اطلاعات تماس
+        </h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <div className={styles.fields}>
+          <TextField
+            label="شمارهٔ موبایل"
+            name="contact[mobile]"
+            id={fieldId('contact[mobile]')}
+            defaultValue={typed.contact.mobile}
+            error={errorOf('contact[mobile]')}
+            hint="بیمه‌نامه به همین شماره پیامک می‌شود."
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+            ltr
+          />
+          <TextField
+            label="ایمیل"
+            optional
+            name="contact[email]"
+            id={fieldId('contact[email]')}
+            defaultValue={typed.contact.email}
+            error={errorOf('contact[email]')}
+            inputMode="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            ltr
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
