@@ -3,7 +3,7 @@ import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import { parseFlightSearch } from '../../shared/flights/search.ts';
 import type { SearchProblems, TypedSearch } from '../../shared/flights/search.ts';
 import { lastDayMessage, planOfForm, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
-import { findCity } from '../../shared/flights/searchCity.ts';
+import { meantCity } from '../../shared/flights/searchCity.ts';
 import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
@@ -56,7 +56,7 @@ type ReadSearch =
 /** What was typed names a city in many ways; the search knows slugs, the form keeps the typing. */
 function readSearch(query: ParsedQuery, today: string): ReadSearch {
   const cityOf = (value: unknown) =>
-    typeof value === 'string' ? findCity(SEARCH_CITIES_ABROAD, value) : undefined;
+    typeof value === 'string' ? meantCity(SEARCH_CITIES_ABROAD, value) : undefined;
   const from = cityOf(query.from);
   const to = cityOf(query.to);
   const { typed } = parseFlightSearch(query, today);

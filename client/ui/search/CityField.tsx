@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { findCity, matchCities } from '../../../shared/flights/searchCity.ts';
+import { matchCities, meantCity } from '../../../shared/flights/searchCity.ts';
 import type { SearchCity } from '../../../shared/flights/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -43,7 +43,7 @@ export function CityField({
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
   const matches = open ? matchCities(cities, typing ? value : '') : [];
-  const city = findCity(cities, value);
+  const city = meantCity(cities, value);
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 
