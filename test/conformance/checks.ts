@@ -6,6 +6,9 @@ export interface Run {
   gateway: Gateway;
   from: string;
   to: string;
+  /** Cities of a bus, as the shop writes them. */
+  fromCity: string;
+  toCity: string;
   /** ISO day. */
   day: string;
 }

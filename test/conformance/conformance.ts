@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks.ts';
+import { only } from './bookingChecks.ts';
+import { BUS_CHECKS } from './busChecks.ts';
 import { FLIGHT_CHECKS } from './flightChecks.ts';
+import { INSURANCE_CHECKS } from './insuranceChecks.ts';
 
 /**
- * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD] [--day 2026-12-01]`
- * Asks a gateway's test side whether it holds to docs/supplier-api.openapi.yaml. Seats are held, issued and cancelled.
+ * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD] [--from-city tehran]
+ * [--to-city isfahan] [--day 2026-12-01]`
+ * Asks a gateway's test side whether it holds to docs/supplier-api.openapi.json. Seats are held, issued and cancelled.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,6 +16,8 @@ const { values, positionals } = parseArgs({
     key: { type: 'string' },
     from: { type: 'string', default: 'THR' },
     to: { type: 'string', default: 'MHD' },
+    'from-city': { type: 'string', default: 'tehran' },
+    'to-city': { type: 'string', default: 'isfahan' },
     day: { type: 'string' },
   },
 });
@@ -19,7 +25,9 @@ const { values, positionals } = parseArgs({
 const [url] = positionals;
 const colon = values.key?.indexOf(':') ?? -1;
 if (!url || !values.key || colon < 1) {
-  console.log('npm run conformance -- ADDRESS --key ID:SECRET [--from THR] [--to MHD] [--day YYYY-MM-DD]');
+  console.log(
+    'npm run conformance -- ADDRESS --key ID:SECRET [--from THR] [--to MHD] [--from-city tehran] [--to-city isfahan] [--day YYYY-MM-DD]',
+  );
   process.exit(2);
 }
 
@@ -30,7 +38,15 @@ const gateway = {
   keyId: values.key.slice(0, colon),
   secret: values.key.slice(colon + 1),
 };
-const results = await runChecks(FLIGHT_CHECKS, { gateway, from: values.from, to: values.to, day });
+const run = {
+  gateway,
+  from: values.from,
+  to: values.to,
+  fromCity: values['from-city'],
+  toCity: values['to-city'],
+  day,
+};
+const results = await runChecks([...only('flights', FLIGHT_CHECKS), ...BUS_CHECKS, ...INSURANCE_CHECKS], run);
 
 const MARKS = { holds: '✓', broken: '✗', 'not proven': '–' };
 for (const { title, outcome, reason } of results) {

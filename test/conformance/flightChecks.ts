@@ -105,7 +105,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     async run(run) {
       const { body } = await ask(run, 'GET', '/health');
       expect(body.status === 'ok' && body.version === 1, 'health: not {status: "ok", version: 1}');
-      expect(Array.isArray(body.products) && body.products.includes('flights'), 'health: no products');
+      expect(Array.isArray(body.products), 'health: no products');
     },
   },
   {

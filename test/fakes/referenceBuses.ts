@@ -1,39 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  busHold,
+  busIssue,
+  busLowest,
+  busRef,
+  busSearch,
+  cancelSeats,
+  extendHold,
+} from '../../server/suppliers/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
-const slug = z.string().regex(/^[a-z-]{2,40}$/);
-const gender = z.enum(['male', 'female']);
-const searchSchema = z.object({ from: slug, to: slug, day: z.iso.date() });
-const lowestSchema = z.object({ from: slug, to: slug, days: z.array(z.iso.date()).max(400) });
-const refSchema = z.object({ ref: z.string() });
-const holdSchema = z.object({
-  clientRef: z.string().regex(/^[\w-]{8,64}$/),
-  ref: z.string(),
-  seats: z
-    .array(z.object({ number: z.int(), gender }))
-    .min(1)
-    .max(7),
-  dropOff: z.string(),
-  holdSeconds: z.int().min(1).max(900).optional(),
-});
-const issueSchema = z.object({
-  passengers: z
-    .array(
-      z.object({
-        seat: z.int(),
-        firstName: z.string().min(1),
-        lastName: z.string().min(1),
-        nationalId: z.string().min(1),
-      }),
-    )
-    .min(1),
-});
-const cancelSchema = z.object({ seats: z.array(z.int()).min(1).optional() });
-const extendSchema = z.object({ until: z.iso.datetime({ offset: true }) });
-
-type Gender = z.infer<typeof gender>;
+type Gender = 'male' | 'female';
 
 interface Service {
   ref: string;
@@ -105,19 +84,19 @@ export class ReferenceBuses {
 
   handle(method: string, path: string, body: unknown): Promise<object> | object {
     if (method === 'POST' && path === '/search') {
-      const { from, to, day } = searchSchema.parse(body);
+      const { from, to, day } = busSearch.parse(body);
       return { services: this.#servicesOf(from, to, day).map((service) => this.#view(service)) };
     }
     if (method === 'POST' && path === '/lowest-fares') {
-      const { from, to, days } = lowestSchema.parse(body);
+      const { from, to, days } = busLowest.parse(body);
       return { fares: days.map((day) => (this.#servicesOf(from, to, day).length > 0 ? FARE.total : null)) };
     }
     if (method === 'POST' && path === '/service')
-      return { service: this.#view(this.#service(refSchema.parse(body).ref)) };
-    if (method === 'POST' && path === '/departure') return this.#departure(refSchema.parse(body).ref);
+      return { service: this.#view(this.#service(busRef.parse(body).ref)) };
+    if (method === 'POST' && path === '/departure') return this.#departure(busRef.parse(body).ref);
     if (method === 'POST' && path === '/seat-map')
-      return this.#seatMap(this.#service(refSchema.parse(body).ref));
-    if (method === 'POST' && path === '/bookings') return this.#hold(holdSchema.parse(body));
+      return this.#seatMap(this.#service(busRef.parse(body).ref));
+    if (method === 'POST' && path === '/bookings') return this.#hold(busHold.parse(body));
     const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/(\w+))?$/.exec(path) ?? [];
     if (clientRef === '') throw new Refusal(404, 'not_found');
     if (method === 'GET' && command === undefined) return this.#bookingView(this.book.find(clientRef));
@@ -127,23 +106,23 @@ export class ReferenceBuses {
   #command(clientRef: string, command: string | undefined, body: unknown): BookEntry<BusDetails> {
     switch (command) {
       case 'extend':
-        return this.book.extend(clientRef, extendSchema.parse(body).until);
+        return this.book.extend(clientRef, extendHold.parse(body).until);
       case 'release':
         return this.book.release(clientRef);
       case 'issue': {
-        const seats = issueSchema.parse(body).passengers.map(({ seat }) => seat);
+        const seats = busIssue.parse(body).passengers.map(({ seat }) => seat);
         const held = new Set(this.book.find(clientRef).details.seats.map(({ number }) => number));
         if (!seats.every((seat) => held.has(seat))) throw new Refusal(422, 'invalid_request');
         return this.book.issue(clientRef, seats);
       }
       case 'cancel':
-        return this.book.cancel(clientRef, cancelSchema.parse(body).seats);
+        return this.book.cancel(clientRef, cancelSeats.parse(body).seats);
       default:
         throw new Refusal(404, 'not_found');
     }
   }
 
-  async #hold({ clientRef, ref, seats, dropOff, holdSeconds }: z.infer<typeof holdSchema>): Promise<object> {
+  async #hold({ clientRef, ref, seats, dropOff, holdSeconds }: z.infer<typeof busHold>): Promise<object> {
     const service = this.#service(ref);
     const entry = await this.book.hold(clientRef, {
       asked: { ref, seats, dropOff },

@@ -1,41 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type * as requests from '../../server/suppliers/http/requestContract.ts';
+import {
+  cancelPositions,
+  extendHold,
+  flightHold,
+  flightIssue,
+  flightLowest,
+  flightReprice,
+  flightSearch,
+} from '../../server/suppliers/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 
-const partySchema = z.strictObject({
-  adults: z.int().min(1).max(9),
-  children: z.int().min(0).max(8),
-  infants: z.int().min(0).max(9),
-});
-const day = z.iso.date();
-const codes = z.array(z.string().regex(/^[A-Z]{3}$/)).min(1);
-const searchSchema = z.object({ origins: codes, destinations: codes, day, party: partySchema });
-const lowestSchema = z.object({ origins: codes, destinations: codes, days: z.array(day).max(400) });
-const repriceSchema = z.object({ ref: z.string(), party: partySchema });
-const holdSchema = z.object({
-  clientRef: z.string().regex(/^[\w-]{8,64}$/),
-  ref: z.string(),
-  party: partySchema,
-  holdSeconds: z.int().min(1).max(900).optional(),
-});
-const passengersSchema = z.object({
-  passengers: z
-    .array(
-      z.object({
-        position: z.int().min(1),
-        ageGroup: z.enum(['adult', 'child', 'infant']),
-        latinFirstName: z.string().min(1),
-        latinLastName: z.string().min(1),
-        documentNumber: z.string().min(1),
-      }),
-    )
-    .min(1),
-});
-const cancelSchema = z.object({ positions: z.array(z.int().min(1)).min(1).optional() });
-const extendSchema = z.object({ until: z.iso.datetime({ offset: true }) });
-
-type Party = z.infer<typeof partySchema>;
+type Party = z.infer<typeof requests.party>;
 
 interface Flight {
   ref: string;
@@ -142,13 +120,13 @@ export class ReferenceFlights {
   }
 
   async handle(method: string, path: string, body: unknown): Promise<object> {
-    if (method === 'POST' && path === '/search') return this.#search(searchSchema.parse(body));
-    if (method === 'POST' && path === '/lowest-fares') return this.#lowest(lowestSchema.parse(body));
+    if (method === 'POST' && path === '/search') return this.#search(flightSearch.parse(body));
+    if (method === 'POST' && path === '/lowest-fares') return this.#lowest(flightLowest.parse(body));
     if (method === 'POST' && path === '/reprice') {
-      const { ref, party } = repriceSchema.parse(body);
+      const { ref, party } = flightReprice.parse(body);
       return { offer: this.#offer(this.#flight(ref), party) };
     }
-    if (method === 'POST' && path === '/bookings') return this.#hold(holdSchema.parse(body));
+    if (method === 'POST' && path === '/bookings') return this.#hold(flightHold.parse(body));
     const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/(\w+))?$/.exec(path) ?? [];
     if (clientRef === '') throw new Refusal(404, 'not_found');
     if (method === 'GET' && command === undefined) return this.#view(this.book.find(clientRef));
@@ -159,24 +137,24 @@ export class ReferenceFlights {
   #command(clientRef: string, command: string | undefined, body: unknown): BookEntry<FlightDetails> {
     switch (command) {
       case 'extend':
-        return this.book.extend(clientRef, extendSchema.parse(body).until);
+        return this.book.extend(clientRef, extendHold.parse(body).until);
       case 'release':
         return this.book.release(clientRef);
       case 'issue': {
-        const { passengers } = passengersSchema.parse(body);
+        const { passengers } = flightIssue.parse(body);
         return this.book.issue(
           clientRef,
           passengers.map(({ position }) => position),
         );
       }
       case 'cancel':
-        return this.book.cancel(clientRef, cancelSchema.parse(body).positions);
+        return this.book.cancel(clientRef, cancelPositions.parse(body).positions);
       default:
         throw new Refusal(404, 'not_found');
     }
   }
 
-  async #hold({ clientRef, ref, party, holdSeconds }: z.infer<typeof holdSchema>): Promise<object> {
+  async #hold({ clientRef, ref, party, holdSeconds }: z.infer<typeof flightHold>): Promise<object> {
     const known = this.book.entries.get(clientRef);
     const flight = known?.details.flight.ref === ref ? known.details.flight : this.#flight(ref);
     const entry = await this.book.hold(clientRef, {
@@ -212,12 +190,12 @@ export class ReferenceFlights {
     };
   }
 
-  #search({ origins, destinations, day: isoDay, party }: z.infer<typeof searchSchema>): object {
+  #search({ origins, destinations, day: isoDay, party }: z.infer<typeof flightSearch>): object {
     const flights = this.#flightsOf(origins, destinations, isoDay);
     return { offers: flights.map((flight) => this.#offer(flight, party)) };
   }
 
-  #lowest({ origins, destinations, days }: z.infer<typeof lowestSchema>): object {
+  #lowest({ origins, destinations, days }: z.infer<typeof flightLowest>): object {
     const fares = days.map((isoDay) => {
       const totals = this.#flightsOf(origins, destinations, isoDay).map(
         (flight) => this.#fare(flight).adult.total,

@@ -1,23 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { insuranceQuery } from '../../server/suppliers/http/insuranceContract.ts';
+import {
+  cancelPositions,
+  changeStart,
+  extendHold,
+  insuranceHold,
+  insuranceIssue,
+  insuranceScreen,
+  planRequest,
+} from '../../server/suppliers/http/requestContract.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
-
-const planSchema = z.object({ ref: z.string(), query: insuranceQuery });
-const person = z.object({
-  position: z.int().min(1),
-  latinName: z.string().min(1),
-  passportNumber: z.string().min(1),
-  birthDay: z.iso.date(),
-});
-const insuredSchema = z.object({ insured: z.array(person).min(1) });
-const holdSchema = planSchema.extend({
-  clientRef: z.string().regex(/^[\w-]{8,64}$/),
-  holdSeconds: z.int().min(1).max(900).optional(),
-});
-const positionsSchema = z.object({ positions: z.array(z.int().min(1)).min(1).optional() });
-const changeSchema = z.object({ positions: z.array(z.int().min(1)).min(1), startDay: z.iso.date() });
-const extendSchema = z.object({ until: z.iso.datetime({ offset: true }) });
 
 type Query = z.infer<typeof insuranceQuery>;
 
@@ -65,40 +58,40 @@ export class ReferenceInsurance {
       return { plans: CAPS.map((cap) => this.#plan(`p${cap}`, query)) };
     }
     if (method === 'POST' && path === '/plan') {
-      const { ref, query } = planSchema.parse(body);
+      const { ref, query } = planRequest.parse(body);
       return { plan: this.#plan(ref, query) };
     }
     if (method === 'POST' && path === '/screen')
-      return { refused: declinedOf(insuredSchema.parse(body).insured) };
-    if (method === 'POST' && path === '/bookings') return this.#hold(holdSchema.parse(body));
+      return { refused: declinedOf(insuranceScreen.parse(body).insured) };
+    if (method === 'POST' && path === '/bookings') return this.#hold(insuranceHold.parse(body));
     const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/([\w-]+))?$/.exec(path) ?? [];
     if (clientRef === '') throw new Refusal(404, 'not_found');
     if (method === 'GET' && command === undefined) return this.#view(this.book.find(clientRef));
-    if (command === 'change-start') return this.#changeStart(clientRef, changeSchema.parse(body));
+    if (command === 'change-start') return this.#changeStart(clientRef, changeStart.parse(body));
     return this.#view(this.#command(clientRef, command, body));
   }
 
   #command(clientRef: string, command: string | undefined, body: unknown): BookEntry<InsuranceDetails> {
     switch (command) {
       case 'extend':
-        return this.book.extend(clientRef, extendSchema.parse(body).until);
+        return this.book.extend(clientRef, extendHold.parse(body).until);
       case 'release':
         return this.book.release(clientRef);
       case 'issue': {
-        const { insured } = insuredSchema.parse(body);
+        const { insured } = insuranceIssue.parse(body);
         const entry = this.book.find(clientRef);
         if (entry.state === 'held') entry.details.declined = declinedOf(insured);
         const positions = insured.map(({ position }) => position);
         return this.book.issue(clientRef, positions, entry.details.declined);
       }
       case 'cancel':
-        return this.book.cancel(clientRef, positionsSchema.parse(body).positions);
+        return this.book.cancel(clientRef, cancelPositions.parse(body).positions);
       default:
         throw new Refusal(404, 'not_found');
     }
   }
 
-  async #hold({ clientRef, ref, query, holdSeconds }: z.infer<typeof holdSchema>): Promise<object> {
+  async #hold({ clientRef, ref, query, holdSeconds }: z.infer<typeof insuranceHold>): Promise<object> {
     const plan = this.#plan(ref, query);
     const entry = await this.book.hold(clientRef, {
       asked: { ref, query },
@@ -108,7 +101,7 @@ export class ReferenceInsurance {
     return this.#view(entry);
   }
 
-  #changeStart(clientRef: string, { positions, startDay }: z.infer<typeof changeSchema>): object {
+  #changeStart(clientRef: string, { positions, startDay }: z.infer<typeof changeStart>): object {
     const { state, tickets, details } = this.book.find(clientRef);
     if (state !== 'issued') throw new Refusal(409, 'invalid_state');
     const numbers = positions.map((position) => {
@@ -171,7 +164,7 @@ export class ReferenceInsurance {
   }
 }
 
-function declinedOf(insured: readonly z.infer<typeof person>[]): number[] {
+function declinedOf(insured: readonly z.infer<typeof insuranceIssue>['insured'][number][]): number[] {
   return insured
     .filter(({ passportNumber }) => DECLINED_PASSPORT.test(passportNumber))
     .map(({ position }) => position);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { sandboxScenario } from '../../server/suppliers/http/requestContract.ts';
 import { isSigned } from '../../server/suppliers/http/signCall.ts';
 import { Refusal } from './referenceBook.ts';
 import { ReferenceBuses } from './referenceBuses.ts';
@@ -40,10 +41,9 @@ export interface ReferenceOptions {
 
 export const REFERENCE_KEY = { keyId: 'reference', secret: 'reference-secret-of-32-characters' };
 const VERSION = '/v1';
-const scenarioSchema = z.object({ ref: z.string(), scenario: z.string() });
 
 /**
- * A supplier that speaks docs/supplier-api.openapi.yaml, in memory: what an integrator compares a gateway with, and the
+ * A supplier that speaks docs/supplier-api.openapi.json, in memory: what an integrator compares a gateway with, and the
  * other side of the adapter's tests. A real server on loopback with a book of its own.
  */
 export async function startReferenceSupplier(options: ReferenceOptions = {}): Promise<ReferenceSupplier> {
@@ -59,7 +59,7 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
       return { status: 'ok', version: 1, products: ['flights', 'buses', 'insurance'] };
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (method === 'POST' && path === '/sandbox/scenario') {
-      const { ref, scenario } = scenarioSchema.parse(body);
+      const { ref, scenario } = sandboxScenario.parse(body);
       if (ref.includes('~')) buses.scenario(ref, scenario);
       else flights.scenario(ref, scenario);
       return { done: true };

@@ -31,7 +31,7 @@ const refund = z.object({
   claimDays: z.int().min(0).max(365),
 });
 
-const service = z.object({
+export const busService = z.object({
   ref: ownRef,
   company: slug,
   type: slug,
@@ -135,7 +135,7 @@ export function readBusKey(gateway: string, key: string): { ref: string; departs
 
 /** One item of an answer as our service, or, for the log, why it is none. */
 export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | string {
-  const parsed = service.safeParse(item);
+  const parsed = busService.safeParse(item);
   if (!parsed.success) return `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
   const { data } = parsed;
   const company = busCompanyBySlug(data.company);

@@ -9,7 +9,7 @@ import { aircraftName, carrierOf, stopAt } from '../places.ts';
 /** On the clock of the airport: the page shows what it spells. */
 const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 
-const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
+export const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
 const fareByAge = z.object({ adult: fareParts, child: fareParts, infant: fareParts });
 
 const segment = z.object({
@@ -30,7 +30,10 @@ const segment = z.object({
 });
 
 const tier = z.object({
-  until: z.string().regex(/^([NH]\d{1,3}|END)$/),
+  until: z
+    .string()
+    .regex(/^([NH]\d{1,3}|END)$/)
+    .describe('`N3`: noon in Tehran three days before; `H24`: 24 hours before; `END`: after that.'),
   penaltyPct: z.int().min(0).max(100),
 });
 const refundRules = z
@@ -40,7 +43,7 @@ const refundRules = z
   .refine((tiers) => tiers.at(-1)?.until === 'END', 'the last rule is END')
   .nullable();
 
-const offer = z.object({
+export const flightOffer = z.object({
   ref: ownRef,
   kind: z.enum(['system', 'charter']),
   currency: z.literal('IRR'),
@@ -49,12 +52,12 @@ const offer = z.object({
   selfTransfer: z.boolean().optional(),
   fare: fareByAge,
   total: amount,
-  seatsLeft: z.int().min(0).max(999).nullable(),
-  refund: refundRules,
+  seatsLeft: z.int().min(0).max(999).nullable().describe('Null where seats are plenty or not counted.'),
+  refund: refundRules.describe('Null where the rules are not known: neither free nor lost.'),
   expiresAt: instant,
 });
 
-type Offer = z.infer<typeof offer>;
+type Offer = z.infer<typeof flightOffer>;
 
 export const offersAnswer = z.object({ offers: z.array(z.unknown()).max(20_000) });
 export const offerAnswer = z.object({ offer: z.unknown() });
@@ -122,7 +125,7 @@ function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
 
 /** One item of an answer as our offer, or why it is none. `seats` is what the party needs. */
 export function readFlightOffer(item: unknown, gateway: string, seats: number, now: Date): ReadOffer {
-  const parsed = offer.safeParse(item);
+  const parsed = flightOffer.safeParse(item);
   if (!parsed.success) return { unreadable: brokenPath(parsed.error) };
   const { data } = parsed;
   const flights = data.segments.map(readSegment);

@@ -7,7 +7,7 @@ import { signatureHeaders } from './signCall.ts';
 export const GATEWAY_PRODUCTS = ['flights', 'buses', 'insurance'] as const;
 export type GatewayProduct = (typeof GATEWAY_PRODUCTS)[number];
 
-/** A gateway that speaks docs/supplier-api.openapi.yaml. */
+/** A gateway that speaks docs/supplier-api.openapi.json. */
 export interface GatewaySettings {
   /** Ours: `parto`. Offer keys and sources begin with it. */
   name: string;

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import type { Log } from '../../log.ts';
 import type { AskGateway, GatewayReply } from './gateway.ts';
 
-/** What every product's booking has (docs/supplier-api.openapi.yaml). */
+/** What every product's booking has (docs/supplier-api.openapi.json). */
 export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
 
 /** A gateway's own name: it stands in addresses and keys. */
-export const ownRef = z.string().regex(/^[\w.~:-]{1,150}$/);
+export const ownRef = z
+  .string()
+  .regex(/^[\w.~:-]{1,150}$/)
+  .describe("The gateway's own name; the same for the same thing in every answer.");
 /** Whole Rial. */
-export const amount = z.int().min(0);
+export const amount = z.int().min(0).describe('Whole Rial, in whole Toman: a multiple of 10.');
 /** A time without an offset would be somebody's guess. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).describe('ISO 8601 with an offset.');
 
 export const commonBooking = z.object({
   clientRef: z.string(),

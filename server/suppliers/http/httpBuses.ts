@@ -54,7 +54,7 @@ function ticketsAreOf(passengers: readonly BusPassenger[], { tickets }: BusBooki
   return known.size === tickets.length && tickets.length === passengers.length;
 }
 
-/** Buses of one gateway that speaks docs/supplier-api.openapi.yaml. */
+/** Buses of one gateway that speaks docs/supplier-api.openapi.json. */
 export function createHttpBuses(settings: Omit<GatewaySettings, 'products'>, deps: GatewayDeps): BusSupplier {
   const { name } = settings;
   const { clock, log } = deps;

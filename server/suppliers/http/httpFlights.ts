@@ -47,7 +47,7 @@ function sameParty(one: Party, other: Party): boolean {
   return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 }
 
-/** Flights of one gateway that speaks docs/supplier-api.openapi.yaml. */
+/** Flights of one gateway that speaks docs/supplier-api.openapi.json. */
 export function createHttpFlights(
   settings: Omit<GatewaySettings, 'products'>,
   deps: GatewayDeps,

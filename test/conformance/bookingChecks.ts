@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { type Answer, call } from './conformanceClient.ts';
+import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
+
+/** What the checks of bookings need of a product. */
+export interface BookedProduct {
+  /** `/buses` */
+  path: string;
+  booking: z.ZodType<{ clientRef: string; ref: string; state: string; expiresAt: string }>;
+  /** Something to hold, without the reference; another thing of the same kind. */
+  toHold(run: Run): Promise<{ one: object; other: object }>;
+  /** Whom it is issued for. */
+  toIssue: object;
+  /** A part to cancel, and where the booking says that it is gone. */
+  part: { body: object; gone: (booking: any) => unknown; is: unknown };
+}
+
+const EXPIRY_SECONDS = 2;
+const EXPIRY_GRACE_MS = 8000;
+
+/** What every product's bookings must hold to: flights have checks of their own beside these. */
+export function bookingChecks(name: string, product: BookedProduct): Check[] {
+  const bookings = `${product.path}/bookings`;
+  const hold = (run: Run, body: object, clientRef = newRef()) =>
+    ask(run, 'POST', bookings, { clientRef, ...body });
+  const find = (run: Run, clientRef: string) => ask(run, 'GET', `${bookings}/${clientRef}`);
+  const command = (run: Run, clientRef: string, what: string, body: object = {}) =>
+    ask(run, 'POST', `${bookings}/${clientRef}/${what}`, body);
+
+  function bookingIn(answer: Answer, state: string): any {
+    expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
+    const read = product.booking.safeParse(answer.body.booking);
+    expect(read.success, `the booking cannot be read: ${read.error?.issues[0]?.path.join('.')}`);
+    expect(read.data.state === state, `expected state ${state}, got ${read.data.state}`);
+    return read.data;
+  }
+
+  return [
+    {
+      title: `${name}: knows nothing of a booking that nobody made`,
+      async run(run) {
+        refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
+      },
+    },
+    {
+      title: `${name}: holds once for one reference, also ten times at once, and refuses it for another thing`,
+      async run(run) {
+        const { one, other } = await product.toHold(run);
+        const clientRef = newRef();
+        const first = bookingIn(await hold(run, one, clientRef), 'held');
+        const others = await Promise.all(Array.from({ length: 10 }, () => hold(run, one, clientRef)));
+        for (const again of others) {
+          expect(bookingIn(again, 'held').ref === first.ref, 'the same reference made two bookings');
+        }
+        refused(await hold(run, other, clientRef), ['client_ref_reused'], 'hold');
+        for (let time = 0; time < 2; time += 1)
+          bookingIn(await command(run, clientRef, 'release'), 'released');
+      },
+    },
+    {
+      title: `${name}: lets a hold run out and issues it no more`,
+      async run(run) {
+        const { one } = await product.toHold(run);
+        const clientRef = newRef();
+        bookingIn(await hold(run, { ...one, holdSeconds: EXPIRY_SECONDS }, clientRef), 'held');
+        const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
+        const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
+        expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not run out`);
+        refused(
+          await command(run, clientRef, 'issue', product.toIssue),
+          ['hold_expired', 'invalid_state'],
+          'issue',
+        );
+      },
+    },
+    {
+      title: `${name}: clears up a cut line, issues once, cancels a part and the rest as often as one asks`,
+      async run(run) {
+        const { one } = await product.toHold(run);
+        const clientRef = newRef();
+        await call(run.gateway, 'POST', bookings, { clientRef, ...one }, { cut: true });
+        const known = await find(run, clientRef);
+        if (known.status !== 200) refused(known, ['booking_not_found'], 'look-up');
+        bookingIn(await hold(run, one, clientRef), 'held');
+        await call(run.gateway, 'POST', `${bookings}/${clientRef}/issue`, product.toIssue, { cut: true });
+        await Promise.all(Array.from({ length: 5 }, () => command(run, clientRef, 'issue', product.toIssue)));
+        const isIssued = async () => (await find(run, clientRef)).body.booking?.state === 'issued';
+        expect(await eventually(60_000, isIssued), 'not issued after a minute');
+        for (let time = 0; time < 2; time += 1) {
+          const { body, gone, is } = product.part;
+          const left = bookingIn(await command(run, clientRef, 'cancel', body), 'issued');
+          expect(JSON.stringify(gone(left)) === JSON.stringify(is), 'the cancelled part is not said');
+        }
+        for (let time = 0; time < 2; time += 1)
+          bookingIn(await command(run, clientRef, 'cancel'), 'cancelled');
+      },
+    },
+  ];
+}
+
+/** A product that this gateway does not sell proves nothing. */
+export function only(product: string, checks: readonly Check[]): Check[] {
+  return checks.map(({ title, run: check }) => ({
+    title,
+    async run(run) {
+      const { body } = await ask(run, 'GET', '/health');
+      if (!body.products?.includes(product)) throw new NotProven(`this gateway sells no ${product}`);
+      await check(run);
+    },
+  }));
+}

@@ -1,0 +1,50 @@
+import { INSURERS } from '../../server/catalog/insurance/insurers.ts';
+import { insuranceBooking, readPlan } from '../../server/suppliers/http/insuranceContract.ts';
+import { bookingChecks, only } from './bookingChecks.ts';
+import { ask, type Check, expect, NotProven, type Run } from './checks.ts';
+
+const BIRTH_DAYS = ['1990-03-21', '2015-03-21'];
+
+const queryOf = ({ day }: Run) => ({
+  zone: 'schengen' as const,
+  startDay: day,
+  days: 10,
+  birthDays: BIRTH_DAYS,
+});
+
+async function plans(run: Run): Promise<any[]> {
+  const { status, body } = await ask(run, 'POST', '/insurance/quotes', queryOf(run));
+  expect(status === 200 && Array.isArray(body.plans), 'quotes: no list of plans');
+  if (body.plans.length === 0) throw new NotProven('no plan for two people in the Schengen zone');
+  return body.plans;
+}
+
+const insured = BIRTH_DAYS.map((birthDay, index) => ({
+  position: index + 1,
+  latinName: 'SARA AHMADI',
+  passportNumber: `A1234567${index}`,
+  birthDay,
+}));
+
+export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
+  {
+    title: 'insurance: quotes plans that the shop can read and sell',
+    async run(run) {
+      for (const item of await plans(run)) {
+        const read = readPlan(item, INSURERS[0]!, queryOf(run), new Date());
+        expect(typeof read !== 'string', `${item?.ref}: ${String(read)}`);
+      }
+    },
+  },
+  ...bookingChecks('insurance', {
+    path: '/insurance',
+    booking: insuranceBooking,
+    async toHold(run) {
+      const [{ ref }] = (await plans(run)) as [{ ref: string }];
+      const query = queryOf(run);
+      return { one: { ref, query }, other: { ref, query: { ...query, birthDays: BIRTH_DAYS.slice(0, 1) } } };
+    },
+    toIssue: { insured },
+    part: { body: { positions: [2] }, gone: (booking) => booking.cancelledPositions, is: [2] },
+  }),
+]);

@@ -1,0 +1,380 @@
+import { z } from 'zod';
+import {
+  busBooking,
+  busService,
+  departureAnswer,
+  seatMapAnswer,
+} from '../../server/suppliers/http/busContract.ts';
+import {
+  fareParts,
+  flightBooking,
+  flightOffer,
+  lowestFaresAnswer,
+} from '../../server/suppliers/http/flightContract.ts';
+import {
+  endorsementAnswer,
+  insuranceBooking,
+  insuranceQuery,
+  plan,
+  screenAnswer,
+} from '../../server/suppliers/http/insuranceContract.ts';
+import * as asked from '../../server/suppliers/http/requestContract.ts';
+
+interface Operation {
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  request?: z.ZodType;
+  answer: z.ZodType;
+  /** Codes of a clear no, with their status. */
+  refusals?: Partial<Record<keyof typeof REFUSALS, string>>;
+}
+
+/** Every code that a gateway may say no with, and its status. The shop decides by the code. */
+export const REFUSALS = {
+  invalid_request: 422,
+  unauthorized: 401,
+  rate_limited: 429,
+  offer_gone: 404,
+  sold_out: 409,
+  booking_not_found: 404,
+  client_ref_reused: 409,
+  hold_expired: 410,
+  invalid_state: 409,
+  not_cancellable: 409,
+  insufficient_funds: 402,
+} as const;
+
+const GONE = { offer_gone: 'It is no longer sold.' };
+const NO_BOOKING = { booking_not_found: 'Nothing was ever booked under this reference.' };
+const ENDED = {
+  ...NO_BOOKING,
+  hold_expired: 'The hold has run out.',
+  invalid_state: 'It has ended, or is issued.',
+};
+
+/** The commands that every product's bookings know. */
+function bookings(
+  product: string,
+  booking: z.ZodType,
+  requests: { hold: z.ZodType; issue: z.ZodType; cancel: z.ZodType },
+): Operation[] {
+  const answer = z.object({ booking });
+
+  const path = `${product}/bookings/{clientRef}`;
+  return [
+    {
+      method: 'post',
+      path: `${product}/bookings`,
+      summary: 'Hold, at the price of this moment. The same clientRef again answers with the same booking.',
+      request: requests.hold,
+      answer,
+      refusals: {
+        ...GONE,
+        sold_out: 'Not enough is left.',
+        client_ref_reused: 'The reference stands for another booking.',
+      },
+    },
+    { method: 'get', path, summary: 'What became of a booking.', answer, refusals: NO_BOOKING },
+    {
+      method: 'post',
+      path: `${path}/extend`,
+      summary: 'Let a live hold run longer.',
+      request: asked.extendHold,
+      answer,
+      refusals: ENDED,
+    },
+    {
+      method: 'post',
+      path: `${path}/release`,
+      summary: 'Give back what is held. Releasing what has ended is no error.',
+      answer,
+      refusals: { ...NO_BOOKING, invalid_state: 'It is issued: cancel it.' },
+    },
+    {
+      method: 'post',
+      path: `${path}/issue`,
+      summary:
+        'Issue. Again it answers with the same tickets. State `issuing`: not yet; the shop looks it up until it is clear.',
+      request: requests.issue,
+      answer,
+      refusals: { ...ENDED, insufficient_funds: "The shop's credit does not suffice." },
+    },
+    {
+      method: 'post',
+      path: `${path}/cancel`,
+      summary: 'Cancel all of it, or a part. Cancelling again what is cancelled is no error.',
+      request: requests.cancel,
+      answer,
+      refusals: { ...NO_BOOKING, not_cancellable: 'Its tickets stay as they are.' },
+    },
+  ];
+}
+
+const OPERATIONS: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/health',
+    summary: 'Whether the gateway is there, and what it sells.',
+    answer: z.object({
+      status: z.literal('ok'),
+      version: z.literal(1),
+      products: z.array(z.enum(['flights', 'buses', 'insurance'])),
+    }),
+  },
+  {
+    method: 'post',
+    path: '/flights/search',
+    summary: 'Offers of one direction on one day. An empty list says that nothing is sold.',
+    request: asked.flightSearch,
+    answer: z.object({ offers: z.array(flightOffer) }),
+  },
+  {
+    method: 'post',
+    path: '/flights/lowest-fares',
+    summary: 'The lowest adult fare of each day from quick data; null where there is none. Optional.',
+    request: asked.flightLowest,
+    answer: lowestFaresAnswer,
+  },
+  {
+    method: 'post',
+    path: '/flights/reprice',
+    summary: 'One offer as it is sold now.',
+    request: asked.flightReprice,
+    answer: z.object({ offer: flightOffer }),
+    refusals: GONE,
+  },
+  ...bookings('/flights', flightBooking, {
+    hold: asked.flightHold,
+    issue: asked.flightIssue,
+    cancel: asked.cancelPositions,
+  }),
+  {
+    method: 'post',
+    path: '/buses/search',
+    summary: 'Services of one direction on one day.',
+    request: asked.busSearch,
+    answer: z.object({ services: z.array(busService) }),
+  },
+  {
+    method: 'post',
+    path: '/buses/lowest-fares',
+    summary: 'The lowest fare of a seat on each day from quick data. Optional.',
+    request: asked.busLowest,
+    answer: lowestFaresAnswer,
+  },
+  {
+    method: 'post',
+    path: '/buses/service',
+    summary: 'One service as it is sold now.',
+    request: asked.busRef,
+    answer: z.object({ service: busService }),
+    refusals: GONE,
+  },
+  {
+    method: 'post',
+    path: '/buses/departure',
+    summary: 'When a service leaves, sold or not; null when its company does not run it any more.',
+    request: asked.busRef,
+    answer: departureAnswer,
+    refusals: GONE,
+  },
+  {
+    method: 'post',
+    path: '/buses/seat-map',
+    summary: 'The seats of a service and, where it is known, how they stand in the bus, front to back.',
+    request: asked.busRef,
+    answer: seatMapAnswer,
+    refusals: GONE,
+  },
+  ...bookings('/buses', busBooking, {
+    hold: asked.busHold,
+    issue: asked.busIssue,
+    cancel: asked.cancelSeats,
+  }),
+  {
+    method: 'post',
+    path: '/insurance/quotes',
+    summary: 'Plans for these people.',
+    request: insuranceQuery,
+    answer: z.object({ plans: z.array(plan) }),
+  },
+  {
+    method: 'post',
+    path: '/insurance/plan',
+    summary: 'One plan as it is sold now.',
+    request: asked.planRequest,
+    answer: z.object({ plan }),
+    refusals: GONE,
+  },
+  {
+    method: 'post',
+    path: '/insurance/screen',
+    summary: 'Positions that will not be insured, before anybody pays.',
+    request: asked.insuranceScreen,
+    answer: screenAnswer,
+    refusals: GONE,
+  },
+  ...bookings('/insurance', insuranceBooking, {
+    hold: asked.insuranceHold,
+    issue: asked.insuranceIssue,
+    cancel: asked.cancelPositions,
+  }),
+  {
+    method: 'post',
+    path: '/insurance/bookings/{clientRef}/change-start',
+    summary: 'Let issued policies begin on another day. The same day again gives the same endorsements.',
+    request: asked.changeStart,
+    answer: endorsementAnswer,
+    refusals: ENDED,
+  },
+  {
+    method: 'post',
+    path: '/sandbox/scenario',
+    summary: 'On a test side only: lets the price of an offer rise, sells it out, or takes it away.',
+    request: asked.sandboxScenario,
+    answer: z.object({ done: z.literal(true) }),
+  },
+];
+
+/** Schemas that stand for themselves in the document. */
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  FareParts: fareParts,
+  FlightOffer: flightOffer,
+  FlightBooking: flightBooking,
+  BusService: busService,
+  BusBooking: busBooking,
+  InsurancePlan: plan,
+  InsuranceBooking: insuranceBooking,
+  InsuranceQuery: insuranceQuery,
+  Party: asked.party,
+  ExtendHold: asked.extendHold,
+  CancelPositions: asked.cancelPositions,
+};
+
+const LONGEST_PATTERN = 100;
+const REF = '#/components/schemas/';
+
+type Registry = ReturnType<typeof z.registry<{ id: string }>>;
+
+/** A reference to a schema, which gets a name if it has none: that of its operation. */
+function json(registry: Registry, schema: z.ZodType, name: string): object {
+  const id = registry.get(schema)?.id ?? name;
+  if (!registry.has(schema)) registry.add(schema, { id });
+  return { 'application/json': { schema: { $ref: REF + id } } };
+}
+
+/** `POST /flights/bookings/{clientRef}/issue` is `FlightsBookingsIssue`. */
+function nameOf({ path }: Operation): string {
+  const words = path.split(/[/-]/).filter((part) => part !== '' && !part.startsWith('{'));
+  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function schemasOf(registry: Registry): Record<string, object> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => REF + id,
+    override({ jsonSchema }) {
+      // What zod knows of calendars is in `format`; what JavaScript knows of numbers is nobody's business.
+      if ((jsonSchema.pattern?.length ?? 0) > LONGEST_PATTERN) delete jsonSchema.pattern;
+      const [own] = (jsonSchema.allOf ?? []).flatMap(({ pattern }) =>
+        pattern !== undefined && pattern.length <= LONGEST_PATTERN ? [pattern] : [],
+      );
+      if (own !== undefined) {
+        delete jsonSchema.allOf;
+        jsonSchema.pattern = own;
+      }
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [id, schema]),
+  );
+}
+
+function refusalsOf({ refusals = {}, request }: Operation): Record<string, object> {
+  const all = {
+    unauthorized: 'The signature is missing, wrong, or more than five minutes off.',
+    rate_limited: 'Ask again later; nothing was done.',
+    ...(request && { invalid_request: 'The body is not as described.' }),
+    ...refusals,
+  };
+  const byStatus = new Map<number, string[]>();
+  for (const [code, why] of Object.entries(all)) {
+    const status = REFUSALS[code as keyof typeof REFUSALS];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${why}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      String(status),
+      {
+        description: lines.join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+const DESCRIPTION = `What a gateway of charter flights, a distribution system, bus companies or an insurer answers so that the shop can sell for it. Only the products that it sells have to be there. Every call is signed (see the security scheme), every body is JSON in UTF-8. Amounts are whole Rial. A booking has the shop's own reference, and each command may come again under it: it answers what it answered before. What is not a clear no by one of the codes counts as unknown and is looked up. Limits: a search has 20 seconds and 8 MB, a command 20 seconds. How to connect one: docs/suppliers.md.`;
+
+/** The contract as an OpenAPI 3.1 document, made of the schemas by which the shop reads and asks. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  for (const operation of OPERATIONS) {
+    const { method, path, summary, request, answer } = operation;
+    (paths[path] ??= {})[method] = {
+      summary,
+      tags: [path.split('/')[1]],
+      ...(path.includes('{clientRef}') && {
+        parameters: [{ name: 'clientRef', in: 'path', required: true, schema: { type: 'string' } }],
+      }),
+      ...(request && {
+        requestBody: { required: true, content: json(registry, request, `${nameOf(operation)}Request`) },
+      }),
+      responses: {
+        '200': { description: 'Done.', content: json(registry, answer, `${nameOf(operation)}Answer`) },
+        ...refusalsOf(operation),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Supplier gateway', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: 'https://gateway.example/v1' }],
+    security: [{ signature: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-client-signature',
+          description:
+            'Lower-case hex of HMAC-SHA256, with the shared secret as key, over four lines joined by a line feed: the header `x-client-time` (Unix seconds), the method in capitals, path and query as on the wire, and the lower-case hex SHA-256 of the body (of nothing without one). `x-client-key` names the secret. Compare in constant time; refuse times more than 300 seconds off.',
+        },
+      },
+      schemas: {
+        ...schemasOf(registry),
+        Refusal: {
+          type: 'object',
+          required: ['error'],
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code'],
+              properties: {
+                code: { enum: Object.keys(REFUSALS) },
+                message: {
+                  type: 'string',
+                  description: "For the gateway's own log; never shown to anybody.",
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
