@@ -1,6 +1,6 @@
 import type { ReferenceFault } from './referenceSupplier.ts';
 
-/** A clear no, with its HTTP status and code of docs/supplier-api.openapi.yaml. */
+/** A clear no, with its HTTP status and code of docs/supplier-api.openapi.json. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
