@@ -120,7 +120,7 @@ async function withService(
       : service.dropOffs.find(({ key }) => key === typed.dropOff);
   const visitorId = input.ensureVisitor();
   const kept = await keptSeats(services, visitorId, service.key);
-  const same = orderOfSeats(kept, typed.seats);
+  const same = orderOfSeats(kept, typed.seats, dropOff?.key ?? '');
   if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };
   const { map } = await seatMapFor(services, visitorId, service.key);
   if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });

@@ -56,12 +56,13 @@ export async function seatMapFor(
   return { map: { ...map, seats }, mine };
 }
 
-/** The order that keeps exactly these seats for the visitor; undefined when there is none. */
+/** The order that keeps exactly these seats to this stop for the visitor; undefined when there is none. */
 export function orderOfSeats(
   kept: readonly KeptSeats[],
   chosen: readonly TypedSeatChoice[],
+  dropOff: string,
 ): string | undefined {
-  return kept.find(({ bus }) => sameSeats(bus, chosen))?.code;
+  return kept.find(({ bus }) => bus.dropOff.key === dropOff && sameSeats(bus, chosen))?.code;
 }
 
 /** Other seats were chosen: those kept before go back at once, so that buyers never stand in their own way. */

@@ -5,6 +5,7 @@ import { auditBooks } from '../../server/booking/auditBooks.ts';
 import { signService } from '../../server/catalog/buses/serviceToken.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/pages/busSeats.ts';
+import { seatMapFor } from '../../server/pages/busSeatsBefore.ts';
 import { changeBus } from '../../server/suppliers/sampleBuses/busChanges.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { readSeatForm } from '../../shared/buses/seatForm.ts';
@@ -314,6 +315,11 @@ test('choosing the same seats again is the same order, choosing others gives the
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
   const url = await started(visitor, service, [a, b]);
   expect(await started(visitor, service, [b, a])).toBe(url);
+  const [stop] = service.dropOffs;
+  if (service.dropOffs.length > 1) {
+    const elsewhere = await choose(visitor, formOf(service, [a, b], { dropOff: stop?.key }));
+    expect(elsewhere.kind === 'started' && elsewhere.url !== url).toBe(true);
+  }
   const other = await started(visitor, service, [b]);
   expect(other).not.toBe(url);
   expect(await statusOf(service, a.number)).toBe('free');
@@ -321,4 +327,19 @@ test('choosing the same seats again is the same order, choosing others gives the
   const browser = browserOf(visitor);
   await browser.open(url);
   expect(browser.status).toBe(410);
+});
+
+test('a bad second choice keeps the seats of the first, and one’s own seats are offered as free', async () => {
+  const visitor = newVisitor();
+  const { service, map } = await freshBus();
+  const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
+  await started(visitor, service, [a, b]);
+  await refusal(visitor, formOf(service, [a, { number: 99, gender: 'male' }]));
+  expect(await statusOf(service, b.number)).toBe('held_other');
+  const own = await seatMapFor(shop.services, visitor, service.key);
+  expect(own.mine).toEqual([a, b]);
+  expect(own.map?.seats.find(({ number }) => number === a.number)?.status).toBe('free');
+  const others = await seatMapFor(shop.services, newVisitor(), service.key);
+  expect(others.mine).toEqual([]);
+  expect(others.map?.seats.find(({ number }) => number === a.number)?.status).toBe('held_other');
 });
