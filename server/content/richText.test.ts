@@ -31,6 +31,12 @@ test('headings can be linked to, and a heading of the first level makes way for 
   expect(html).not.toContain('<h1');
 });
 
+test('the empty corner of a table is a cell that heads nothing', () => {
+  const { html } = renderRichText('|  | کودک |\n| --- | --- |\n| بار | ۲۰ |');
+  expect(html).toContain('<td></td>');
+  expect(html.match(/<th>/g)).toHaveLength(1);
+});
+
 test('links to elsewhere give no reputation away; ours stay plain', () => {
   expect(renderRichText('[ما](/blog) [آن‌ها](https://example.test)').html).toBe(
     '<p><a href="/blog">ما</a> <a href="https://example.test" rel="noopener nofollow">آن‌ها</a></p>\n',

@@ -39,7 +39,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** Markdown, or HTML, of the CMS as safe HTML whose headings can be linked to. Sanitised here and nowhere else. */
 export function renderRichText(source: string): RichText {
-  const clean = sanitizeHtml(marked.parse(source) as string, ALLOWED);
+  // The empty corner of a table heads nothing.
+  const clean = sanitizeHtml(marked.parse(source) as string, ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
     const id = `s${headings.length + 1}`;

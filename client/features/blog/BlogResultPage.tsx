@@ -50,7 +50,12 @@ export default function BlogResultPage() {
             ))}
           </nav>
         )}
-        {posts.length > 0 && <PostGrid posts={posts} />}
+        {posts.length > 0 && (
+          <>
+            <h2 className="sr">نوشته‌های پیداشده</h2>
+            <PostGrid posts={posts} />
+          </>
+        )}
         {asked && !problem && posts.length === 0 && (
           <EmptyState
             icon="search"

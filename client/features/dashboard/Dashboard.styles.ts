@@ -149,8 +149,12 @@ export const form = css({
 
 export const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 'var(--space-2) var(--space-6)',
+  overflowWrap: 'anywhere',
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
   dt: {
     color: 'var(--text-2)',
   },

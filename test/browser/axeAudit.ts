@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+interface Finding {
+  id: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+const axeSource = readFileSync(
+  createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const WIDTHS = [390, 1280];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The bank's page asks itself anew when its own time is over: nothing that was typed there is worth keeping then. */
+const NO_FINDINGS = new Set(['bank meta-refresh']);
+/** What another colour mode can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, at both widths and in both colour modes: one line for each element. */
+export async function axeFindings(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme);
+      const findings = await page.evaluate(runAxe, colorScheme === 'light' ? { tags: WCAG } : COLOUR_RULES);
+      for (const { id, nodes } of findings) {
+        if (NO_FINDINGS.has(`${name} ${id}`)) continue;
+        for (const { target, failureSummary = '' } of nodes)
+          found.push(`${name} ${width} ${colorScheme}: ${id} at ${String(target)} ${failureSummary}`);
+      }
+    }
+  }
+  await showIn(page, 'light');
+  return found;
+}
+
+/** Styles that what is off screen keeps from before, and colours on their way, would both be judged wrongly. */
+const AT_ONCE = '* { content-visibility: visible !important; transition: none !important; }';
+
+/** The mode of the device changed: the page follows, and no colour is caught half-way. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(
+    ([mode, css]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+      document.documentElement.setAttribute('data-theme', mode);
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
+    [colorScheme, AT_ONCE] as const,
+  );
+}
+
+async function runAxe(rules: string[] | { tags: string[] }): Promise<Finding[]> {
+  const { axe } = window as unknown as {
+    axe: { run: (context: Document, options: object) => Promise<{ violations: Finding[] }> };
+  };
+  const runOnly = Array.isArray(rules)
+    ? { type: 'rule', values: rules }
+    : { type: 'tag', values: rules.tags };
+  return (await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations;
+}
