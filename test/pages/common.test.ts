@@ -19,6 +19,7 @@ const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Goo
 /** Addresses of pages with a parameter that no sitemap lists. */
 const EXAMPLES: Record<string, string> = {
   flightPassengers: '/flight/tehran-mashhad/passengers',
+  busPassengers: '/bus/tehran-isfahan/passengers',
 };
 
 const shown = PAGE_ROUTES.filter(({ development }) => !development);
