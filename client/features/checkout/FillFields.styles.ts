@@ -6,6 +6,9 @@ export const fill = css({
   paddingBlockEnd: 'var(--space-4)',
   borderBlockEnd: '1px solid var(--border)',
   summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
     cursor: 'pointer',
     paddingBlock: 'var(--space-2)',
     color: 'var(--primary-text)',

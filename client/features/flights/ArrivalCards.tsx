@@ -4,6 +4,7 @@ import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flig
 import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import type { Rial } from '../../../shared/money.ts';
 import { lateOr } from './lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
 import { LOST } from './useArrivals.ts';
@@ -14,6 +15,8 @@ const STREAMED_OF_SOURCE = 10;
 
 export interface CardContext {
   party: Party;
+  /** What the legs chosen before cost, Rial; null when there are none. */
+  chosenBefore: Rial | null;
   now: Date;
   /** The token of the choice that is on its way. */
   busyToken: FormDataEntryValue | null;
@@ -94,6 +97,7 @@ export function Cards({
   offers,
   all = NO_OFFERS,
   party,
+  chosenBefore,
   now,
   busyToken,
   detailsUrl,
@@ -105,6 +109,7 @@ export function Cards({
       key={offer.key}
       offer={offer}
       party={party}
+      chosenBefore={chosenBefore}
       now={now}
       praise={praised.get(offer.key)}
       busy={busyToken === offer.token}

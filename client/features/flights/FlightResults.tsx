@@ -50,6 +50,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   );
   const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
   const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
+  const before = data.trip && data.trip.at > 0 ? data.trip.chosenTotal : null;
   const clearUrl = urlOf(NO_FILTER);
 
   const panel: FilterPanelProps = {
@@ -136,7 +137,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             inOrder,
             listRef,
           }}
-          cards={{ party: search.party, now, busyToken, detailsUrl, details }}
+          cards={{ party: search.party, chosenBefore: before, now, busyToken, detailsUrl, details }}
         />
         <StaleNotice url={pathname + query} />
       </div>

@@ -4,7 +4,7 @@ import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import { isAbroad, stopsOf } from '../../../shared/flights/connections.ts';
 import { stopsText } from '../../../shared/flights/connectionTexts.ts';
 import { headCount, type Party } from '../../../shared/flights/party.ts';
-import { formatToman } from '../../../shared/money.ts';
+import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +23,8 @@ export type OfferPraise = 'cheapest' | 'suggested';
 interface OfferCardProps {
   offer: ChoosableOffer;
   party: Party;
+  /** What the legs chosen before cost, Rial; null when there are none. */
+  chosenBefore?: Rial | null;
   now: Date;
   praise?: readonly OfferPraise[];
   /** The choice of this card is on its way. */
@@ -37,7 +39,7 @@ const NONE: readonly OfferPraise[] = [];
 
 /** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, party, now, praise = NONE, busy, detailsUrl, open = false } = props;
+  const { offer, party, chosenBefore = null, now, praise = NONE, busy, detailsUrl, open = false } = props;
   const { segment, available } = offer;
   const { carrier, from, to } = segment;
   const abroad = isAbroad(offer);
@@ -78,6 +80,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
               <div className={styles.total} data-part="total">
                 <Price amount={offer.total} />
                 <p>{perPerson(offer, party)}</p>
+                {chosenBefore !== null && (
+                  <p>{`با پروازهای انتخاب‌شده ${formatToman(chosenBefore + offer.total)}`}</p>
+                )}
               </div>
               <Button name="offer" value={offer.token} type="submit" busy={busy}>
                 انتخاب<span className="sr"> {name}</span> <Icon name="chev-left" size="small" />

@@ -3,6 +3,7 @@ import { segmentOf } from '../../../shared/flights/flightTrip.ts';
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../shared/paths.ts';
 import { Split } from '../../ui/Split.tsx';
+import { DecisionCard } from '../../orders/DecisionCard.tsx';
 import { InvoiceCard } from '../../orders/InvoiceCard.tsx';
 import { LiveRefresh } from '../../orders/LiveRefresh.tsx';
 import { isSettling, stateNow } from '../../orders/orderBanner.ts';
@@ -33,6 +34,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
     <>
       <OwnOrderBanner order={order} />
       {isSettling(stateNow(order)) && <LiveRefresh />}
+      <DecisionCard order={order} from="ticket" />
       <SampleNote order={order} />
       <Split
         aside={
@@ -49,6 +51,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
               key={`${leg} ${passenger.position}`}
               orderCode={order.code}
               segment={segmentOf(details, leg)}
+              connections={details.offer.legs[leg - 1]?.connections ?? null}
               passenger={passenger}
               code={code}
             />

@@ -1,6 +1,7 @@
 import { formatDay, formatDuration, formatGregorian, formatTime } from '../../../shared/calendar/format.ts';
 import { localDay } from '../../../shared/calendar/localTime.ts';
 import { beThereAt } from '../../../shared/flights/beThere.ts';
+import { flightsOf } from '../../../shared/flights/connections.ts';
 import type { FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { ageGroupName } from '../../../shared/flights/party.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
@@ -13,12 +14,14 @@ import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../ui/Ticket.tsx'
 interface TicketCardProps {
   orderCode: string;
   segment: FlightSegment;
+  /** Every flight of the stretch; null for a direct one. */
+  connections: FlightSegment[] | null;
   passenger: FlightPassenger & { ticket: OrderTicket };
   code: TicketCode;
 }
 
 /** One traveller's ticket as they show it at the airport. */
-export function TicketCard({ orderCode, segment, passenger, code }: TicketCardProps) {
+export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
   const day = localDay(segment.departsAt);
   return (
     <Ticket
@@ -51,9 +54,28 @@ export function TicketCard({ orderCode, segment, passenger, code }: TicketCardPr
           </>
         }
       />
-      <TicketFacts rows={factsOf(segment, passenger)} />
+      <TicketFacts
+        rows={[
+          ...flightsOf({ segment, connections }).slice(1).map(nextFlight),
+          ...factsOf(segment, passenger),
+        ]}
+      />
     </Ticket>
   );
+}
+
+/** What follows after a stop: «پرواز ۲» with its own number, place and time. */
+function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, index: number) {
+  return {
+    label: `پرواز ${formatNumber(index + 2)} از ${from.city}`,
+    value: (
+      <>
+        {`${carrier.name}، ${formatTime(departsAt)}`}
+        <br />
+        <bdi dir="ltr">{`${flightNumber} ${from.iata}`}</bdi>
+      </>
+    ),
+  };
 }
 
 function stopOf({ iata, city, airport }: Stop) {
