@@ -40,6 +40,7 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
         {order.state === 'disrupted' ? (
           <p className="small">{`${words.carrier} این ${words.service} را لغو کرده است؛ کل مبلغ بی‌جریمه برمی‌گردد.`}</p>
         ) : (
+          order.refundSteps.length > 0 &&
           !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />
         )}
         {refundUrl !== null && canHappen(order.state, 'refundRequested') && (

@@ -61,6 +61,8 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد را تأیید کردید' },
   refund_rejected: { tone: 'bad', icon: 'error', title: 'شرکت استرداد را نپذیرفت' },
   partly_refunded: { tone: 'good', icon: 'refund', title: 'بخشی از پول شما برگشت داده شد' },
+  travelled: { tone: 'good', icon: 'check', title: 'سفر به‌خیر' },
+  no_show: { tone: 'bad', icon: 'info', title: 'حضور شما ثبت نشده است' },
   refunding: { tone: 'wait', icon: 'refund', title: 'برگشت پول شروع شده است' },
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
 };

@@ -32,7 +32,7 @@ test('an order is travelled when its last stretch is over, once and written into
   world.pass(1);
   await Promise.all([runSeldom(world.deps), runSeldom(world.deps)]);
   const order = await findOrderForBuyer(world.deps, { code, visitorId: 'visitor-1' });
-  expect(order?.message).toBe('سفر به‌خیر. نظر شما دربارهٔ این پرواز چیست؟');
+  expect(order?.message).toBe('سفر به‌خیر. نظر شما دربارهٔ این سفر چیست؟');
   expect(order?.timeline.filter(({ state }) => state === 'travelled')).toHaveLength(1);
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 

@@ -1,28 +1,32 @@
 import type { TrackedOrder, TrackedPassenger } from '../../shared/orders/orderPages.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
+import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
+import type { TrackingLevel } from './trackingKey.ts';
 
-/** An order for someone who knows its number and mobile: names and ticket numbers are covered (spec/screens.md 2.6). */
-export function trackedOrder(order: OrderView, now: Date): TrackedOrder {
+/**
+ * An order for someone who knows its number and mobile: names and ticket numbers are covered until a one-time code was
+ * typed (spec/screens.md 2.6).
+ */
+export function trackedOrder(order: OrderView, now: Date, level: TrackingLevel): TrackedOrder {
   const { passengers, contact: _contact, payment: _payment, details: _details, attempts, ...rest } = order;
   return {
     ...rest,
     attempts: attempts.map(({ attemptId: _attemptId, ...attempt }) => attempt),
-    passengers: passengers.map(trackedPassenger),
+    passengers: passengers.map((passenger) => trackedPassenger(passenger, level === 'whole')),
     today: tehranDay(now),
     departed: Date.parse(order.trip.startsAt) <= now.getTime(),
   };
 }
 
-function trackedPassenger(passenger: OrderView['passengers'][number]): TrackedPassenger {
-  const { position, note, tickets } = passenger;
+function trackedPassenger(passenger: OrderView['passengers'][number], whole: boolean): TrackedPassenger {
+  const { position, note } = passenger;
+  const tickets = passenger.tickets.filter(({ returned }) => !returned);
   return {
     position,
     note,
-    name: coveredName(passenger),
-    ticketNumbers: tickets
-      .filter(({ returned }) => !returned)
-      .map(({ ticketNumber }) => coverEnd(ticketNumber)),
+    name: whole ? fullName(passenger) : coveredName(passenger),
+    ticketNumbers: tickets.map(({ ticketNumber }) => (whole ? ticketNumber : coverEnd(ticketNumber))),
+    pnrs: whole ? [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { opensTracked, trackingKey } from './trackingKey.ts';
+import { openedLevel, trackingKey } from './trackingKey.ts';
 
 const secret = Buffer.alloc(32, 1);
 const mine = { code: 'RH-4K7M2QXA', visitorId: 'a'.repeat(32) };
@@ -6,16 +6,23 @@ const now = new Date('2026-11-21T12:00:00+03:30');
 const key = trackingKey(secret, mine, now);
 
 test('the browser that tracked an order may look again for half an hour', () => {
-  expect(opensTracked(secret, mine, key, now)).toBe(true);
-  expect(opensTracked(secret, mine, key, new Date(now.getTime() + 29 * 60_000))).toBe(true);
-  expect(opensTracked(secret, mine, key, new Date(now.getTime() + 31 * 60_000))).toBe(false);
+  expect(openedLevel(secret, mine, key, now)).toBe('covered');
+  expect(openedLevel(secret, mine, key, new Date(now.getTime() + 29 * 60_000))).toBe('covered');
+  expect(openedLevel(secret, mine, key, new Date(now.getTime() + 31 * 60_000))).toBeNull();
 });
 
 test('a key opens nothing for another browser, another order, or when it was changed', () => {
-  expect(opensTracked(secret, { ...mine, visitorId: 'b'.repeat(32) }, key, now)).toBe(false);
-  expect(opensTracked(secret, { ...mine, code: 'RH-4K7M2QXC' }, key, now)).toBe(false);
+  expect(openedLevel(secret, { ...mine, visitorId: 'b'.repeat(32) }, key, now)).toBeNull();
+  expect(openedLevel(secret, { ...mine, code: 'RH-4K7M2QXC' }, key, now)).toBeNull();
   const later = (now.getTime() + 9e9).toString(36) + key.slice(key.indexOf('.'));
   for (const wrong of ['', 'x', later, `${key}=`, key.slice(0, -1), 'a'.repeat(4000)]) {
-    expect(opensTracked(secret, mine, wrong, now)).toBe(false);
+    expect(openedLevel(secret, mine, wrong, now)).toBeNull();
   }
+});
+
+test('what opens names is another key, and a covered one cannot be made into it', () => {
+  const whole = trackingKey(secret, mine, now, 'whole');
+  expect(openedLevel(secret, mine, whole, now)).toBe('whole');
+  expect(openedLevel(secret, mine, `${key}.w`, now)).toBeNull();
+  expect(openedLevel(secret, mine, whole.replace('.w', ''), now)).toBeNull();
 });

@@ -9,25 +9,32 @@ interface Tracked {
   visitorId: string;
 }
 
-function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(['tracking', code, visitorId, expires].join('\n'))
-    .digest()
-    .subarray(0, 16);
+/** `whole`: who has typed the one-time code sees names and numbers (viewCode.ts). */
+export type TrackingLevel = 'covered' | 'whole';
+
+function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string, level: TrackingLevel): Buffer {
+  const parts = ['tracking', code, visitorId, expires, ...(level === 'whole' ? ['whole'] : [])];
+  return createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, 16);
 }
 
 /** A key by which this browser may see the order it has just tracked again, `l4x2k1ab.…`. */
-export function trackingKey(secret: Buffer, tracked: Tracked, now: Date): string {
+export function trackingKey(
+  secret: Buffer,
+  tracked: Tracked,
+  now: Date,
+  level: TrackingLevel = 'covered',
+): string {
   const expires = (now.getTime() + LIFETIME_MS).toString(36);
-  return `${expires}.${macOf(secret, tracked, expires).toString('base64url')}`;
+  const mac = macOf(secret, tracked, expires, level).toString('base64url');
+  return `${expires}.${mac}${level === 'whole' ? '.w' : ''}`;
 }
 
-/** Whether `key` was made for this order and browser and has not run out. */
-export function opensTracked(secret: Buffer, tracked: Tracked, key: string, now: Date): boolean {
-  const [, expires, mac] = /^([0-9a-z]{6,12})\.([\w-]{22})$/.exec(key) ?? [];
-  if (expires === undefined || mac === undefined) return false;
+/** How much `key` opens of this order in this browser; null when it was made for another or has run out. */
+export function openedLevel(secret: Buffer, tracked: Tracked, key: string, now: Date): TrackingLevel | null {
+  const [, expires, mac, whole] = /^([0-9a-z]{6,12})\.([\w-]{22})(\.w)?$/.exec(key) ?? [];
+  if (expires === undefined || mac === undefined) return null;
+  const level = whole === undefined ? 'covered' : 'whole';
   const given = Buffer.from(mac, 'base64url');
-  return (
-    timingSafeEqual(given, macOf(secret, tracked, expires)) && Number.parseInt(expires, 36) > now.getTime()
-  );
+  const made = timingSafeEqual(given, macOf(secret, tracked, expires, level));
+  return made && Number.parseInt(expires, 36) > now.getTime() ? level : null;
 }

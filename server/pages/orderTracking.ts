@@ -1,15 +1,17 @@
-import type { OrderTrackingData } from '../../shared/orders/orderPages.ts';
+import type { OrderTrackingData, TrackingTold } from '../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../shared/paths.ts';
 import { findByReference } from '../booking/findByReference.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
-import { trackingKey } from '../booking/trackingKey.ts';
+import { trackingKey, type TrackingLevel } from '../booking/trackingKey.ts';
 import { text } from '../middleware/queryParser.ts';
 import { addressKey } from '../middleware/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
-import { openOrder } from './orderAccess.ts';
+import { Redirect } from '../render/answers.ts';
+import { openOrder, type OpenedOrder } from './orderAccess.ts';
+import { trackedAction, type Refused } from './trackedActions.ts';
 
 const REQUIRED = 'این بخش را پر کنید.';
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
@@ -18,11 +20,17 @@ const NO_NUMBER =
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 200;
 
+const TOLD: readonly TrackingTold[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
+
 const EMPTY: OrderTrackingData = {
   typed: { order: '', mobile: '' },
   problems: {},
   notice: null,
   tracked: null,
+  orderKey: null,
+  whole: false,
+  told: null,
+  refusal: null,
   againUrl: null,
   refundUrl: null,
   check: null,
@@ -38,18 +46,22 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const check = await checkTicket(context);
     const asked = text(query, 'order').slice(0, LONGEST_TYPED);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
-    const order = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
+    const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
+    const told = TOLD.find((one) => one === text(query, 'told')) ?? null;
     return {
       data: {
         ...EMPTY,
         typed,
-        ...(order && show(context, order, context.visitorId)),
+        ...(opened && { ...show(context, opened.order, context.visitorId, opened.level), told }),
         check,
       },
     };
   },
 
   async submit(context) {
+    const done = await trackedAction(context);
+    if (done instanceof Redirect) return done;
+    if (done !== null) return refused(context, done);
     const typed = {
       order: text(context.form, 'order').slice(0, LONGEST_TYPED),
       mobile: text(context.form, 'mobile').slice(0, LONGEST_TYPED),
@@ -72,7 +84,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const order = await findByReference(context.services, { reference, mobile: mobile.value });
     if (!order) return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
     await forgetTry(context, reference);
-    return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor()) } };
+    return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor(), 'covered') } };
   },
 };
 
@@ -92,21 +104,34 @@ async function checkTicket({ query, services }: PageContext): Promise<OrderTrack
 }
 
 /** The order of the address, for the browser that bought it or has tracked it just now. */
-async function findForThisBrowser(context: PageContext, typed: string): Promise<OrderView | null> {
+async function findForThisBrowser(context: PageContext, typed: string): Promise<OpenedOrder | null> {
   const reference = parseOrderReference(typed);
-  if (reference?.kind !== 'code') return null;
-  return (await openOrder(context, reference.value))?.order ?? null;
+  return reference?.kind === 'code' ? openOrder(context, reference.value) : null;
+}
+
+/** The page again, with the reason beside the form that asked. */
+function refused(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
+  const { order, level } = opened;
+  const typed = { order: order.code, mobile: '' };
+  return {
+    status,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    data: { ...EMPTY, typed, ...show(context, order, context.visitorId, level), refusal },
+  };
 }
 
 function show(
   { services, now }: PageContext,
   order: OrderView,
   visitorId: string | null,
-): Pick<OrderTrackingData, 'tracked' | 'againUrl' | 'refundUrl'> {
+  level: TrackingLevel,
+): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'againUrl' | 'refundUrl'> {
   const { code } = order;
-  const key = visitorId && trackingKey(services.offerSecret, { code, visitorId }, now);
+  const key = visitorId && trackingKey(services.offerSecret, { code, visitorId }, now, level);
   return {
-    tracked: trackedOrder(order, now),
+    tracked: trackedOrder(order, now, level),
+    orderKey: key,
+    whole: level === 'whole',
     againUrl: key && `${trackingUrl(code)}&key=${key}`,
     refundUrl: key && orderRefund(code, key),
   };

@@ -34,6 +34,8 @@ export interface TrackedPassenger {
   name: string;
   /** `937-24018577••`, one for each leg; none before they are issued. */
   ticketNumbers: string[];
+  /** Reservation codes, only after the one-time code. */
+  pnrs: string[];
 }
 
 /** An order as the tracking shows it to whoever knows its number and mobile: no full name, no code that boards. */
@@ -59,12 +61,27 @@ export interface CheckedTicket {
   returned: boolean;
 }
 
+/** What was just done with a tracked order. */
+export type TrackingTold = 'code' | 'resent' | 'cancelled' | 'kept' | 'returning' | 'declined';
+
+/** Why something was not done with a tracked order, in a Persian sentence, beside the form that asked for it. */
+export interface TrackingRefusal {
+  form: 'code' | 'resend' | 'decision';
+  message: string;
+}
+
 export interface OrderTrackingData {
   /** What stands in the form. */
   typed: { order: string; mobile: string };
   problems: { order?: string; mobile?: string };
   notice: null | { kind: 'not_found' } | { kind: 'too_many'; seconds: number };
   tracked: TrackedOrder | null;
+  /** What the forms about the tracked order carry; it opens nothing in another browser. */
+  orderKey: string | null;
+  /** Names and numbers are shown whole. */
+  whole: boolean;
+  told: TrackingTold | null;
+  refusal: TrackingRefusal | null;
   /** Where this browser sees the same order again without its mobile, for a while. */
   againUrl: string | null;
   /** Where this browser may give its tickets back, for the same while. */

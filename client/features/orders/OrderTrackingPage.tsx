@@ -46,7 +46,15 @@ export default function OrderTrackingPage() {
         <TrackingForm {...data} />
         {plain && <TrackingHelp />}
         {data.tracked && (
-          <TrackedOrderScreen order={data.tracked} againUrl={data.againUrl} refundUrl={data.refundUrl} />
+          <TrackedOrderScreen
+            order={data.tracked}
+            orderKey={data.orderKey}
+            whole={data.whole}
+            told={data.told}
+            refusal={data.refusal}
+            againUrl={data.againUrl}
+            refundUrl={data.refundUrl}
+          />
         )}
       </div>
     </>

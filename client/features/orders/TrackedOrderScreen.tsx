@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '../../../shared/orders/orderPages.ts';
+import type { OrderTrackingData, TrackedOrder } from '../../../shared/orders/orderPages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -19,18 +19,21 @@ import { OrderTimeline } from '../../orders/OrderTimeline.tsx';
 import { PeopleList } from '../../orders/PeopleList.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
+import { DecisionCard } from '../../orders/DecisionCard.tsx';
+import { ToldNote, TrackedActions } from './TrackedActions.tsx';
+import { UncoverForm } from './UncoverForm.tsx';
 
 const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
 const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
 
-interface TrackedOrderScreenProps {
-  order: TrackedOrder;
-  againUrl: string | null;
-  refundUrl: string | null;
-}
+type TrackedOrderScreenProps = Pick<
+  OrderTrackingData,
+  'whole' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
+> & { order: TrackedOrder; orderKey: string | null };
 
-/** An order to whoever knows its number and mobile: its story and that of its money, names covered. */
-export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderScreenProps) {
+/** An order to whoever knows its number and mobile: its story and that of its money; names after a one-time code. */
+export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
+  const { order, orderKey, told, refusal, againUrl, refundUrl } = tracked;
   const banner = bannerOf(order);
   return (
     <>
@@ -38,7 +41,7 @@ export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderS
       <Split
         aside={
           <div className={column}>
-            <TicketsCard order={order} banner={banner} />
+            <TicketsCard {...tracked} banner={banner} />
             {canRefund(order, order.departed) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
@@ -47,6 +50,7 @@ export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderS
                   بلیط و فاکتور کامل
                 </LinkButton>
                 <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
+                <TrackedActions order={order} orderKey={orderKey} refusal={refusal} />
                 <CopyButton code={order.code} variant="ghost" />
               </div>
             </Card>
@@ -54,6 +58,13 @@ export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderS
         }
       >
         <div className={column}>
+          <ToldNote told={told} />
+          <DecisionCard
+            order={order}
+            orderKey={orderKey}
+            from="tracking"
+            problem={refusal?.form === 'decision' ? refusal.message : undefined}
+          />
           <OrderSummary
             order={order}
             badge={
@@ -79,7 +90,10 @@ export function TrackedOrderScreen({ order, againUrl, refundUrl }: TrackedOrderS
   );
 }
 
-function TicketsCard({ order, banner }: { order: TrackedOrder; banner: Banner }) {
+type TicketsCardProps = TrackedOrderScreenProps & { banner: Banner };
+
+function TicketsCard({ order, banner, orderKey, whole, told, refusal }: TicketsCardProps) {
+  const problem = refusal?.form === 'code' ? refusal.message : undefined;
   return (
     <Card as="section" aria-labelledby="tickets-title">
       <CardHead>
@@ -89,14 +103,33 @@ function TicketsCard({ order, banner }: { order: TrackedOrder; banner: Banner })
       </CardHead>
       <div className={body}>
         <PeopleList
-          people={order.passengers.map(({ position, name, note, ticketNumbers }) => ({
+          people={order.passengers.map(({ position, name, note, ticketNumbers, pnrs }) => ({
             position,
             name,
             badge: ticketNumbers.length > 0 && <Badge tone={BADGE[banner.tone]}>{order.stateTitle}</Badge>,
-            detail: ticketNumbers.length === 0 ? note : <bdi dir="ltr">{ticketNumbers.join(' · ')}</bdi>,
+            detail:
+              ticketNumbers.length === 0 ? (
+                note
+              ) : (
+                <bdi dir="ltr">{[...ticketNumbers, ...pnrs].join(' · ')}</bdi>
+              ),
           }))}
         />
-        <p className="xs faint">نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.</p>
+        {whole ? (
+          <p className="xs faint">نام‌ها و شماره‌ها تا نیم ساعت فقط در همین مرورگر دیده می‌شود.</p>
+        ) : (
+          <>
+            <p className="xs faint">
+              نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.
+            </p>
+            <UncoverForm
+              code={order.code}
+              orderKey={orderKey}
+              asked={told === 'code' || problem !== undefined}
+              problem={problem}
+            />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -1,0 +1,65 @@
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { body } from '../../orders/orderCard.styles.ts';
+import { Hidden } from './UncoverForm.tsx';
+
+const TOLD: Readonly<Record<TrackingTold, string>> = {
+  code: 'کد ۶ رقمی به موبایل خریدار فرستاده شد.',
+  resent: 'بلیط دوباره به موبایل خریدار فرستاده شد؛ اگر ایمیل هم داده باشید، به آن هم.',
+  cancelled: 'سفارش لغو شد و مبلغی کم نشده است.',
+  kept: 'بخش صادرشده برای شما ماند و پول بقیه برمی‌گردد.',
+  returning: 'همه لغو شد و کل پول برمی‌گردد؛ جریمه‌ای ندارد.',
+  declined: 'صندلی‌ها آزاد شد و کل پول برمی‌گردد.',
+};
+
+/** What the last form did. */
+export function ToldNote({ told }: { told: TrackingTold | null }) {
+  if (told === null) return null;
+  return (
+    <Alert tone="success" icon="check" announce>
+      {TOLD[told]}
+    </Alert>
+  );
+}
+
+interface TrackedActionsProps {
+  order: TrackedOrder;
+  orderKey: string | null;
+  refusal: OrderTrackingData['refusal'];
+}
+
+/** Tickets once more to the buyer's own mobile and mail; an order that is not paid yet can be given up. */
+export function TrackedActions({ order, orderKey, refusal }: TrackedActionsProps) {
+  const hasTickets = order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0);
+  return (
+    <>
+      {hasTickets && (
+        <Form method="post" action={orderTracking()} aria-label="ارسال دوباره">
+          <Hidden code={order.code} orderKey={orderKey} />
+          <Button variant="outline" block name="action" value="resend">
+            <Icon name="phone" />
+            {`ارسال دوبارهٔ ${order.trip.words.ticket} به موبایل`}
+          </Button>
+          {refusal?.form === 'resend' && <p className="small bad">{refusal.message}</p>}
+        </Form>
+      )}
+      {canHappen(order.state, 'cancelled') && (
+        <details>
+          <summary className="small">لغو این سفارش</summary>
+          <Form method="post" action={orderTracking()} className={body} aria-label="لغو سفارش">
+            <Hidden code={order.code} orderKey={orderKey} />
+            <p className="small">صندلی‌ها همین حالا آزاد می‌شود و پولی کم نمی‌شود.</p>
+            <Button variant="outline" block name="action" value="cancel">
+              بله، سفارش لغو شود
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

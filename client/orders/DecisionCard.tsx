@@ -1,0 +1,123 @@
+import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatToman } from '../../shared/money.ts';
+import type { OrderDecision, OrderView } from '../../shared/orders/orderView.ts';
+import { orderTracking } from '../../shared/paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
+import { Price } from '../ui/Price.tsx';
+import * as styles from './Checkout.styles.ts';
+
+interface DecisionCardProps {
+  order: Pick<OrderView, 'code' | 'decision' | 'trip'>;
+  /** What opens the order in this browser; the one that bought it needs none. */
+  orderKey?: string | null;
+  /** The page to come back to. */
+  from: 'ticket' | 'tracking';
+  /** Why the last answer came to nothing. */
+  problem?: string | undefined;
+}
+
+/** What only the buyer can decide, with its figures and its last moment; plain buttons of one form. */
+export function DecisionCard({ order, orderKey, from, problem }: DecisionCardProps) {
+  const { decision, code, trip } = order;
+  if (decision === null) return null;
+  return (
+    <Card as="section" className="no-print" aria-labelledby="decision-title">
+      <CardHead>
+        <h2 id="decision-title">تصمیم با شماست</h2>
+      </CardHead>
+      <Form method="post" action={orderTracking()} className={styles.body}>
+        {problem !== undefined && (
+          <Alert tone="warn" announce>
+            {problem}
+          </Alert>
+        )}
+        <input type="hidden" name="order" value={code} />
+        <input type="hidden" name="key" value={orderKey ?? ''} />
+        <input type="hidden" name="from" value={from} />
+        {decision.kind === 'part' ? (
+          <PartChoice decision={decision} ticket={trip.words.ticket} />
+        ) : (
+          <PriceChoice decision={decision} />
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** «۶ آذر، ساعت ۱۰:۳۰» */
+function moment(iso: string): string {
+  return `${formatDayMonth(tehranDay(new Date(iso)))}، ساعت ${formatTime(iso)}`;
+}
+
+function PartChoice({
+  decision: { missing, kept, until },
+  ticket,
+}: {
+  decision: Extract<OrderDecision, { kind: 'part' }>;
+  ticket: string;
+}) {
+  return (
+    <>
+      <p className="small">
+        {`${ticket} بخشی از سفارش صادر شد و بقیه صادر نمی‌شود. آنچه صادر شده را نگه دارید و پول بقیه را پس بگیرید، یا همه را رایگان لغو کنید.`}
+      </p>
+      <Ledger
+        rows={[
+          { label: 'برای بخش صادرشده می‌ماند', value: <Price amount={kept} size="small" /> },
+          {
+            label: 'برای بخش صادرنشده برمی‌گردد',
+            value: <Price amount={missing} size="small" />,
+            kind: 'minus',
+          },
+          { label: 'اگر همه را لغو کنید برمی‌گردد', value: <Price amount={kept + missing} />, kind: 'total' },
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button variant="cta" name="action" value="keep-part">
+          نگه‌داشتن بخش صادرشده
+        </Button>
+        <Button variant="outline" name="action" value="return-all">
+          لغو رایگان همه
+        </Button>
+      </div>
+      <p className="xs faint">
+        {`تا ${moment(until)} فرصت دارید. اگر چیزی انتخاب نکنید، همان بخش برایتان می‌ماند و پول بقیه برمی‌گردد.`}
+      </p>
+    </>
+  );
+}
+
+function PriceChoice({ decision }: { decision: Extract<OrderDecision, { kind: 'price' }> }) {
+  const { paid, asked, difference, until } = decision;
+  return (
+    <>
+      <p className="small">
+        پرداخت شما پس از پایان مهلت رسید. صندلی‌ها را دوباره گرفتیم، ولی قیمت آن‌ها بیشتر شده است.
+      </p>
+      <Ledger
+        rows={[
+          { label: 'پرداخت کرده‌اید', value: <Price amount={paid} size="small" /> },
+          { label: 'قیمت حالا', value: <Price amount={asked} size="small" /> },
+          { label: 'تفاوت', value: <Price amount={difference} />, kind: 'total' },
+        ]}
+      />
+      <input type="hidden" name="difference" value={difference} />
+      <div className={styles.actions}>
+        <Button variant="cta" name="action" value="pay-difference">
+          {`پرداخت ${formatToman(difference)} تومان تفاوت`}
+        </Button>
+        <Button variant="ghost" name="action" value="decline-price">
+          نمی‌خواهم، کل پول برگردد
+        </Button>
+      </div>
+      <p className="xs faint">
+        {`صندلی‌ها تا ${moment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { JSDOM } from 'jsdom';
+import request from 'supertest';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { runOutbox } from '../../server/jobs/outboxWorker.ts';
+import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
+import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+let now = new Date('2026-11-21T12:00:00+03:30').getTime();
+let address = 0;
+const texts: string[] = [];
+
+beforeAll(async () => {
+  shop = await testApp({
+    env: { trustProxy: 1 },
+    now: () => new Date(now),
+    services: {
+      sendSms: async (_id, { text }) => {
+        texts.push(text);
+        return 'sent';
+      },
+    },
+  });
+}, 180_000);
+afterAll(() => shop.close());
+
+/** A browser without JavaScript: it fills in the forms that it is shown. */
+function browser(bought?: string) {
+  let cookie = bought;
+  address += 1;
+  const from = `192.0.2.${address}`;
+  let page = new JSDOM('').window.document;
+  const read = (text: string) => {
+    page = new JSDOM(text).window.document;
+    return page.body.textContent ?? '';
+  };
+  const get = async (path: string) => {
+    const asking = request(shop.app).get(path).set('x-forwarded-for', from);
+    if (cookie) asking.set('cookie', cookie);
+    const answer = await asking;
+    return { status: answer.status, text: read(answer.text) };
+  };
+  const post = async (form: Record<string, string>) => {
+    const asking = request(shop.app)
+      .post('/orderTracking')
+      .set('origin', PUBLIC_URL)
+      .set('x-forwarded-for', from);
+    if (cookie) asking.set('cookie', cookie);
+    const answer = await asking.type('form').send(form);
+    cookie ??= (answer.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';')[0];
+    const to = answer.headers.location as string | undefined;
+    if (answer.status === 303 && to?.startsWith('/')) return { ...(await get(to)), status: 303, to };
+    return { status: answer.status, text: read(answer.text), to, headers: answer.headers };
+  };
+  return {
+    get,
+    post,
+    track: (order: string) => post({ order, mobile: MOBILE }),
+    /** Presses the button of an action in the form that it stands in. */
+    press(action: string, typed: Record<string, string> = {}) {
+      const button = page.querySelector(`button[name=action][value=${action}]`);
+      if (!button) throw new Error(`no button ${action}`);
+      const fields = [...(button.closest('form')?.querySelectorAll('input') ?? [])];
+      const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+      return post({ ...form, ...typed, action });
+    },
+    offers: (action: string) => page.querySelector(`button[name=action][value=${action}]`) !== null,
+  };
+}
+
+async function deliver(): Promise<string[]> {
+  texts.length = 0;
+  const deps = { ...shop.services };
+  for (let round = 0; round < 4; round += 1) await runOutbox(deps, outboxHandlers(deps));
+  return [...texts];
+}
+
+const digitsOf = (sent: string[]) => /: (\d{6})\n/.exec(sent.join('\n'))?.[1] ?? '';
+const stateOf = async (code: string) =>
+  (await shop.services.db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst())
+    ?.state;
+
+test('names open by a code that the buyer’s mobile gets, in this browser only and once', async () => {
+  const code = await purchase(shop.services, 'issued');
+  await deliver();
+  const visitor = browser();
+  expect((await visitor.track(code)).text).toContain('س••• ر•••');
+  expect((await visitor.press('send-code')).text).toContain('کد ۶ رقمی به موبایل خریدار فرستاده شد.');
+  const digits = digitsOf(await deliver());
+  expect(digits).toMatch(/^\d{6}$/);
+
+  const none = await visitor.press('open-code', { code: '۱۲' });
+  expect([none.status, none.text]).toEqual([
+    422,
+    expect.stringContaining('کد ۶ رقمی را از پیامک وارد کنید.'),
+  ]);
+  const other = String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+  const wrong = await visitor.press('open-code', { code: other });
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('این کد درست نیست')]);
+  expect(wrong.text).not.toContain('سارا رضایی');
+
+  const persian = digits.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
+  const whole = await visitor.press('open-code', { code: persian });
+  expect(whole.status).toBe(303);
+  expect(whole.text).toContain('سارا رضایی');
+  const { ticket_number: number } = await shop.services.db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select('ticket_number')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  expect(whole.text).toContain(number);
+  expect(whole.text).not.toContain('0012345679');
+
+  expect((await browser().get(whole.to ?? '')).text).not.toContain('رضایی');
+  now += 31 * 60_000;
+  expect((await visitor.get(whole.to ?? '')).text).not.toContain('رضایی');
+});
+
+test('an address that was not opened here cannot ask for codes, and asking has an end', async () => {
+  const code = await purchase(shop.services, 'issued');
+  await deliver();
+  const stranger = browser();
+  const refused = await stranger.post({ order: code, key: 'forged.key', action: 'send-code' });
+  expect(refused.to).toBe(`/orderTracking?order=${code}`);
+  expect(await deliver()).toEqual([]);
+
+  const visitor = browser();
+  await visitor.track(code);
+  for (let asked = 0; asked < 5; asked += 1) expect((await visitor.press('send-code')).status).toBe(303);
+  const limited = await visitor.press('send-code');
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers?.['retry-after'])).toBeGreaterThan(0);
+  expect(limited.text).toContain('چند دقیقهٔ دیگر دوباره بخواهید');
+});
+
+test('tickets are sent again to the order’s own mobile, a double press once', async () => {
+  const code = await purchase(shop.services, 'issued');
+  await deliver();
+  const visitor = browser();
+  await visitor.track(code);
+  await visitor.press('resend');
+  expect((await visitor.press('resend')).text).toContain('بلیط دوباره به موبایل خریدار فرستاده شد');
+  const sent = await deliver();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('بلیط شما صادر شد');
+});
+
+test('who tracks an order that is not paid may give it up', async () => {
+  const code = await purchase(shop.services, 'held');
+  const visitor = browser();
+  await visitor.track(code);
+  expect(visitor.offers('resend')).toBe(false);
+  expect((await visitor.press('cancel')).text).toContain('سفارش لغو شد و مبلغی کم نشده است.');
+  expect(await stateOf(code)).toBe('cancelled');
+  expect(visitor.offers('cancel')).toBe(false);
+});
+
+describe('choices that wait for the buyer', () => {
+  const reservations = () => shop.services.products.get('flight')!.reservations;
+
+  /** Only the first ticket of each order comes. */
+  async function partly(): Promise<string> {
+    const port = reservations();
+    const { issue } = port;
+    port.issue = async (...asked) => {
+      const answer = await issue.apply(port, asked);
+      return answer.kind === 'issued' ? { kind: 'partly', tickets: answer.tickets.slice(0, 1) } : answer;
+    };
+    try {
+      return await purchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
+    } finally {
+      port.issue = issue;
+    }
+  }
+
+  test.each([
+    ['keep-part', 'بخش صادرشده برای شما ماند', 'issued'],
+    ['return-all', 'همه لغو شد و کل پول برمی‌گردد', 'refunded'],
+  ])('a part of the tickets came: %s on the tracking, without JavaScript', async (action, says, state) => {
+    const code = await partly();
+    const visitor = browser();
+    expect((await visitor.track(code)).text).toContain('لغو رایگان همه');
+    expect((await visitor.press(action)).text).toContain(says);
+    await deliver();
+    expect(await stateOf(code)).toBe(state);
+    expect(visitor.offers('keep-part')).toBe(false);
+  });
+
+  test('the buyer chooses on the ticket page and comes back to it', async () => {
+    const code = await partly();
+    const buyer = browser(BUYER_COOKIE);
+    const page = `/payment/flightFactor?order=${code}`;
+    expect((await buyer.get(page)).text).toContain('تصمیم با شماست');
+    expect((await buyer.press('keep-part')).to).toBe(page);
+    expect(await stateOf(code)).toBe('issued');
+  });
+
+  /** Paid after the end of the hold, when the seats had become dearer. */
+  async function dearer(): Promise<string> {
+    const code = await purchase(shop.services, 'at bank');
+    const { id, authority } = await shop.services.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.id', 'payments.authority'])
+      .where('orders.code', '=', code)
+      .executeTakeFirstOrThrow();
+    await payAtBank(shop.services, authority ?? '', '603799******3893');
+    now += 60 * 60_000;
+    const port = reservations();
+    const { hold } = port;
+    port.hold = async (...asked) => {
+      const answer = await hold.apply(port, asked);
+      if (answer.kind !== 'held') return answer;
+      return { ...answer, offer: { ...answer.offer, total: answer.offer.total + 3_500_000 } };
+    };
+    await settlePayment(shop.services, {
+      gatewayId: 'sandbox',
+      attemptId: id,
+      authority: authority ?? '',
+      hint: 'ok',
+      returned: true,
+    });
+    port.hold = hold;
+    return code;
+  }
+
+  test('late money for dearer seats: the difference leads to the bank with exactly that amount', async () => {
+    const code = await dearer();
+    const buyer = browser(BUYER_COOKIE);
+    const { text } = await buyer.get(`/payment/flightFactor?order=${code}`);
+    expect(text).toContain('پرداخت ۳۵۰٬۰۰۰ تومان تفاوت');
+    const moved = await buyer.press('pay-difference', { difference: '10' });
+    expect([moved.status, moved.text]).toEqual([409, expect.stringContaining('مبلغ تفاوت عوض شده است')]);
+    const bank = await buyer.press('pay-difference');
+    expect(bank.to).toMatch(/^\/sandbox-bank\//);
+    const asked = await shop.services.db
+      .selectFrom('payments')
+      .select(['amount', 'part'])
+      .where('part', '=', 'difference')
+      .execute();
+    expect(asked).toEqual([{ amount: 3_500_000, part: 'difference' }]);
+  });
+
+  test('or everything goes back', async () => {
+    const code = await dearer();
+    const visitor = browser();
+    await visitor.track(code);
+    expect((await visitor.press('decline-price')).text).toContain('صندلی‌ها آزاد شد و کل پول برمی‌گردد.');
+    await deliver();
+    expect(await stateOf(code)).toBe('refunded');
+  });
+});
