@@ -1,5 +1,8 @@
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { findCity } from '../../shared/flights/searchCity.ts';
+import { planOfTripForm, readTripForm, type TripRules } from '../../shared/flights/tripForm.ts';
+import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { Destination, InternationalData } from '../../shared/landings/internationalView.ts';
 import { abroadCities, typedAbroad } from '../catalog/abroadCities.ts';
 import { cheapestDays } from '../catalog/minima.ts';
@@ -7,6 +10,9 @@ import { MINIMA_DAYS } from '../catalog/minimaKeeper.ts';
 import { GATEWAY, pairsBetween } from '../catalog/reference/abroadRoutes.ts';
 import { countryByCode } from '../catalog/reference/countriesAbroad.ts';
 import type { City } from '../catalog/reference/cities.ts';
+import { isFlown } from '../catalog/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
+import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
 const POPULAR = 12;
@@ -14,8 +20,11 @@ const ALL = 200;
 
 /** `/international`: destinations with the lowest prices that a job has looked up; never a search for a visitor. */
 export const international: ServerPage<InternationalData> = {
-  async load({ services, now }) {
+  async load({ services, now, query }) {
     const today = tehranDay(now);
+    const trip = query.trip === 'multi' ? readTripForm(query) : null;
+    const asked = trip && query.go !== undefined ? planOfTripForm(trip, rulesOn(today)) : null;
+    if (asked?.ok) return redirect(tripUrl(asked.plan));
     const fares = await cheapestDays(services.db, {
       from: GATEWAY,
       firstDay: today,
@@ -33,6 +42,7 @@ export const international: ServerPage<InternationalData> = {
         fare: fareOf.get(city.slug) ?? null,
       }));
     const data: InternationalData = {
+      multi: asked?.form ?? trip,
       form: typedAbroad({ from: 'تهران', to: '' }, today),
       popular,
       countries: byCountry(),
@@ -40,9 +50,18 @@ export const international: ServerPage<InternationalData> = {
       now: now.toISOString(),
       sample: services.supplier.id === 'sample',
     };
-    return { data };
+    return { data, ...(asked && { status: 400 }) };
   },
 };
+
+function rulesOn(today: string): TripRules {
+  return {
+    cityOf: (typed) => findCity(SEARCH_CITIES_ABROAD, typed)?.slug,
+    isFlown,
+    today,
+    lastDay: lastDayOnSale(today),
+  };
+}
 
 function countryName({ country }: City): string {
   return countryByCode(country)?.name ?? country;

@@ -1,7 +1,11 @@
 import type { AbroadFacts, CityName, RouteAirline, SearchFormView } from '../flights/resultsView.ts';
+import type { TripForm } from '../flights/tripForm.ts';
 import type { FareMonth, FareRow } from './landingRows.ts';
 
 export const INTERNATIONAL = '/international';
+
+/** Where trips of several legs are searched for. */
+export const MULTI_TRIP = `${INTERNATIONAL}?trip=multi`;
 
 export function internationalCity(city: string): string {
   return `${INTERNATIONAL}/${city}`;
@@ -20,6 +24,8 @@ export interface Destination {
 
 /** `/international`: where one can fly to from Iran. */
 export interface InternationalData {
+  /** The form of a trip of several legs, when that is asked for; the usual one otherwise. */
+  multi: TripForm | null;
   form: SearchFormView;
   /** Those that are flown to most, in that order. */
   popular: Destination[];

@@ -48,3 +48,57 @@ export const notes = css({
   gap: 'var(--space-3)',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
+
+export const kinds = css({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  paddingBlockEnd: 'var(--space-3)',
+  a: {
+    padding: 'var(--space-2) var(--space-4)',
+    borderRadius: '99px',
+    border: '1px solid var(--lapis-400)',
+    color: '#fff',
+    fontSize: 'var(--text-sm)',
+    textDecoration: 'none',
+  },
+  'a[aria-current]': {
+    background: '#fff',
+    color: 'var(--lapis-950)',
+    fontWeight: 'var(--w-bold)',
+  },
+});
+
+export const multi = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  borderRadius: 'var(--radius-xl)',
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  boxShadow: 'var(--shadow-4)',
+});
+
+export const leg = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minInlineSize: 0,
+  legend: {
+    padding: 0,
+    fontWeight: 'var(--w-bold)',
+    paddingBlockEnd: 'var(--space-2)',
+  },
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    alignItems: 'start',
+  },
+});
+
+export const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  justifyContent: 'space-between',
+});

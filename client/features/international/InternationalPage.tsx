@@ -5,6 +5,7 @@ import {
   INTERNATIONAL,
   type InternationalData,
   internationalCity,
+  MULTI_TRIP,
 } from '../../../shared/landings/internationalView.ts';
 import { CHEAP_TICKETS, LAST_SECOND } from '../../../shared/landings/landingPaths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -20,6 +21,7 @@ import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/Land
 import { Price } from '../../ui/Price.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import * as styles from './International.styles.ts';
+import { MultiTripForm } from './MultiTripForm.tsx';
 import {
   ASK_EMBASSY,
   internationalJsonLd,
@@ -43,7 +45,12 @@ export default function InternationalPage() {
         jsonLd={internationalJsonLd(data, site)}
       />
       <LandingHero steps={STEPS} title="پرواز خارجی" lead={lead}>
-        <SearchBox {...data.form} />
+        <TripKinds multi={data.multi !== null} />
+        {data.multi ? (
+          <MultiTripForm form={data.multi} cities={data.form.cities} />
+        ) : (
+          <SearchBox {...data.form} />
+        )}
       </LandingHero>
       <div className={`container ${landing.body}`}>
         <Part
@@ -105,6 +112,20 @@ export default function InternationalPage() {
         />
       </div>
     </>
+  );
+}
+
+/** One way and there and back are one form; several legs are another. */
+function TripKinds({ multi }: { multi: boolean }) {
+  return (
+    <nav className={styles.kinds} aria-label="نوع سفر">
+      <A href={INTERNATIONAL} aria-current={multi ? undefined : 'page'}>
+        یک‌طرفه یا رفت‌وبرگشت
+      </A>
+      <A href={MULTI_TRIP} aria-current={multi ? 'page' : undefined}>
+        چند مسیر
+      </A>
+    </nav>
   );
 }
 
