@@ -15,6 +15,11 @@ function insuranceSearchKey({ pathname, searchParams }: URL): string {
   return JSON.stringify([pathname, ...asked]);
 }
 
+/** Filters, orders and the open seat map of bus results are local. */
+function busSearchKey({ pathname, searchParams }: URL): string {
+  return JSON.stringify([pathname, searchParams.get('date'), searchParams.get('seats')]);
+}
+
 /** The one route table: a page is its folder, its server page and its line here (client/app/page.ts). */
 // prettier-ignore
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -34,6 +39,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('ticketsSlug', 'tickets/:slug', () => import('./features/landings/TicketLandingPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
   page('confirmInformation', 'payment/confirmInformation', () => import('./features/checkout/ConfirmInformationPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('flightFactor', 'payment/flightFactor', () => import('./features/orders/FlightFactorPage.tsx'), { robots: 'noindex' }),
+  page('bus', 'bus', () => import('./features/buses/BusHomePage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('busResults', 'bus/:route', () => import('./features/buses/BusResultsPage.tsx'), { cache: 'public', sitemap: 'bus', dataKey: busSearchKey }),
+  page('busCity', 'bus/city/:cityName', () => import('./features/buses/BusCityPage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('busCompany', 'bus/company/:companyName', () => import('./features/buses/BusCompanyPage.tsx'), { cache: 'public', sitemap: 'bus' }),
   page('busPassengers', 'bus/:route/passengers', () => import('./features/busCheckout/BusPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('busFactor', 'payment/busFactor', () => import('./features/busTicket/BusFactorPage.tsx'), { robots: 'noindex' }),
   page('orderTracking', 'orderTracking', () => import('./features/orders/OrderTrackingPage.tsx'), { sitemap: 'pages' }),

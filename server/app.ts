@@ -30,6 +30,7 @@ import { mailbox } from './routes/mailbox.ts';
 import { myData } from './routes/myData.ts';
 import { blogFeed } from './routes/blogFeed.ts';
 import { cmsMedia } from './routes/cmsMedia.ts';
+import { busSeatMap } from './routes/busSeatMap.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
 import { clientErrors } from './routes/clientErrors.ts';
@@ -120,6 +121,7 @@ export function createApp({
   app.use(cmsMedia(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
+  app.use(busSeatMap(services));
   app.use(
     pageCache(
       (path) => resolver.match(path)?.cache === 'public',

@@ -24,6 +24,8 @@ interface LegProps {
   /** Draws the dot of a stop on the way. */
   stop?: boolean;
   kind?: 'flight' | 'bus';
+  /** Nobody promises the duration: «حدود ۶ ساعت». */
+  about?: boolean;
 }
 
 function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }) {
@@ -47,13 +49,15 @@ function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }
 }
 
 /** Departure, duration, arrival: in this order on the screen and to the ear. The plane flies left. */
-export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight' }: LegProps) {
+export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', about }: LegProps) {
   const plusDays = daysBetween(localDay(from.at), localDay(to.at));
   return (
     <div className={styles.leg}>
       <End {...from} />
       <div className={styles.path}>
-        <span>{formatDurationTight(durationMinutes)}</span>
+        <span>
+          {about ? `حدود ${formatDurationTight(durationMinutes)}` : formatDurationTight(durationMinutes)}
+        </span>
         <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
           {stop && <span className={styles.stop} />}
           <Icon name={kind === 'bus' ? 'bus' : 'plane'} />

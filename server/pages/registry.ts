@@ -9,8 +9,12 @@ import {
   accountSignOut,
 } from './accountForms.ts';
 import { blogAuthorPage, blogCategoryPage, blogIndex, blogPost, blogResult } from './blog.ts';
+import { bus } from './bus.ts';
+import { busCity } from './busCity.ts';
+import { busCompany } from './busCompany.ts';
 import { busFactor } from './busFactor.ts';
 import { busPassengers } from './busPassengers.ts';
+import { busResults } from './busResults.ts';
 import { contactUs } from './contactUs.ts';
 import { airline } from './airline.ts';
 import { charterCity } from './charterCity.ts';
@@ -57,6 +61,10 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   internationalCity,
   confirmInformation,
   flightFactor,
+  bus,
+  busResults,
+  busCity,
+  busCompany,
   busPassengers,
   busFactor,
   orderRefund,

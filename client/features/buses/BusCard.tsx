@@ -1,0 +1,211 @@
+import { busCompany } from '../../../shared/buses/busPaths.ts';
+import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../shared/buses/busRules.ts';
+import { busRefundSteps, freeCancelText } from '../../../shared/buses/refundSteps.ts';
+import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
+import { AMENITY_NAMES, type BusAmenity, type ChoosableService } from '../../../shared/buses/service.ts';
+import { terminalMapUrl } from '../../../shared/buses/terminalMap.ts';
+import { formatTime } from '../../../shared/calendar/format.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { A } from '../../ui/A.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CarrierTile } from '../../ui/CarrierTile.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Leg } from '../../ui/Leg.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
+import * as styles from './BusCard.styles.ts';
+import { SeatChooser } from './SeatChooser.tsx';
+
+const FEW = 5;
+
+const AMENITY_ICONS: Record<BusAmenity, IconName> = {
+  charger: 'plug',
+  screen: 'screen',
+  snack: 'snack',
+  ac: 'snow',
+  recline: 'seat',
+};
+
+/** What all cards of a list share. */
+export interface BusCardContext {
+  seats: number;
+  now: Date;
+  /** The service whose seats are shown. */
+  openKey: string | null;
+  /** Its seats as the server knew them; null when the browser has to ask. */
+  openMap: SeatMap | null;
+  notice: SeatsNotice | null;
+  view: 'grid' | 'list';
+  /** A choice is on its way. */
+  busy: boolean;
+  /** The address of these results with the seats of a service open, or of none. */
+  openUrl: (serviceKey: string | null, view?: 'grid' | 'list') => string;
+}
+
+/** One bus: whose, when, from which terminal, for how much, and its seats in place. */
+export function BusCard({ service, context }: { service: ChoosableService; context: BusCardContext }) {
+  const { company, type, seatsFree, fare, boarding, dropOffs } = service;
+  const { openKey, openMap, notice, view, now, seats, busy, openUrl } = context;
+  const isOpen = openKey === service.key;
+  const isFull = seatsFree.count === 0;
+  const last = dropOffs.at(-1);
+  const name = `${company.name}، ساعت ${formatTime(service.departsAt)}`;
+  return (
+    <Card
+      as="article"
+      className={isFull ? `${styles.card} ${styles.full}` : styles.card}
+      aria-label={name}
+      data-open={isOpen ? '' : undefined}
+    >
+      <div className={styles.main}>
+        <div className={styles.company}>
+          <CarrierTile code={company.monogram} color={company.color} />
+          <div>
+            <h2>{company.name}</h2>
+            <span className="xs faint">{type.name}</span>
+          </div>
+        </div>
+        <div className={styles.leg}>
+          <Leg
+            kind="bus"
+            from={{ at: service.departsAt, place: boarding.city, detail: shortName(boarding.terminal) }}
+            to={{
+              at: service.arrivesAboutAt,
+              place: last?.city ?? '',
+              detail: shortName(last?.terminal ?? ''),
+            }}
+            durationMinutes={service.durationMinutes}
+            about
+            via={`${formatNumber(service.km)} کیلومتر`}
+          />
+        </div>
+        <Tags service={service} />
+        <div className={styles.buy}>
+          {isFull ? (
+            <div>
+              <b>ظرفیت تکمیل است</b>
+              <p>همهٔ صندلی‌های این اتوبوس فروخته شده است.</p>
+            </div>
+          ) : (
+            <>
+              <div>
+                <Price amount={fare.total} />
+                <p>هر صندلی</p>
+              </div>
+              <A
+                className={buttonClass({ variant: isOpen ? 'soft' : 'primary' })}
+                href={openUrl(isOpen ? null : service.key)}
+                aria-expanded={isOpen}
+                keepScroll
+              >
+                {isOpen ? 'بستن نقشه' : 'انتخاب صندلی'}
+                <span className="sr"> {name}</span>
+              </A>
+            </>
+          )}
+        </div>
+      </div>
+      <Rules service={service} now={now} />
+      {isOpen && (
+        <SeatChooser
+          key={service.token}
+          service={service}
+          initial={openMap}
+          notice={notice}
+          seats={seats}
+          now={now}
+          view={view}
+          viewUrl={openUrl(service.key, view === 'list' ? 'grid' : 'list')}
+          busy={busy}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** «پایانهٔ جنوب» of «پایانهٔ جنوب (خزانه)»: the card is narrow, the rules below say the whole. */
+function shortName(terminal: string): string {
+  return terminal.replace(/ \(.*\)$/, '');
+}
+
+function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService }) {
+  const { count, seenAt } = seatsFree;
+  const isFew = count > 0 && count < FEW;
+  return (
+    <ul className={styles.tags}>
+      {count > 0 && (
+        <li data-few={isFew ? '' : undefined}>
+          <Icon name="seat" size="small" />
+          {isFew
+            ? `${formatNumber(count)} صندلی مانده، طبق تأمین‌کننده در ${formatTime(seenAt)}`
+            : `${formatNumber(count)} صندلی خالی`}
+        </li>
+      )}
+      {amenities.map((amenity) => (
+        <li key={amenity}>
+          <Icon name={AMENITY_ICONS[amenity]} size="small" />
+          {AMENITY_NAMES[amenity]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rules({ service, now }: { service: ChoosableService; now: Date }) {
+  const { boarding, dropOffs, company } = service;
+  const free = freeCancelText(service, now);
+  return (
+    <details className={styles.more}>
+      <summary>
+        <span className={styles.refund}>
+          <Icon name="refund" />
+          {free === null ? (
+            <span>{`لغو با ${formatNumber(service.refund.earlyPct)}٪ جریمه یا بیشتر`}</span>
+          ) : (
+            <span>
+              لغو <b>بدون جریمه</b> {free}
+            </span>
+          )}
+        </span>
+        <span className={styles.moreLabel} data-part="more">
+          توقف‌ها و قوانین <Icon name="chev-down" size="small" />
+        </span>
+      </summary>
+      <div className={styles.detail}>
+        <div>
+          <h3>مسیر</h3>
+          <ol>
+            {[boarding, ...dropOffs].map(({ key, at, terminal, city }, index) => (
+              <li key={key}>
+                {`${index === 0 ? 'ساعت' : 'حدود'} ${formatTime(at)}، ${terminal}، ${city} `}
+                <a href={terminalMapUrl(city, terminal)} rel="noreferrer">
+                  روی نقشه<span className="sr">{` ${terminal}، ${city}`}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h3>اگر لغو کنید، برای ۱ صندلی</h3>
+          <RefundStaircase steps={busRefundSteps(service, service.fare.total, now)} />
+        </div>
+        <div>
+          <h3>پیش از سفر</h3>
+          <ul>
+            <li>{BE_THERE_RULE}</li>
+            <li>{LUGGAGE_RULE}</li>
+            <li>{CHILD_RULE}</li>
+          </ul>
+        </div>
+        <div>
+          <h3>شرکت</h3>
+          <p>
+            <A href={busCompany(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
+          </p>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { css } from 'goober';
+
+export const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-5) var(--space-4)',
+  borderBlockStart: '1px solid var(--border)',
+  background: 'var(--surface-2)',
+  borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  '@container list (min-width: 42rem)': {
+    padding: 'var(--space-5)',
+  },
+});
+
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+});
+
+export const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+});
+
+/** The place of a map that is on its way: as high as a big bus on phones. */
+export const waiting = css({
+  blockSize: '44rem',
+  borderRadius: 'var(--radius-lg)',
+  '@container list (min-width: 51rem)': {
+    blockSize: '16rem',
+  },
+});
+
+export const foot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  alignItems: 'start',
+  '@container list (min-width: 42rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: 'var(--space-6)',
+  },
+});
+
+export const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+});
+
+export const picked = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-2) var(--space-3)',
+    padding: 'var(--space-2) var(--space-3)',
+    background: 'var(--surface)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-md)',
+    fontSize: 'var(--text-sm)',
+  },
+  '& > li[data-problem]': {
+    borderColor: 'var(--danger)',
+  },
+  '& fieldset': {
+    marginInlineStart: 'auto',
+  },
+  '& p': {
+    flexBasis: '100%',
+    color: 'var(--danger-text)',
+    fontSize: 'var(--text-xs)',
+  },
+});
+
+/** On phones the sum and the way on stay in sight. */
+export const buy = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  borderBlockStart: '1px dashed var(--border-strong)',
+  paddingBlockStart: 'var(--space-4)',
+  '@container list (max-width: 41.99rem)': {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 'var(--z-sticky)',
+    margin: '0 calc(-1 * var(--space-4)) calc(-1 * var(--space-5))',
+    padding: 'var(--space-3) var(--space-4)',
+    background: 'var(--surface)',
+    borderBlockStart: '1px solid var(--border-strong)',
+    boxShadow: 'var(--shadow-3)',
+    borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  },
+});
+
+export const stop = css({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  fontSize: 'var(--text-sm)',
+});

@@ -1,0 +1,241 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
+import { busRefundSteps } from '../../../shared/buses/refundSteps.ts';
+import { DROP_OFF_FIELD, GENDER_FIELD, SERVICE_FIELD } from '../../../shared/buses/seatForm.ts';
+import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import { NEIGHBOUR_RULE, seatProblems } from '../../../shared/buses/seatRules.ts';
+import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
+import type { ChoosableService } from '../../../shared/buses/service.ts';
+import { formatTime } from '../../../shared/calendar/format.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as inputs from '../../ui/inputs.styles.ts';
+import { Price } from '../../ui/Price.tsx';
+import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { PickedSeats } from './PickedSeats.tsx';
+import { pickTogether, restrictedTexts } from './pickedSeats.ts';
+import * as styles from './SeatChooser.styles.ts';
+import { SeatGrid } from './SeatGrid.tsx';
+import { SeatLegend } from './SeatLegend.tsx';
+import { GENDER_OPTIONS, SeatList } from './SeatList.tsx';
+import { type SeatNews, useSeatChoice } from './useSeatChoice.ts';
+
+export interface SeatFormProps {
+  map: SeatMap;
+  service: ChoosableService;
+  notice: SeatsNotice | null;
+  seats: number;
+  now: Date;
+  viewUrl: string;
+  view: 'grid' | 'list';
+  busy: boolean;
+}
+
+/** One form for the choice: checkboxes without scripts, a grid that changes with the bus where they run. */
+export function SeatForm({ map, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
+  const hydrated = useHydrated();
+  const choice = useSeatChoice(map, notice?.chosen ?? []);
+  const [problem, setProblem] = useState('');
+  const { picked, toggle, setGender } = choice;
+  const chosen = picked.map(({ number }) => number);
+  const inList = view === 'list' || map.layout === null;
+  const count = Math.max(1, picked.length);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const open = picked.find(({ gender }) => gender === null);
+    const [first] = seatProblems(
+      map,
+      picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })),
+    );
+    const said = open
+      ? `برای صندلی ${toPersianDigits(open.number)} بگویید آقا می‌نشیند یا خانم.`
+      : (first?.message ?? '');
+    setProblem(said);
+    if (said === '') return;
+    event.preventDefault();
+    const asked = open ? document.getElementById(`gender-${open.number}`) : null;
+    asked?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  return (
+    <Form method="post" className={styles.stack} aria-label="انتخاب صندلی" onSubmit={check}>
+      <input type="hidden" name={SERVICE_FIELD} value={service.token} />
+      <div className={styles.head}>
+        <h3 className="h4">
+          صندلی‌ها را انتخاب کنید <span className="faint small">حداکثر ۷ صندلی در هر خرید</span>
+        </h3>
+        <div className={styles.tools}>
+          {hydrated && (
+            <Button
+              type="button"
+              variant="soft"
+              size="small"
+              onClick={() => choice.takeBest(Math.max(seats, picked.length))}
+            >
+              <Icon name="sparkle" size="small" />
+              بهترین صندلی‌های کنار هم
+            </Button>
+          )}
+          {map.layout && (
+            <A
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+              href={viewUrl}
+              keepScroll
+              replace
+            >
+              <Icon name={inList ? 'grid' : 'list'} size="small" />
+              {inList ? 'نمایش نقشهٔ صندلی‌ها' : 'نمایش فهرستی صندلی‌ها'}
+            </A>
+          )}
+        </div>
+      </div>
+      <noscript>
+        <BestInWords map={map} seats={seats} />
+      </noscript>
+      {notice && <NoticeAlert notice={notice} onTake={hydrated ? choice.take : undefined} />}
+      {choice.news && <NewsAlert news={choice.news} onTake={choice.take} />}
+      <p className="sr" role="status">
+        {choice.said}
+      </p>
+      {inList || !map.layout ? (
+        <>
+          {!map.layout && (
+            <p className="small muted">نقشهٔ این اتوبوس را نداریم؛ صندلی را از فهرست انتخاب کنید.</p>
+          )}
+          <SeatList map={map} picked={picked} onToggle={toggle} onGender={setGender} />
+        </>
+      ) : (
+        <>
+          <SeatLegend />
+          <SeatGrid map={map} layout={map.layout} chosen={chosen} onToggle={toggle} />
+          <noscript>
+            <SegmentedControl legend="چه کسانی می‌نشینند؟" name={GENDER_FIELD} options={GENDER_OPTIONS} />
+            <p className="xs faint">
+              برای همهٔ صندلی‌هایی که انتخاب می‌کنید. اگر هم آقا و هم خانم هستید، در نمایش فهرستی برای هر صندلی
+              جدا بگویید.
+            </p>
+          </noscript>
+        </>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.stack}>
+          <h3 className="h4">انتخاب شما</h3>
+          {hydrated && <PickedSeats map={map} picked={picked} asks={!inList} onGender={setGender} />}
+          <p className="xs faint">{[...restrictedTexts(map, chosen), NEIGHBOUR_RULE].join(' ')}</p>
+          <DropOff service={service} />
+        </div>
+        <div className={styles.stack}>
+          <h3 className="h4">{`اگر لغو کنید، برای ${formatNumber(count)} صندلی`}</h3>
+          <RefundStaircase steps={busRefundSteps(service, service.fare.total * count, now)} />
+        </div>
+      </div>
+      {problem !== '' && (
+        <Alert tone="danger" announce>
+          {problem}
+        </Alert>
+      )}
+      <div className={styles.buy}>
+        <p aria-live="polite">
+          <span className="xs faint">
+            {picked.length === 0 ? 'قیمت نهایی هر صندلی' : `${formatNumber(picked.length)} صندلی، قیمت نهایی`}
+          </span>
+          <br />
+          <Price amount={service.fare.total * count} size="large" />
+        </p>
+        <Button type="submit" variant="cta" size="large" busy={busy}>
+          {picked.length === 0 ? 'ادامه' : `ادامه با ${formatNumber(picked.length)} صندلی`}
+          <Icon name="chev-left" size="small" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
+  const best = pickTogether(map, seats);
+  if (!best) return null;
+  const numbers = best.map(({ number }) => number);
+  return (
+    <p className="small">{`بهترین صندلی${seats > 1 ? '‌های کنار هم' : ''}: ${seatNumbersText(numbers)}.`}</p>
+  );
+}
+
+/** Why the server did not keep the seats; takes the focus, for the page has just come back with it. */
+function NoticeAlert({
+  notice,
+  onTake,
+}: {
+  notice: SeatsNotice;
+  onTake?: (seats: NonNullable<SeatsNotice['offered']>) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const { offered, problems } = notice;
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert tone={notice.reason === 'lost' ? 'warn' : 'danger'} announce focusable ref={box}>
+      {notice.message}
+      {problems.length > 1 && (
+        <ul>
+          {problems.map(({ number, message }) => (
+            <li key={`${number} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {onTake && offered && notice.reason === 'lost' && (
+        <>
+          {' '}
+          <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
+            {takeText(offered)}
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function NewsAlert({
+  news,
+  onTake,
+}: {
+  news: SeatNews;
+  onTake: (seats: NonNullable<SeatNews['offered']>) => void;
+}) {
+  const { text, offered } = news;
+  return (
+    <Alert tone="warn" announce>
+      {text}{' '}
+      {offered && (
+        <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
+          {takeText(offered)}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function takeText(seats: readonly { number: number }[]): string {
+  return `انتخاب صندلی ${seatNumbersText(seats.map(({ number }) => number))}`;
+}
+
+/** Where one gets off is asked only where there is a choice. */
+function DropOff({ service }: { service: ChoosableService }) {
+  const { dropOffs, fare } = service;
+  if (dropOffs.length < 2) return null;
+  return (
+    <label className={styles.stop}>
+      <span>{`کجا پیاده می‌شوید؟ (همهٔ ایستگاه‌ها ${formatToman(fare.total)} تومان)`}</span>
+      <select className={inputs.select} name={DROP_OFF_FIELD} defaultValue={dropOffs.at(-1)?.key}>
+        {dropOffs.map(({ key, city, terminal, at }) => (
+          <option key={key} value={key}>{`${terminal}، ${city}، حدود ${formatTime(at)}`}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,237 @@
+import { css } from 'goober';
+
+const WIDE = '@container list (min-width: 51rem)';
+
+/** The bus from above: front up on narrow places, front at the right on wide ones. The same elements. */
+export const coach = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  direction: 'ltr',
+  gap: '0.5rem',
+  padding: '4.25rem 1rem 1rem',
+  marginInline: 'auto',
+  inlineSize: 'fit-content',
+  border: '2px solid var(--border-strong)',
+  borderRadius: '2.25rem 2.25rem 1rem 1rem',
+  background: 'var(--surface)',
+  [WIDE]: {
+    flexDirection: 'row',
+    direction: 'rtl',
+    inlineSize: '100%',
+    justifyContent: 'space-between',
+    gap: '0.25rem',
+    padding: '1rem 0',
+    paddingInline: '4.75rem 1.25rem',
+    borderRadius: '1rem 2.5rem 2.5rem 1rem',
+  },
+});
+
+export const front = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  blockSize: '3.5rem',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: '1.5rem',
+  borderBlockEnd: '1px dashed var(--border-strong)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+  '& > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-1)',
+    direction: 'rtl',
+  },
+  [WIDE]: {
+    insetBlock: 0,
+    insetInline: '0 auto',
+    inlineSize: '4rem',
+    blockSize: 'auto',
+    flexDirection: 'column',
+    padding: '1.25rem 0',
+    borderBlockEnd: 0,
+    borderInlineEnd: '1px dashed var(--border-strong)',
+    '& > span': {
+      flexDirection: 'column',
+      gap: 0,
+    },
+  },
+});
+
+export const row = css({
+  display: 'flex',
+  gap: '0.5rem',
+  [WIDE]: {
+    flexDirection: 'column',
+    gap: '0.4375rem',
+  },
+});
+
+/** A place of the grid; without a seat it is the aisle or the middle door. */
+export const cell = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+  direction: 'rtl',
+  [WIDE]: {
+    inlineSize: '2.875rem',
+    blockSize: '2.875rem',
+  },
+});
+
+/** The aisle is narrower than a seat. */
+export const aisle = css({
+  inlineSize: '2rem',
+  [WIDE]: {
+    inlineSize: '2.875rem',
+    blockSize: '1.75rem',
+  },
+});
+
+export const seat = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: '1.5px solid var(--control)',
+  borderRadius: '0.75rem 0.75rem 0.5rem 0.5rem',
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  fontWeight: 'var(--w-bold)',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1,
+  cursor: 'pointer',
+  transition:
+    'background-color var(--dur-1), border-color var(--dur-1), scale var(--dur-2) var(--ease-spring)',
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    insetBlockEnd: '0.25rem',
+    insetInline: '0.7rem',
+    blockSize: '3px',
+    borderRadius: '3px',
+    background: 'currentColor',
+    opacity: 0.18,
+  },
+  input: {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    opacity: 0,
+    margin: 0,
+    cursor: 'inherit',
+  },
+  '.i': {
+    inlineSize: '1.0625rem',
+    blockSize: '1.0625rem',
+    strokeWidth: 1.9,
+  },
+  '&:has(.i)': {
+    alignContent: 'center',
+    gap: '0.1rem',
+    fontSize: 'var(--text-xs)',
+    paddingBlockEnd: '0.25rem',
+  },
+  '&:hover': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+  },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+    outlineOffset: '2px',
+    zIndex: 1,
+  },
+  '&[data-s="held_other"]': {
+    borderStyle: 'dashed',
+    background: 'var(--warn-soft)',
+    borderColor: 'var(--warn-line)',
+    color: 'var(--warn-text)',
+    cursor: 'not-allowed',
+  },
+  '&[data-s="sold_male"]': {
+    background: 'var(--male-soft)',
+    borderColor: 'var(--male-line)',
+    color: 'var(--male-text)',
+    cursor: 'not-allowed',
+  },
+  '&[data-s="sold_female"]': {
+    background: 'var(--female-soft)',
+    borderColor: 'var(--female-line)',
+    color: 'var(--female-text)',
+    cursor: 'not-allowed',
+  },
+  '&[data-s="blocked"]': {
+    background: 'repeating-linear-gradient(135deg, var(--surface-3) 0 4px, var(--surface-2) 4px 8px)',
+    borderColor: 'var(--border)',
+    color: 'var(--text-3)',
+    cursor: 'not-allowed',
+  },
+  '&[data-s="free_female_only"]': {
+    borderStyle: 'dashed',
+    borderColor: 'var(--female-line)',
+    color: 'var(--female-text)',
+  },
+  '&[data-s="free_male_only"]': {
+    borderStyle: 'dashed',
+    borderColor: 'var(--male-line)',
+    color: 'var(--male-text)',
+  },
+  '&:has(input:checked), &[data-s="mine_selected"]': {
+    background: 'var(--primary)',
+    borderColor: 'var(--primary)',
+    borderStyle: 'solid',
+    color: 'var(--on-primary)',
+    scale: 1.04,
+  },
+  '@media (forced-colors: active)': {
+    '&:has(input:checked), &[data-s="mine_selected"]': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
+  [WIDE]: {
+    borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
+    '&:has(.i)': {
+      padding: 0,
+    },
+    '&::after': {
+      insetBlock: '0.7rem',
+      insetInline: 'auto 0.25rem',
+      inlineSize: '3px',
+      blockSize: 'auto',
+    },
+  },
+});
+
+export const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-4)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-2)',
+  li: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+  },
+});
+
+/** A small seat of the legend. */
+export const sign = css({
+  '&&': {
+    inlineSize: '1.5rem',
+    blockSize: '1.5rem',
+    borderRadius: '0.375rem',
+    padding: 0,
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,30 @@
+import { css } from 'goober';
+
+export const list = css({
+  display: 'grid',
+  gap: 'var(--space-1) var(--space-6)',
+  fontSize: 'var(--text-sm)',
+  '@container list (min-width: 42rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-1) var(--space-3)',
+    minBlockSize: '2.75rem',
+    borderBlockEnd: '1px solid var(--border)',
+  },
+  'li:not([data-open])': {
+    color: 'var(--text-3)',
+  },
+});
+
+/** Who sits there is asked of chosen seats only, with or without scripts. */
+export const genders = css({
+  display: 'none',
+  'li:has(input[type="checkbox"]:checked) > &': {
+    display: 'block',
+  },
+});

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
+
+const EVERY_MS = 10_000;
+
+export interface LiveSeats {
+  map: SeatMap | null;
+  /** `asking`: nothing yet; `lost`: the line dropped and nothing is known; `gone`: no longer sold. */
+  state: 'asking' | 'known' | 'lost' | 'gone';
+  ask: () => void;
+}
+
+/** The seats of a service, asked again every ten seconds while the page is looked at and `paused` is false. */
+export function useLiveSeats(serviceKey: string, initial: SeatMap | null, paused: boolean): LiveSeats {
+  const [live, setLive] = useState<Omit<LiveSeats, 'ask'>>({
+    map: initial,
+    state: initial ? 'known' : 'asking',
+  });
+  const ask = useCallback(() => {
+    void askSeats(serviceKey).then((answer) => {
+      setLive((before) => {
+        if (answer === 'lost') return before.map ? before : { map: null, state: 'lost' };
+        return answer.map ? { map: answer.map, state: 'known' } : { map: before.map, state: 'gone' };
+      });
+    });
+  }, [serviceKey]);
+
+  useEffect(() => {
+    if (!initial) ask();
+  }, [initial, ask]);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [ask, paused]);
+
+  return { ...live, ask };
+}
+
+async function askSeats(serviceKey: string): Promise<SeatsAnswer | 'lost'> {
+  try {
+    const response = await fetch(`/api/bus/seats?service=${encodeURIComponent(serviceKey)}`);
+    return response.ok || response.status === 404 ? ((await response.json()) as SeatsAnswer) : 'lost';
+  } catch {
+    return 'lost';
+  }
+}
