@@ -19,9 +19,9 @@ export const input = css({
     borderColor: 'var(--text-2)',
   },
   '&:focus': {
-    outline: 'none',
-    borderColor: 'var(--focus)',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 28%, transparent)',
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-1px',
+    boxShadow: '0 0 0 4px color-mix(in srgb, var(--focus) 28%, transparent)',
   },
   '&:disabled': {
     background: 'var(--surface-3)',
@@ -59,9 +59,9 @@ export const select = css({
     borderColor: 'var(--text-2)',
   },
   '&:focus': {
-    outline: 'none',
-    borderColor: 'var(--focus)',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 28%, transparent)',
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-1px',
+    boxShadow: '0 0 0 4px color-mix(in srgb, var(--focus) 28%, transparent)',
   },
   '&[aria-invalid="true"]': {
     borderColor: 'var(--danger)',

@@ -71,8 +71,8 @@ export const face = css({
   cursor: 'text',
   borderRadius: 'calc(var(--radius-lg) - 1px)',
   '&:focus-within, &:focus-visible': {
-    outline: 'none',
-    boxShadow: 'inset 0 0 0 2px var(--focus)',
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-2px',
     background: 'var(--primary-soft)',
   },
   '&:has([aria-invalid="true"]), &[data-invalid]': {
