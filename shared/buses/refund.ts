@@ -1,4 +1,4 @@
-import type { Rial } from '../money.ts';
+import { percentOf, type Rial } from '../money.ts';
 
 /** What a company keeps when a seat is given back (spec/rules.md 5E). All times in minutes. */
 export interface BusRefundRule {
@@ -58,7 +58,7 @@ export function busPenaltyPct(
   return now.getTime() < late ? rule.earlyPct : rule.latePct;
 }
 
-/** The Rial that are kept of `paid` at `percent`, rounded to whole Rial in the buyer's favour. */
-export function penaltyOf(paid: Rial, percent: number): Rial {
-  return Math.floor((paid * percent) / 100);
+/** What is kept of a fare (Rial) at `percent`, rounded to the Toman: on cards, in checkout and when it is settled. */
+export function penaltyOf(fare: Rial, percent: number): Rial {
+  return percentOf(fare, percent);
 }

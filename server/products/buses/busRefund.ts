@@ -1,8 +1,8 @@
 import type { BusPassenger, BusSubject } from '../../../shared/buses/busOrder.ts';
-import { busPenaltyPct, claimEndsAt, freeCancelUntil } from '../../../shared/buses/refund.ts';
+import { busPenaltyPct, claimEndsAt, freeCancelUntil, penaltyOf } from '../../../shared/buses/refund.ts';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
-import { percentOf, type Rial } from '../../../shared/money.ts';
+import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
 import type { Settlement, SettleInput } from '../product.ts';
 
@@ -19,7 +19,7 @@ function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
 
 /** What of a paid seat comes back. The penalty counts on the full fare (design/copy.md 8). */
 function backOf(paid: Rial, fare: Rial, percent: number): Rial {
-  return Math.max(0, paid - percentOf(fare, percent));
+  return Math.max(0, paid - penaltyOf(fare, percent));
 }
 
 /** The windows of spec/rules.md 5E for all seats; without a purchase yet, as if it were made now. */
