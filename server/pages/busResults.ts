@@ -13,6 +13,7 @@ import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { NO_PRICES } from '../../shared/flights/resultsView.ts';
 import { busCompanyRef } from '../catalog/buses/busCompanies.ts';
 import { busFormView, readBusSearch } from '../catalog/buses/busForm.ts';
+import { searchPatience } from '../catalog/searchPatience.ts';
 import { busPricesAround, lowestBusFares } from '../catalog/buses/busMinima.ts';
 import { busPairBetween } from '../catalog/buses/busPairs.ts';
 import { terminalViews } from '../catalog/buses/busPlaces.ts';
@@ -114,8 +115,8 @@ async function results(
   parsed: GoodSearch,
 ): Promise<Result & { data: BusResultsData }> {
   const { search } = parsed;
-  const { services, now, signal, complete } = context;
-  const arrivals = searchBuses(services, search, signal);
+  const { services, now, complete } = context;
+  const arrivals = searchBuses(services, search, searchPatience(context));
   const prices = busPricesAround(services.buses, search, search.day, tehranDay(now));
   return {
     data: {

@@ -24,6 +24,7 @@ import { withTicket } from '../../shared/flights/twoWayTickets.ts';
 import { flightPassengers, flightRoute } from '../../shared/paths.ts';
 import { startOrder } from '../booking/startOrder.ts';
 import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
+import { searchPatience } from '../catalog/searchPatience.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
 import { abroadFacts } from '../catalog/abroadFacts.ts';
 import { chosenLegs, isForLeg } from '../catalog/chosenLegs.ts';
@@ -135,6 +136,9 @@ function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
 function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, signal, complete } = context;
   const { search } = parsed;
+  // What answers a choice is read as a whole too: the nearest alternatives stand above the list.
+  const isPost = (context as Partial<FormContext>).form !== undefined;
+  const patience = searchPatience({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
   const today = tehranDay(now);
   return {
@@ -144,7 +148,7 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
       kind: 'results',
       search,
       trip: tripProgress(trip, chosen),
-      arrivals: searchFlights(services, search, signal),
+      arrivals: searchFlights(services, search, patience),
       prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
       verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
       complete,

@@ -33,6 +33,8 @@ beforeAll(async () => {
     },
   };
   shop = await testApp({ env: { suppliers }, now: NOW });
+  // The first page of a process takes long: everything is in the same one here.
+  await request(shop.app).get('/');
 }, 180_000);
 afterAll(async () => {
   await shop.close();
@@ -56,6 +58,13 @@ test('a gateway that fails says so in our words and none of its own', async () =
   const { text, status } = await request(shop.app).get(PAGE);
   expect(status).toBe(200);
   expect(text).not.toContain('ORA-');
+});
+
+test('who gets the page as a whole does not wait for a gateway that is silent', async () => {
+  gateway.faults['POST /flights/search'] = 'silent';
+  const { text, status } = await request(shop.app).get(PAGE).set('cookie', 'rs_complete=1');
+  expect(status).toBe(200);
+  expect(text).not.toContain('W5 1041');
 });
 
 test('a ticket is bought at a gateway: held, paid and issued there once', async () => {

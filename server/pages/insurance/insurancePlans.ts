@@ -1,3 +1,4 @@
+import { searchPatience } from '../../catalog/searchPatience.ts';
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { insuredPage, plansUrl } from '../../../shared/insurance/insurancePaths.ts';
@@ -54,7 +55,7 @@ function results(
   notice: PlansNotice | null,
   status = 200,
 ): Result {
-  const { services, now, signal, complete } = context;
+  const { services, now, complete } = context;
   const destination = findDestination(search.destination);
   if (!destination) throw new RangeError(`no destination ${search.destination}`);
   return {
@@ -75,7 +76,7 @@ function results(
       },
       search,
       destination,
-      arrivals: askInsurers(services, search, destination, signal),
+      arrivals: askInsurers(services, search, destination, searchPatience(context)),
       complete,
       notice,
       rate: services.insurance.rate(now),

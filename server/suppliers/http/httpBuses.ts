@@ -30,6 +30,8 @@ import { HttpBookings, type Standing } from './httpBookings.ts';
 const SEARCH_MS = 20_000;
 const SEARCH_BYTES = 8 * 1024 * 1024;
 const READ_MS = 10_000;
+/** Quick data or none: pages adorn themselves with it. */
+const LOWEST_MS = 2000;
 const BUSY_PAUSE_MS = 30_000;
 const BENIGN: ReadonlySet<string> = new Set(['departed', 'expired']);
 
@@ -120,8 +122,9 @@ export function createHttpBuses(settings: Omit<GatewaySettings, 'products'>, dep
     search: (query, signal) => [searchOnce(query, signal)],
 
     async lowestFares({ from, to }, days) {
+      if (health.paused()) return days.map(() => null);
       const body = { from, to, days };
-      const reply = await ask({ method: 'POST', path: '/buses/lowest-fares', body, timeoutMs: READ_MS });
+      const reply = await ask({ method: 'POST', path: '/buses/lowest-fares', body, timeoutMs: LOWEST_MS });
       const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
       return days.map((_, index) => read?.fares[index] ?? null);
     },

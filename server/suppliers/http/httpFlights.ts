@@ -26,6 +26,8 @@ import { HttpBookings, type Standing } from './httpBookings.ts';
 const SEARCH_MS = 20_000;
 const SEARCH_BYTES = 8 * 1024 * 1024;
 const READ_MS = 10_000;
+/** Quick data or none: pages adorn themselves with it. */
+const LOWEST_MS = 2000;
 const BUSY_PAUSE_MS = 30_000;
 
 type FlightBooking = z.infer<typeof flightBooking>;
@@ -115,11 +117,12 @@ export function createHttpFlights(
     search: (query, signal) => [searchOnce(query, signal)],
 
     async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
+      if (health.paused()) return days.map(() => null);
       const reply = await ask({
         method: 'POST',
         path: '/flights/lowest-fares',
         body: { origins: airportCodes(fromCity), destinations: airportCodes(toCity), days },
-        timeoutMs: READ_MS,
+        timeoutMs: LOWEST_MS,
       });
       const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
       return days.map((_, index) => read?.fares[index] ?? null);
