@@ -1,4 +1,5 @@
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
+import { INSURANCE } from '../../shared/insurance/insuranceHome.ts';
 import {
   CHARTER_TICKETS,
   CHEAP_TICKETS,
@@ -17,6 +18,7 @@ export interface SiteLink {
 /** The sections of the product, in the order of the header. Only pages that exist stand here. */
 export const SECTIONS: readonly SiteLink[] = [
   { href: HOME, label: 'پرواز', icon: 'plane' },
+  { href: INSURANCE, label: 'بیمهٔ مسافرتی', icon: 'umbrella' },
   { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' },
 ];
 
@@ -34,6 +36,7 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
       { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
       { href: LAST_SECOND, label: 'لحظه‌آخری' },
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+      { href: INSURANCE, label: 'بیمهٔ مسافرتی' },
     ],
   },
   {

@@ -1,13 +1,7 @@
 import { toJalaliText } from '../calendar/format.ts';
 import type { InsuranceSearch } from './search.ts';
 
-export const INSURANCE = '/insurance';
 export const INSURANCE_PLANS = '/insurance/plans';
-
-/** The quote form with a destination filled in, for links from other pages. */
-export function insuranceFor(destination: string): string {
-  return `${INSURANCE}?for=${encodeURIComponent(destination)}`;
-}
 
 /** `?to=germany&start=1405-10-03&days=17&birth=1371-05-05`: one address for one search. */
 export function plansUrl({ destination, startDay, days, birthDays, entries }: InsuranceSearch): string {

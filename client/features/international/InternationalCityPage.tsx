@@ -7,6 +7,7 @@ import {
 } from '../../../shared/landings/internationalView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { PageHead } from '../../app/PageHead.tsx';
+import { InsuranceOffer } from '../../orders/InsuranceOffer.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -67,11 +68,7 @@ export default function InternationalCityPage() {
             <Alert tone="info">
               <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
             </Alert>
-            {abroad.schengen && (
-              <Alert tone="info">
-                <b>بیمهٔ شنگن.</b> برای ویزای شنگن بیمهٔ مسافرتی با پوشش دست‌کم ۳۰٬۰۰۰ یورو لازم است.
-              </Alert>
-            )}
+            <InsuranceOffer schengen={abroad.schengen} />
             {!abroad.direct && months !== null && (
               <Alert tone="warn">
                 <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین

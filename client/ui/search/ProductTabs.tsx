@@ -1,3 +1,4 @@
+import { INSURANCE } from '../../../shared/insurance/insuranceHome.ts';
 import { HOME } from '../../../shared/paths.ts';
 import { A } from '../A.tsx';
 import { Icon } from '../Icon.tsx';
@@ -5,10 +6,7 @@ import type { IconName } from '../Icon.tsx';
 import { products, later } from './ProductTabs.styles.ts';
 
 /** What is not sold yet stands there as a plain word, never as a dead link. */
-const LATER: readonly { icon: IconName; label: string }[] = [
-  { icon: 'bus', label: 'اتوبوس' },
-  { icon: 'umbrella', label: 'بیمهٔ مسافرتی' },
-];
+const LATER: readonly { icon: IconName; label: string }[] = [{ icon: 'bus', label: 'اتوبوس' }];
 
 /** The tabs on top of the search box. */
 export function ProductTabs() {
@@ -29,6 +27,10 @@ export function ProductTabs() {
           <span className="sr">، هنوز فروخته نمی‌شود</span>
         </span>
       ))}
+      <A href={INSURANCE}>
+        <Icon name="umbrella" />
+        بیمهٔ مسافرتی
+      </A>
     </nav>
   );
 }

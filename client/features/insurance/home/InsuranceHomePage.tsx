@@ -1,5 +1,5 @@
 import { AGE_BANDS } from '../../../../shared/insurance/ageBands.ts';
-import { INSURANCE, insuranceFor } from '../../../../shared/insurance/insurancePaths.ts';
+import { INSURANCE, insuranceFor } from '../../../../shared/insurance/insuranceHome.ts';
 import { START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
 import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { PageHead } from '../../../app/PageHead.tsx';

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { INSURED_LABELS } from './insuredLabels.ts';
 import * as styles from './Insured.styles.ts';
 
 interface InsuredCardProps {
@@ -28,9 +29,12 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
   const titleId = `insured-${index}-title`;
   const field = (
     name: InsuredField,
-  ): Pick<TextFieldProps, 'id' | 'name' | 'defaultValue' | 'error' | 'autoComplete'> & { name: string } => {
+  ): Pick<TextFieldProps, 'id' | 'label' | 'name' | 'defaultValue' | 'error' | 'autoComplete'> & {
+    name: string;
+  } => {
     const full = insuredFieldName(index, name);
     return {
+      label: INSURED_LABELS[name],
       name: full,
       id: fieldId(full),
       defaultValue: typed[name],
@@ -53,13 +57,7 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
           <details className={styles.mrz} open={field('mrz').error !== undefined}>
             <summary>دو خط پایین گذرنامه را دارید؟ بچسبانید تا پنج خانه پر شود</summary>
             <div className="stack gap-2">
-              <TextField
-                {...field('mrz')}
-                label="دو خط پایین صفحهٔ اول گذرنامه"
-                placeholder="P<IRN…"
-                spellCheck={false}
-                ltr
-              />
+              <TextField {...field('mrz')} placeholder="P<IRN…" spellCheck={false} ltr />
               <Button variant="soft" size="small" name="action" value="mrz">
                 پر کردن از گذرنامه
               </Button>
@@ -67,38 +65,22 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
           </details>
           <TextField
             {...field('latinFirstName')}
-            label="نام لاتین"
             hint="نام دقیقاً مثل صفحهٔ اول گذرنامه"
             autoCapitalize="characters"
             ltr
           />
-          <TextField {...field('latinLastName')} label="نام خانوادگی لاتین" autoCapitalize="characters" ltr />
+          <TextField {...field('latinLastName')} autoCapitalize="characters" ltr />
           <TextField
             {...field('passportNumber')}
-            label="شمارهٔ گذرنامه"
             hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم"
             autoCapitalize="characters"
             ltr
           />
-          <TextField
-            {...field('passportExpiry')}
-            label="پایان اعتبار گذرنامه"
-            placeholder="۲۰۳۰/۰۵/۲۱"
-            inputMode="numeric"
-            ltr
-          />
-          <TextField {...field('nationalId')} label="کد ملی" inputMode="numeric" ltr />
-          <TextField
-            {...field('birth')}
-            label="تاریخ تولد"
-            hint="قیمت به سن در روز سفر بستگی دارد."
-            inputMode="numeric"
-            ltr
-          />
-          <TextField {...field('beneficiary')} label="ذی‌نفع" optional hint="اگر ننویسید، وراث قانونی." />
-          {guardianWanted && (
-            <TextField {...field('guardian')} label="ولی یا قیم" hint="برای زیر ۱۸ سال بدون همراه بزرگسال." />
-          )}
+          <TextField {...field('passportExpiry')} placeholder="۲۰۳۰/۰۵/۲۱" inputMode="numeric" ltr />
+          <TextField {...field('nationalId')} inputMode="numeric" ltr />
+          <TextField {...field('birth')} hint="قیمت به سن در روز سفر بستگی دارد." inputMode="numeric" ltr />
+          <TextField {...field('beneficiary')} optional hint="اگر ننویسید، وراث قانونی." />
+          {guardianWanted && <TextField {...field('guardian')} hint="برای زیر ۱۸ سال بدون همراه بزرگسال." />}
         </div>
       </div>
     </Card>

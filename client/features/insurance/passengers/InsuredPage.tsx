@@ -1,5 +1,4 @@
 import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
-import type { InsuredProblem } from '../../../../shared/insurance/insuredForm.ts';
 import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
@@ -18,6 +17,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { Split } from '../../../ui/Split.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
 import { InsuredCard } from './InsuredCard.tsx';
+import { summaryLine } from './insuredLabels.ts';
 import * as styles from './Insured.styles.ts';
 import { RequoteCard } from './RequoteCard.tsx';
 
@@ -42,10 +42,6 @@ export default function InsuredPage() {
       </div>
     </>
   );
-}
-
-function summaryLine({ index, message }: InsuredProblem): string {
-  return index === null ? message : `بیمه‌شدهٔ ${formatNumber(index + 1)}: ${message}`;
 }
 
 function InsuredForm({ data }: { data: InsuredFormView }) {

@@ -1,4 +1,5 @@
-import { INSURANCE, INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
+import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
+import { INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
 import type { PlansPageData } from '../../../../shared/insurance/view.ts';
 import { breadcrumbNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';

@@ -1,5 +1,5 @@
 import type { InsuranceReviewData } from '../../../../shared/insurance/insuredView.ts';
-import { INSURANCE } from '../../../../shared/insurance/insurancePaths.ts';
+import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';

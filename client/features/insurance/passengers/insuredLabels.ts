@@ -1,0 +1,29 @@
+import {
+  type InsuredField,
+  INSURED_FIELDS,
+  insuredFieldName,
+  type InsuredProblem,
+} from '../../../../shared/insurance/insuredForm.ts';
+import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+
+/** Labels of fields as the form and its error summary call them. */
+export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
+  mrz: 'دو خط پایین صفحهٔ اول گذرنامه',
+  latinFirstName: 'نام لاتین',
+  latinLastName: 'نام خانوادگی لاتین',
+  passportNumber: 'شمارهٔ گذرنامه',
+  passportExpiry: 'پایان اعتبار گذرنامه',
+  nationalId: 'کد ملی',
+  birth: 'تاریخ تولد',
+  beneficiary: 'ذی‌نفع',
+  guardian: 'ولی یا قیم',
+};
+
+/** A line of the error summary: whose field, which one when the message does not name it, and what to do. */
+export function summaryLine({ index, name, message }: InsuredProblem): string {
+  if (index === null) return message === REQUIRED ? `شمارهٔ موبایل: ${message}` : message;
+  const field = INSURED_FIELDS.find((each) => insuredFieldName(index, each) === name);
+  const which = message === REQUIRED && field ? `، ${INSURED_LABELS[field]}` : '';
+  return `بیمه‌شدهٔ ${formatNumber(index + 1)}${which}: ${message}`;
+}
