@@ -1,4 +1,5 @@
 import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
+import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../shared/buses/service.ts';
@@ -91,6 +92,21 @@ test('what the windows promise is what giving all seats back brings, at any mome
           .refundRial,
     );
     expect(oneByOne).toEqual(settled.each);
+  }
+});
+
+test('the windows on a bus’s card are those of the order that is made of it', () => {
+  for (const hours of [0, 30, 100, 120, 120.9]) {
+    const now = new Date(Date.parse('2026-11-21T17:00:00+03:30') + hours * 3_600_000);
+    const { offer } = subjectOf(['male']);
+    const onCard = stepsOnCard(offer.service, offer.total, now);
+    const ofOrder = product
+      .refundSteps(subjectOf(['male']), { paidRial: offer.total, boughtAt: null, now })
+      .filter(({ past }) => !past);
+    expect(onCard.map(({ penaltyPercent, back }) => [penaltyPercent, back])).toEqual(
+      ofOrder.map(({ penaltyPct, refundRial }) => [penaltyPct, refundRial]),
+    );
+    expect(onCard.findIndex((step) => step.now)).toBe(ofOrder.findIndex(({ current }) => current));
   }
 });
 
