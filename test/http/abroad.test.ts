@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { refreshMinima } from '../../server/catalog/minimaKeeper.ts';
+import { expectCommonManners, graphOf, readPage } from '../pages/pageChecks.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** Pages about flights abroad, and pages about tickets that editors write. */
+let shop: TestApp;
+let bare: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+  bare = await testApp();
+  await refreshMinima(shop.services, { from: 'tehran', to: 'istanbul' });
+  await refreshMinima(shop.services, { from: 'istanbul', to: 'tehran' });
+  await refreshMinima(shop.services, { from: 'tehran', to: 'london' });
+}, 180_000);
+
+afterAll(() => Promise.all([shop.close(), bare.close()]));
+
+const get = (path: string, { app } = shop) => request(app).get(path).set('user-agent', 'Googlebot/2.1');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const typesOf = (html: string) => graphOf(readPage(html)).map((node) => node['@type']);
+
+describe('/international', () => {
+  test('shows destinations with known prices, all countries and a graph', async () => {
+    const { status, text } = await get('/international');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(textOf(text)).toMatch(/[۰-۹]+ شهر در [۰-۹]+ کشور/u);
+    expect(text).toContain('href="/international/istanbul"');
+    expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}/international"`);
+    expect(typesOf(text)).toEqual(['BreadcrumbList', 'WebPage', 'ItemList', 'FAQPage']);
+  });
+
+  test('says so when no price is known yet', async () => {
+    const { status, text } = await get('/international', bare);
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('هنوز قیمتی ثبت نشده است');
+    expect(typesOf(text)).not.toContain('ItemList');
+  });
+});
+
+describe('/international/{cityName}', () => {
+  test('shows both directions, both airports, the clock and the rules of passports', async () => {
+    const { status, text } = await get('/international/istanbul');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    const read = textOf(text);
+    expect(read).toContain('فرودگاه استانبول');
+    expect(read).toContain('۳۰ دقیقه عقب‌تر از تهران');
+    expect(read).toContain('قانون ویزا را از سفارت استعلام بگیرید.');
+    expect(text).toMatch(/href="\/flight\/tehran-istanbul\?date=1405-/);
+    expect(text).toMatch(/href="\/flight\/istanbul-tehran\?date=1405-/);
+    expect(typesOf(text)).toEqual(['BreadcrumbList', 'City', 'Airport', 'Airport', 'ItemList', 'FAQPage']);
+  });
+
+  test('names where one changes, warns of separate tickets and asks for a Schengen policy where it is needed', async () => {
+    const london = textOf((await get('/international/london')).text);
+    expect(london).toMatch(/یک توقف در .*استانبول/u);
+    expect(london).toContain('دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست.');
+    expect(london).not.toContain('۳۰٬۰۰۰ یورو');
+    expect(textOf((await get('/international/paris')).text)).toContain('۳۰٬۰۰۰ یورو');
+  });
+
+  test('of a city that nobody flies to from Iran says so', async () => {
+    const { status, text } = await get('/international/samarkand');
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('پرواز منظمی از ایران به این شهر در برنامهٔ ما نیست.');
+  });
+
+  test('of another spelling moves to its one address; an unknown one is a 404', async () => {
+    const moved = await get(`/international/${encodeURIComponent('استانبول')}`);
+    expect([moved.status, moved.headers.location]).toEqual([301, '/international/istanbul']);
+    expect((await get('/international/nowhere')).status).toBe(404);
+    expect((await get('/international/tehran')).status).toBe(404);
+  });
+});
+
+describe('a route abroad', () => {
+  test('without a date says where one changes and on whose clock times are', async () => {
+    const { status, text } = await get('/flight/tehran-london');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    const read = textOf(text);
+    expect(read).toMatch(/به‌علاوهٔ یک توقف در/u);
+    expect(read).toContain('به وقت محلی هر شهر');
+    expect(text).toContain('href="/international/london"');
+  });
+
+  test('that nobody flies is a 404', async () => {
+    expect((await get('/flight/paris-london')).status).toBe(404);
+    expect((await get('/flight/tehran-nowhere')).status).toBe(404);
+  });
+
+  test('filters by stops, cabin and airport without a script', async () => {
+    const cards = async (query: string) => {
+      const { text } = await get(`/flight/tehran-istanbul?date=1405-09-20&adult=1&child=0&infant=0${query}`);
+      return (text.match(/<article/g) ?? []).length;
+    };
+    const all = await cards('');
+    const [ist, saw] = [await cards('&airport=IST'), await cards('&airport=SAW')];
+    expect(ist).toBeGreaterThan(0);
+    expect(saw).toBeGreaterThan(0);
+    expect(ist + saw).toBeGreaterThanOrEqual(all);
+    expect(await cards('&cabin=business')).toBeLessThan(all);
+  });
+});
+
+describe('/tickets/{slug}', () => {
+  test('shows an editor’s text with fares of the days of its event', async () => {
+    const { status, text } = await get('/tickets/nowruz');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(textOf(text)).toContain('۲۵ اسفند تا یکشنبه ۱۵ فروردین ۱۴۰۶');
+    expect(text).toMatch(/href="\/flight\/tehran-mashhad\?date=140[56]-(12|01)-\d\d/);
+    expect(typesOf(text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
+  });
+
+  test('of an event that is not on sale yet says so, and the text is there', async () => {
+    const { status, text } = await get('/tickets/arbaeen');
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('هنوز فروش این بازه باز نشده است.');
+    expect(textOf(text)).toContain('قوانین ویژهٔ این بازه');
+    expect(typesOf(text)).not.toContain('ItemList');
+  });
+
+  test('of a former slug moves for good, of an unknown one is a 404, and a page of our own wins', async () => {
+    const moved = await get('/tickets/kish-family');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/family-kish']);
+    expect((await get('/tickets/no-such-page')).status).toBe(404);
+    expect(textOf((await get('/tickets/system-ticket')).text)).toContain('بلیط سیستمی');
+  });
+
+  test('is read even when no fare can be had', async () => {
+    const supplier = { ...shop.services.supplier, lowestFares: () => Promise.reject(new Error('no answer')) };
+    const silent = await testApp({ services: { supplier } });
+    const { status, text } = await get('/tickets/yalda', silent);
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('بلندترین شب سال');
+    await silent.close();
+  });
+});
+
+test('every address abroad and every page of an editor is in the sitemap of flights', async () => {
+  const { text } = await get('/airplane-sitemap.xml');
+  for (const path of [
+    '/international',
+    '/international/istanbul',
+    '/flight/tehran-london',
+    '/tickets/nowruz',
+  ]) {
+    expect(text).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+  }
+  expect(text).not.toContain('/international/samarkand');
+});
