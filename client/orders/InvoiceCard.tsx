@@ -15,7 +15,8 @@ import { body } from './orderCard.styles.ts';
 
 /** Price lines in Toman and Rial, the sum in words, and what the bank said of the payment. */
 export function InvoiceCard({ order }: { order: OrderView }) {
-  const paid = order.moneyTrail.some(({ kind }) => kind === 'paid');
+  // A higher price that waits for its answer is nobody's payment yet.
+  const paid = order.decision?.kind !== 'price' && order.moneyTrail.some(({ kind }) => kind === 'paid');
   return (
     <Card as="section" aria-labelledby="invoice-title">
       <CardHead>

@@ -2,10 +2,9 @@ import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { body } from '../../orders/orderCard.styles.ts';
 import { Hidden } from './UncoverForm.tsx';
 
 const TOLD: Readonly<Record<TrackingTold, string>> = {
@@ -50,8 +49,11 @@ export function TrackedActions({ order, orderKey, refusal }: TrackedActionsProps
       )}
       {canHappen(order.state, 'cancelled') && (
         <details>
-          <summary className="small">لغو این سفارش</summary>
-          <Form method="post" action={orderTracking()} className={body} aria-label="لغو سفارش">
+          <summary className={buttonClass({ variant: 'ghost', block: true })}>
+            <Icon name="close" />
+            لغو این سفارش
+          </summary>
+          <Form method="post" action={orderTracking()} className="stack gap-3" aria-label="لغو سفارش">
             <Hidden code={order.code} orderKey={orderKey} />
             <p className="small">صندلی‌ها همین حالا آزاد می‌شود و پولی کم نمی‌شود.</p>
             <Button variant="outline" block name="action" value="cancel">

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { body } from '../../orders/orderCard.styles.ts';
 
 interface UncoverFormProps {
   code: string;
@@ -18,7 +17,13 @@ export function UncoverForm({ code, orderKey, asked, problem }: UncoverFormProps
   return (
     <>
       {asked && (
-        <Form method="post" action={orderTracking()} className={body} aria-label="کد یک‌بارمصرف" noValidate>
+        <Form
+          method="post"
+          action={orderTracking()}
+          className="stack gap-3"
+          aria-label="کد یک‌بارمصرف"
+          noValidate
+        >
           <Hidden code={code} orderKey={orderKey} />
           <TextField
             name="code"
