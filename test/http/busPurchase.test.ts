@@ -12,6 +12,7 @@ import { readSeatForm } from '../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
 import { freeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -163,6 +164,31 @@ test('a traveller without JavaScript buys two seats and holds a ticket with all 
   expect(browser.document.querySelectorAll('main svg[role="img"]')).toHaveLength(seats.length);
   await browser.follow(/calendar\.ics/u);
   expect(browser.status).toBe(200);
+});
+
+test('from the front page of buses to the ticket by nothing but what the pages offer', async () => {
+  const browser = browserOf(newVisitor());
+  await browser.open('/bus');
+  await browser.submit(
+    'main form',
+    { from: 'تهران', to: 'کرمان', date: '1405-09-05', seats: '2' },
+    /جست‌وجو/u,
+  );
+  expect(browser.url.pathname).toBe('/bus/tehran-kerman');
+  await browser.follow(/service=/u);
+  const free = [...browser.document.querySelectorAll('input[name="seat"]:not([disabled])')].filter((seat) =>
+    /، خالی$/u.test(seat.getAttribute('aria-label') ?? ''),
+  );
+  const numbers = free.slice(0, 2).map((seat) => seat.getAttribute('value'));
+  for (const seat of free.slice(0, 2)) seat.setAttribute('checked', '');
+  await browser.submit('form:has([name="seat"])', { gender: 'female' });
+  expect(browser.url.pathname).toBe('/bus/tehran-kerman/passengers');
+  await browser.submit('main form', BUYER, /تأیید و ادامه/u);
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /^پرداخت$/u);
+  expect(browser.url.pathname).toBe('/payment/busFactor');
+  for (const number of numbers)
+    expect(browser.text).toContain(`صندلی ${toPersianDigits(number ?? '')}، خانم`);
 });
 
 test('another browser with the link sees the state alone, and finds the order by code and mobile', async () => {
