@@ -6,6 +6,7 @@ import { LiveRefresh } from '../../orders/LiveRefresh.tsx';
 import { MoneyTrailCard } from '../../orders/MoneyTrailCard.tsx';
 import { isSettling, stateNow } from '../../orders/orderBanner.ts';
 import { column } from '../../orders/orderPage.styles.ts';
+import { DecisionCard } from '../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../orders/OwnOrderBanner.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
@@ -31,6 +32,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
   return (
     <>
       <OwnOrderBanner order={order} />
+      <DecisionCard order={order} from="ticket" />
       {isSettling(stateNow(order)) && <LiveRefresh />}
       {tickets.length > 0 && !departed && <DepartureNotice data={data} />}
       {tickets.length > 0 && refundable && <FreeCancel order={order} now={data.now} seats={tickets.length} />}

@@ -11,6 +11,7 @@ import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
 import { OfflineNote } from '../../../orders/OfflineNote.tsx';
 import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
 import { column, page } from '../../../orders/orderPage.styles.ts';
+import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { RefundCard, canRefund } from '../../../orders/RefundCard.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
@@ -69,6 +70,7 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
   return (
     <>
       <OwnOrderBanner order={order} />
+      <DecisionCard order={order} from="ticket" />
       {isSettling(stateNow(order)) && <LiveRefresh />}
       <SampleNote order={order} />
       {notice !== null && (
