@@ -7,7 +7,7 @@ import * as styles from './SiteFooter.styles.ts';
 
 /** The promise the product keeps, lists of what exists, and who the fares come from. */
 export function SiteFooter() {
-  const { brand } = useSite();
+  const { brand, sampleFlights } = useSite();
   return (
     <footer className={styles.footer} id="footer">
       <div className="container">
@@ -18,12 +18,14 @@ export function SiteFooter() {
               قیمتی که روی کارت می‌بینید همان است که پرداخت می‌کنید. مبلغ برگشتی را پیش از خرید به تومان نشان
               می‌دهیم و هیچ گزینه‌ای را از پیش تیک نمی‌زنیم.
             </p>
-            <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
-              <li>
-                <Icon name="info" />
-                <span>پروازها و قیمت‌ها از تأمین‌کنندهٔ نمونه است</span>
-              </li>
-            </ul>
+            {sampleFlights && (
+              <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
+                <li>
+                  <Icon name="info" />
+                  <span>پروازها و قیمت‌ها از تأمین‌کنندهٔ نمونه است</span>
+                </li>
+              </ul>
+            )}
           </div>
           <div className={styles.columns}>
             {FOOTER_LISTS.map(({ title, links }) => (

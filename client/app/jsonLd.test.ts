@@ -5,6 +5,7 @@ const site: Site = {
   brand: 'رهسپار',
   publicUrl: 'https://rahsepar.test',
   buildId: 'b',
+  sampleFlights: false,
   colorMode: 'system',
   user: null,
 };

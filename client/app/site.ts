@@ -7,6 +7,8 @@ export interface Site {
   /** Absolute, without a trailing slash. */
   publicUrl: string;
   buildId: string;
+  /** Flights of the sample supplier are sold. */
+  sampleFlights: boolean;
   /** Colour mode the visitor chose, from the cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';
   /** Who is signed in; null on every page that may be kept for others. */
@@ -17,6 +19,7 @@ export const SiteContext = createContext<Site>({
   brand: '',
   publicUrl: '',
   buildId: '',
+  sampleFlights: false,
   colorMode: 'system',
   user: null,
 });

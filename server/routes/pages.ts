@@ -142,6 +142,7 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     brand: services.env.brand,
     publicUrl: services.env.publicUrl,
     buildId,
+    sampleFlights: services.env.suppliers.sample.flights,
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: userOf(req),
   };

@@ -29,7 +29,8 @@ export function createSeveralBuses({
   const sellerOf = (serviceKey: string) => selling.find((supplier) => supplier === ownerOf(serviceKey));
 
   return {
-    id: selling.map(({ id }) => id).join('+'),
+    // Pages say by this name that some of what they show is a sample.
+    id: sampleSells ? sample.id : selling.map(({ id }) => id).join('+'),
     sources: selling.flatMap(({ sources }) => sources),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 

@@ -31,7 +31,8 @@ export function createSeveralInsurers(options: SeveralInsurers): InsuranceSuppli
   }
 
   return {
-    id: [...others.map(({ id }) => id), ...(sampleSells ? [sample.id] : [])].join('+'),
+    // Pages say by this name that some of what they show is a sample.
+    id: sampleSells ? sample.id : others.map(({ id }) => id).join('+'),
     insurers: [...others.flatMap(({ insurers }) => insurers), ...left],
 
     rate(now) {

@@ -33,7 +33,8 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
   }
 
   return {
-    id: selling.map(({ id }) => id).join('+'),
+    // Pages say by this name that some of what they show is a sample.
+    id: selling.some(({ id }) => id === first) ? first : selling.map(({ id }) => id).join('+'),
     sources: selling.flatMap(({ sources }) => sources),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 

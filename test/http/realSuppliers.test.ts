@@ -51,6 +51,7 @@ test('flights of a gateway are on the page, and none of the sample', async () =>
   expect(text).toContain('W5 1041');
   expect(text).toContain('شرایط استرداد اعلام نشده است');
   expect(text).not.toContain('sample-');
+  expect(text).not.toContain('تأمین‌کنندهٔ نمونه');
 });
 
 test('a gateway that fails says so in our words and none of its own', async () => {
