@@ -132,13 +132,14 @@ async function recover(world: BookingWorld): Promise<void> {
 const ENDS: ReadonlySet<string> = new Set([
   'issued',
   'refunded',
+  'partly_refunded',
   'refund_rejected',
   'expired',
   'cancelled',
   'released',
   'abandoned',
 ]);
-const AFTER_PAID: ReadonlySet<string> = new Set(['issued', 'refunded', 'refund_rejected']);
+const AFTER_PAID: ReadonlySet<string> = new Set(['issued', 'refunded', 'partly_refunded', 'refund_rejected']);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /** I1, I4, I5 and I7; the audit holds the others. */
