@@ -2,7 +2,7 @@ import { lazy } from '@loadable/component';
 import { Suspense, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
-import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
+import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
@@ -11,6 +11,7 @@ import { useHydrated } from '../useHydrated.ts';
 import * as popover from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
+import { useForgiving } from './useForgiving.ts';
 
 const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calendar.tsx'));
 
@@ -43,7 +44,8 @@ export function DayField({
   const [isCalendarLost, loseCalendar] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
-  const read = readTypedDay(typed, firstDay);
+  const forgiving = useForgiving(open);
+  const read = forgiving?.readTypedDay(typed, firstDay) ?? { day: parseDay(typed) };
   const day = 'day' in read ? read.day : null;
   const reason = left && typed.trim() !== '' && 'problem' in read ? read.problem : undefined;
 
@@ -96,7 +98,10 @@ export function DayField({
             setTyped(event.target.value);
             setLeft(false);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={(event) => {
+            event.target.select();
+            setOpen(true);
+          }}
           onClick={() => setOpen(true)}
         />
         <SlotNote id={`${name}-note`} problem={reason ?? problem}>
