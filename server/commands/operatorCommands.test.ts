@@ -60,6 +60,12 @@ test.each([
   [`UPDATE order_events SET event = 'departed' WHERE seq = 4`, 'a history that is no path'],
   [`UPDATE sandbox_payments SET state = 'paid'`, 'money that the sandbox bank captured'],
   [`UPDATE tickets SET cancelled_at = now()`, 'a ticket that was taken back without a request'],
+  [`UPDATE payments SET part = 'difference', amount = amount + 10`, 'a difference of late money that is not'],
+  [
+    `INSERT INTO order_events SELECT order_id, 99, to_state, to_state, 'partKept', 'buyer', at FROM order_events
+     WHERE event = 'ticketsIssued'; UPDATE ledger SET amount = amount - 10 WHERE account = 'buyer' AND amount > 0`,
+    'a kept part whose sale and refund are not the price together',
+  ],
   [`UPDATE outbox SET dead_at = now()`, 'a message that nobody tries to deliver'],
 ])('the audit notices %s', async (damage, finding) => {
   const { code, lines } = await auditDamaged(damage);

@@ -60,7 +60,8 @@ export function outboxHandlers(
       async handle(message) {
         const { reservations, booking } = await findBooking(deps, field(message, 'clientRef'));
         if (message.payload.booking === 'cancel') {
-          return (await reservations.cancel(booking)) === 'unknown' ? again : done;
+          const answer = await reservations.cancel(booking);
+          return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
         }
         await reservations.release(booking);
         return done;
