@@ -1,3 +1,4 @@
+import { BUS_HOME } from '../../shared/buses/busHome.ts';
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { INSURANCE } from '../../shared/insurance/insuranceHome.ts';
 import {
@@ -18,6 +19,7 @@ export interface SiteLink {
 /** The sections of the product, in the order of the header. Only pages that exist stand here. */
 export const SECTIONS: readonly SiteLink[] = [
   { href: HOME, label: 'پرواز', icon: 'plane' },
+  { href: BUS_HOME, label: 'اتوبوس', icon: 'bus' },
   { href: INSURANCE, label: 'بیمهٔ مسافرتی', icon: 'umbrella' },
   { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' },
 ];
@@ -36,6 +38,7 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
       { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
       { href: LAST_SECOND, label: 'لحظه‌آخری' },
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+      { href: BUS_HOME, label: 'بلیط اتوبوس' },
       { href: INSURANCE, label: 'بیمهٔ مسافرتی' },
     ],
   },

@@ -9,6 +9,8 @@ export interface StaircaseStep {
   penaltyPercent: number;
   /** What comes back in this window. */
   back: Rial;
+  /** How bad it is, by the penalty where it is not said. */
+  level?: 1 | 2 | 3;
   /** The window we are in now. */
   now?: boolean;
 }
@@ -29,11 +31,11 @@ export function RefundStaircase({ steps, upright }: RefundStaircaseProps) {
   if (steps.length === 0) return null;
   return (
     <ol className={upright ? `${styles.stairs} ${styles.up}` : styles.stairs}>
-      {steps.map(({ when, penaltyPercent, back, now }) => (
-        <li key={when} data-step={levelOf(penaltyPercent)} data-now={now ? '' : undefined}>
+      {steps.map(({ when, penaltyPercent, back, level, now }) => (
+        <li key={when} data-step={level ?? levelOf(penaltyPercent)} data-now={now ? '' : undefined}>
           <span className={styles.when}>
             {when}
-            <small>{`${formatNumber(penaltyPercent)}٪ جریمه`}</small>
+            <small>{penaltyPercent === 0 ? 'بدون جریمه' : `${formatNumber(penaltyPercent)}٪ جریمه`}</small>
           </span>
           <span className={styles.bar} data-fill={fillOf(penaltyPercent)}>
             {back === 0 ? 'برگشت ندارد' : formatToman(back)}

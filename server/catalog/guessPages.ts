@@ -1,6 +1,10 @@
+import { busCity, busCompany, busRoute } from '../../shared/buses/busPaths.ts';
 import { cityPage } from '../../shared/landings/landingPaths.ts';
 import { flightRoute } from '../../shared/paths.ts';
 import { searchKey } from '../../shared/persian/text.ts';
+import { busCityBySlug } from './buses/busCities.ts';
+import { BUS_COMPANIES } from './buses/busCompanies.ts';
+import { busPairBetween } from './buses/busPairs.ts';
 import { CITIES, type City } from './reference/cities.ts';
 import { pairsOfCities } from './reference/domesticPairs.ts';
 
@@ -41,7 +45,12 @@ const FIXED: readonly (Guess & { words: string })[] = [
 export function guessPages(pathname: string, exists: (path: string) => boolean): Guess[] {
   const words = wordsOf(pathname);
   const cities = citiesIn(words);
-  const guesses = [...cityGuesses(words, cities), ...flightGuesses(cities), ...fixedGuesses(words)];
+  const guesses = [
+    ...busGuesses(words, cities),
+    ...cityGuesses(words, cities),
+    ...flightGuesses(cities),
+    ...fixedGuesses(words),
+  ];
   const seen = new Set([pathname]);
   return guesses
     .filter(({ href }) => exists(href) && !seen.has(href) && seen.add(href))
@@ -90,6 +99,22 @@ function flightGuesses([first, second]: readonly City[]): Guess[] {
 function cityGuesses(words: readonly string[], [city, other]: readonly City[]): Guess[] {
   if (!city || other || !words.includes('city')) return [];
   return [{ href: cityPage(city.slug), label: `سفر به ${city.name}` }];
+}
+
+/** `/bus/…` means buses before flights: a route, a city's terminals, or a company. */
+function busGuesses(words: readonly string[], [city, other]: readonly City[]): Guess[] {
+  if (words[0] !== 'bus') return [];
+  if (city && other) {
+    if (!busPairBetween(city.slug, other.slug)) return [];
+    return [{ href: busRoute(city.slug, other.slug), label: `بلیط اتوبوس ${city.name} به ${other.name}` }];
+  }
+  if (city && busCityBySlug(city.slug)) return [{ href: busCity(city.slug), label: `اتوبوس ${city.name}` }];
+  const company = BUS_COMPANIES.find(({ slug, name }) =>
+    [...slug.split('-'), ...name.split(/[\s\u200C]+/)]
+      .map(searchKey)
+      .some((part) => part.length > 3 && words.slice(2).some((word) => isClose(word, part))),
+  );
+  return company ? [{ href: busCompany(company.slug), label: `اتوبوس‌های ${company.name}` }] : [];
 }
 
 function fixedGuesses(words: readonly string[]): Guess[] {

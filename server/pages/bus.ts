@@ -21,6 +21,7 @@ const POPULAR: readonly (readonly [string, string])[] = [
   ['tehran', 'hamadan'],
   ['isfahan', 'tehran'],
   ['mashhad', 'tehran'],
+  ['shiraz', 'tehran'],
   ['karaj', 'qom'],
 ];
 const FIELDS = ['from', 'to', 'date', 'seats'];

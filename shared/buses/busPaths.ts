@@ -1,8 +1,9 @@
 import { routeSlug } from '../paths.ts';
+import { BUS_HOME } from './busHome.ts';
 
 /** Addresses of the pages about buses; the checkout that every product shares is in shared/paths.ts. */
 
-export const BUS_HOME = '/bus';
+export { BUS_HOME };
 
 /** `/bus/tehran-isfahan` */
 export function busRoute(fromCity: string, toCity: string): string {

@@ -8,6 +8,7 @@ export interface BusRefundStep {
   when: string;
   penaltyPercent: number;
   back: Rial;
+  level: 1 | 2 | 3;
   now?: boolean;
 }
 
@@ -31,7 +32,9 @@ export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusR
   const back = (percent: number) => paid - penaltyOf(paid, percent);
   const day = tehranDay(late) === tehranDay(now) ? '' : ` ${formatDayMonth(tehranDay(late))}`;
   return [
-    ...(free === null ? [] : [{ when: free, penaltyPercent: 0, back: back(0), now: true }]),
+    ...(free === null
+      ? []
+      : [{ when: free, penaltyPercent: 0, back: back(0), level: 1 as const, now: true }]),
     ...(late <= now
       ? []
       : [
@@ -39,6 +42,7 @@ export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusR
             when: `تا ${formatTime(tehranIso(late))}${day}`,
             penaltyPercent: refund.earlyPct,
             back: back(refund.earlyPct),
+            level: 2 as const,
             now: free === null,
           },
         ]),
@@ -46,6 +50,7 @@ export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusR
       when: 'پس از آن',
       penaltyPercent: refund.latePct,
       back: back(refund.latePct),
+      level: 3,
       now: free === null && late <= now,
     },
   ];

@@ -36,7 +36,7 @@ export const main = css({
   [WIDE]: {
     gridTemplateColumns: 'minmax(11rem, 13rem) minmax(0, 1fr) auto',
     gridTemplateAreas: "'company leg buy' 'tags tags buy'",
-    gridTemplateRows: '4.75rem 1.625rem',
+    gridTemplateRows: '4.5rem 1.625rem',
     padding: 'var(--space-5)',
     gap: 'var(--space-3) var(--space-5)',
   },

@@ -20,6 +20,8 @@ import { BusSearchBox } from './BusSearchBox.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { TerminalList } from './TerminalList.tsx';
 
+const HALF = 5;
+
 /** `/bus`: where buses are searched for. */
 export default function BusHomePage() {
   const data = usePageData<BusHomeData>();
@@ -52,7 +54,10 @@ export default function BusHomePage() {
           title="مسیرهای پرطرفدار"
           note={`ارزان‌ترین صندلی سه روز آینده.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
         >
-          <BusFareList rows={popular} />
+          <div className={styles.twins}>
+            <BusFareList rows={popular.slice(0, HALF)} />
+            <BusFareList rows={popular.slice(HALF)} />
+          </div>
         </Part>
         <Card as="section" className={own.rule} aria-labelledby="refund">
           <Icon name="refund" />

@@ -1,5 +1,14 @@
 import { css } from 'goober';
 
+/** One day, and a short count. */
+export const row = css({
+  '@media (min-width: 64em)': {
+    '&&': {
+      gridTemplateColumns: '2.6fr 1.4fr 1.1fr auto',
+    },
+  },
+});
+
 export const select = css({
   appearance: 'none',
   cursor: 'pointer',

@@ -12,7 +12,7 @@ import { DayField } from '../../ui/search/DayField.tsx';
 import * as styles from '../../ui/search/SearchBox.styles.ts';
 import { SlotNote } from '../../ui/search/SlotNote.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { select } from './BusSearchBox.styles.ts';
+import { row, select } from './BusSearchBox.styles.ts';
 
 const FIELDS: readonly { field: BusSearchField; label: string }[] = [
   { field: 'from', label: 'مبدأ' },
@@ -54,7 +54,7 @@ function BusSearchForm({ cities, firstDay, lastDay, typed, problems }: BusFormVi
           ))}
         </datalist>
       )}
-      <div className={styles.row}>
+      <div className={`${styles.row} ${row}`}>
         <div className={`${styles.slots} ${styles.pair}`}>
           <CityField
             {...city}

@@ -13,6 +13,13 @@ export const box = css({
   },
 });
 
+/** The form inside. */
+export const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+});
+
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,6 +97,7 @@ export const buy = css({
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-4)',
   '@container list (max-width: 41.99rem)': {
+    flexWrap: 'nowrap',
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 'var(--z-sticky)',
@@ -99,6 +107,15 @@ export const buy = css({
     borderBlockStart: '1px solid var(--border-strong)',
     boxShadow: 'var(--shadow-3)',
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+    '& p': {
+      lineHeight: 1.5,
+    },
+    '& button': {
+      minBlockSize: '3rem',
+      paddingInline: 'var(--space-4)',
+      fontSize: 'var(--text-md)',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 

@@ -65,7 +65,7 @@ export function SeatForm({ map, service, notice, seats, now, viewUrl, view, busy
   }
 
   return (
-    <Form method="post" className={styles.stack} aria-label="انتخاب صندلی" onSubmit={check}>
+    <Form method="post" className={styles.form} aria-label="انتخاب صندلی" onSubmit={check}>
       <input type="hidden" name={SERVICE_FIELD} value={service.token} />
       <div className={styles.head}>
         <h3 className="h4">

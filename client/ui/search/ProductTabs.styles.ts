@@ -42,11 +42,3 @@ export const products = css({
     },
   },
 });
-
-/** Not sold yet. */
-export const later = css({
-  '&&': {
-    color: 'var(--lapis-200)',
-    cursor: 'default',
-  },
-});

@@ -1,12 +1,9 @@
+import { BUS_HOME } from '../../../shared/buses/busHome.ts';
 import { INSURANCE } from '../../../shared/insurance/insuranceHome.ts';
 import { HOME } from '../../../shared/paths.ts';
 import { A } from '../A.tsx';
 import { Icon } from '../Icon.tsx';
-import type { IconName } from '../Icon.tsx';
-import { products, later } from './ProductTabs.styles.ts';
-
-/** What is not sold yet stands there as a plain word, never as a dead link. */
-const LATER: readonly { icon: IconName; label: string }[] = [{ icon: 'bus', label: 'اتوبوس' }];
+import { products } from './ProductTabs.styles.ts';
 
 /** The tabs on top of the search box. */
 export function ProductTabs() {
@@ -20,13 +17,10 @@ export function ProductTabs() {
         <Icon name="globe" />
         پرواز خارجی
       </A>
-      {LATER.map(({ icon, label }) => (
-        <span key={label} className={later}>
-          <Icon name={icon} />
-          {label}
-          <span className="sr">، هنوز فروخته نمی‌شود</span>
-        </span>
-      ))}
+      <A href={BUS_HOME}>
+        <Icon name="bus" />
+        اتوبوس
+      </A>
       <A href={INSURANCE}>
         <Icon name="umbrella" />
         بیمهٔ مسافرتی
