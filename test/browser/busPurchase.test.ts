@@ -1,0 +1,97 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+describeInBrowser('seats of a bus in a browser', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test.each([
+    ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-mashhad'],
+    [
+      'with JavaScript on a phone in the dark',
+      { viewport: PHONE, javaScriptEnabled: true, colorScheme: 'dark' },
+      'tehran-shiraz',
+    ],
+    ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }, 'tehran-isfahan'],
+  ] satisfies [string, BrowserContextOptions, string][])(
+    '%s two seats are bought, and one of them is given back for nothing',
+    async (_how, options, route) => {
+      const context = await browser.newContext(options);
+      const { page, problems } = await watchedPage(context);
+      await chooseTwoSeats(page, shop.url, route, options.javaScriptEnabled);
+      await fillBuyer(page);
+      await page.waitForURL('**/payment/confirmInformation**');
+      await page.locator('input[name="consent"]').check({ force: true });
+      await page.locator('button:visible', { hasText: /^پرداخت .* تومان/u }).click();
+      await page.waitForURL('**/sandbox-bank/**');
+      await page.click('button:has-text("پرداخت")');
+      await page.waitForURL('**/payment/busFactor**');
+      await page.waitForSelector('text=بلیط شما صادر شد');
+      expect(await page.locator('article:has-text("بلیط اتوبوس")').count()).toBe(2);
+      expect(await page.textContent('main')).toContain('می‌توانید بدون جریمه لغو کنید');
+
+      await page.click('a:has-text("لغو یک صندلی")');
+      await page.waitForURL('**/orderTracking/refund**');
+      await page.locator('input[name="tickets"]').first().check({ force: true });
+      await page.locator('input[name="reason"]').first().check({ force: true });
+      await page.click('button:has-text("محاسبهٔ مبلغ برگشتی")');
+      await page.waitForURL('**quote=**');
+      await page.click('main button[value="confirm"]');
+      await page.waitForURL('**/payment/busFactor**');
+      await page.waitForFunction(() => document.querySelectorAll('article').length === 1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+/** Ten days ahead, in the Gregorian form that addresses accept too. */
+function resultsUrl(shop: string, route: string): string {
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  return `${shop}/bus/${route}?date=${day}&seats=2`;
+}
+
+/** Opens the seats of the first bus with enough room and takes two free ones whose neighbours are nobody's business. */
+async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: boolean): Promise<void> {
+  await page.goto(resultsUrl(shop, route));
+  await page.locator('a[href*="service="]').first().click();
+  await page.waitForURL('**service=**');
+  const form = page.locator('form:has(input[name="seat"])');
+  await form.waitFor();
+  if (scripts) {
+    await form.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+    const open = form.locator('input[name^="gender_"][value="female"]');
+    await open.first().waitFor({ state: 'attached' });
+    for (const gender of await open.all()) await gender.check({ force: true });
+  } else {
+    const free = form.locator('input[name="seat"][aria-label$="، خالی"]');
+    for (const seat of (await free.all()).slice(0, 2)) await seat.check({ force: true });
+    await form.locator('input[name="gender"][value="female"]').check({ force: true });
+  }
+  await form.locator('button:not([type="button"]):visible').first().click();
+  await page.waitForURL('**/passengers**');
+}
+
+async function fillBuyer(page: Page): Promise<void> {
+  await page.locator('input[name="gender"][value="female"]').check({ force: true });
+  await page.fill('[name="firstName"]', 'سارا');
+  await page.fill('[name="lastName"]', 'رضايي');
+  await page.fill('[name="nationalId"]', '۰۰۱۲۳۴۵۶۷۹');
+  await page.fill('[name="mobile"]', '۰۹۱۲۳۴۵۶۷۸۹');
+  await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+}
