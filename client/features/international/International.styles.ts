@@ -25,7 +25,7 @@ export const places = css({
 
 export const countries = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: 'var(--space-4) var(--space-6)',
   h3: {
     fontSize: 'var(--text-base)',
