@@ -24,6 +24,7 @@ export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: bo
       from={endOf(from, departsAt, places)}
       to={endOf(to, arrivesAt, places)}
       durationMinutes={durationMinutes}
+      about={kind === 'bus'}
       via={via}
       stop={via !== undefined}
     />

@@ -47,7 +47,7 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
         from={{ at: service.departsAt, place: service.boarding.city }}
         to={{ at: dropOff.at, place: dropOff.city }}
         durationMinutes={minutes}
-        via="رسیدن تقریبی"
+        about
       />
       <TicketFacts rows={factsOf(order, passenger, ticket)} />
       <TicketFacts rows={fareRows(service.fare)} />
