@@ -121,7 +121,6 @@ export function createApp({
   app.use(cmsMedia(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
-  app.use(busSeatMap(services));
   app.use(
     pageCache(
       (path) => resolver.match(path)?.cache === 'public',
@@ -131,6 +130,7 @@ export function createApp({
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));
+  app.use(busSeatMap(services));
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(authProxy(services));

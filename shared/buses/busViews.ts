@@ -165,4 +165,6 @@ export interface BusCompanyData {
 /** What `/api/bus/seats?service=` answers. */
 export interface SeatsAnswer {
   map: SeatMap | null;
+  /** Kept for this visitor already and free for them in `map`. */
+  mine: SeatChoice[];
 }

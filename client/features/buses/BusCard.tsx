@@ -1,7 +1,7 @@
 import { busCompany } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../shared/buses/busRules.ts';
 import { busRefundSteps, freeCancelText } from '../../../shared/buses/refundSteps.ts';
-import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
 import { AMENITY_NAMES, type BusAmenity, type ChoosableService } from '../../../shared/buses/service.ts';
 import { terminalMapUrl } from '../../../shared/buses/terminalMap.ts';
@@ -35,7 +35,7 @@ export interface BusCardContext {
   /** The service whose seats are shown. */
   openKey: string | null;
   /** Its seats as the server knew them; null when the browser has to ask. */
-  openMap: SeatMap | null;
+  openSeats: SeatsAnswer | null;
   notice: SeatsNotice | null;
   view: 'grid' | 'list';
   /** A choice is on its way. */
@@ -47,7 +47,7 @@ export interface BusCardContext {
 /** One bus: whose, when, from which terminal, for how much, and its seats in place. */
 export function BusCard({ service, context }: { service: ChoosableService; context: BusCardContext }) {
   const { company, type, seatsFree, fare, boarding, dropOffs } = service;
-  const { openKey, openMap, notice, view, now, seats, busy, openUrl } = context;
+  const { openKey, openSeats, notice, view, now, seats, busy, openUrl } = context;
   const isOpen = openKey === service.key;
   const isFull = seatsFree.count === 0;
   const last = dropOffs.at(-1);
@@ -112,7 +112,7 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
         <SeatChooser
           key={service.token}
           service={service}
-          initial={openMap}
+          initial={openSeats}
           notice={notice}
           seats={seats}
           now={now}

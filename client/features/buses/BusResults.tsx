@@ -67,7 +67,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
       seats: search.seats,
       now,
       openKey: shownKey,
-      openMap: open !== null && open.key === shownKey ? open.map : null,
+      openSeats: open !== null && open.key === shownKey ? { map: open.map, mine: open.mine ?? [] } : null,
       notice: notice !== null && notice.serviceKey !== null ? notice : null,
       view,
       busy,

@@ -1,5 +1,5 @@
-import type { SeatMap } from '../../../shared/buses/seatMap.ts';
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
+import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { useLiveSeats } from './useLiveSeats.ts';
 export interface SeatChooserProps {
   service: ChoosableService;
   /** The seats as the server knew them when it made the page; null when the browser has to ask. */
-  initial: SeatMap | null;
+  initial: SeatsAnswer | null;
   /** Why the last choice in this bus was not kept. */
   notice: SeatsNotice | null;
   /** How many seats were searched for. */
@@ -25,7 +25,7 @@ export interface SeatChooserProps {
 
 /** The seats of one bus, opened in its card. */
 export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
-  const { map, state, ask } = useLiveSeats(props.service.key, initial, busy);
+  const { map, mine, state, ask } = useLiveSeats(props.service.key, initial, busy);
   return (
     <div className={styles.box} id="seats">
       {state === 'gone' && (
@@ -49,7 +49,7 @@ export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
           <Skeleton className={styles.waiting} />
         </>
       )}
-      {map && state !== 'gone' && <SeatForm map={map} busy={busy} {...props} />}
+      {map && state !== 'gone' && <SeatForm map={map} mine={mine} busy={busy} {...props} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
 import { busRefundSteps } from '../../../shared/buses/refundSteps.ts';
 import { DROP_OFF_FIELD, GENDER_FIELD, SERVICE_FIELD } from '../../../shared/buses/seatForm.ts';
-import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import type { SeatChoice, SeatMap } from '../../../shared/buses/seatMap.ts';
 import { NEIGHBOUR_RULE, seatProblems } from '../../../shared/buses/seatRules.ts';
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
@@ -29,6 +29,8 @@ import { type SeatNews, useSeatChoice } from './useSeatChoice.ts';
 
 export interface SeatFormProps {
   map: SeatMap;
+  /** Kept for this visitor already: chosen at first. */
+  mine: readonly SeatChoice[];
   service: ChoosableService;
   notice: SeatsNotice | null;
   seats: number;
@@ -39,9 +41,9 @@ export interface SeatFormProps {
 }
 
 /** One form for the choice: checkboxes without scripts, a grid that changes with the bus where they run. */
-export function SeatForm({ map, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
+export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
   const hydrated = useHydrated();
-  const choice = useSeatChoice(map, notice?.chosen ?? []);
+  const choice = useSeatChoice(map, notice?.chosen ?? mine);
   const [problem, setProblem] = useState('');
   const { picked, toggle, setGender } = choice;
   const chosen = picked.map(({ number }) => number);

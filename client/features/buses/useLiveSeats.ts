@@ -1,27 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SeatMap } from '../../../shared/buses/seatMap.ts';
+import type { SeatChoice, SeatMap } from '../../../shared/buses/seatMap.ts';
 import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
 
 const EVERY_MS = 10_000;
 
 export interface LiveSeats {
   map: SeatMap | null;
+  /** Seats that are kept for this visitor already. */
+  mine: SeatChoice[];
   /** `asking`: nothing yet; `lost`: the line dropped and nothing is known; `gone`: no longer sold. */
   state: 'asking' | 'known' | 'lost' | 'gone';
   ask: () => void;
 }
 
 /** The seats of a service, asked again every ten seconds while the page is looked at and `paused` is false. */
-export function useLiveSeats(serviceKey: string, initial: SeatMap | null, paused: boolean): LiveSeats {
+export function useLiveSeats(serviceKey: string, initial: SeatsAnswer | null, paused: boolean): LiveSeats {
   const [live, setLive] = useState<Omit<LiveSeats, 'ask'>>({
-    map: initial,
-    state: initial ? 'known' : 'asking',
+    map: initial?.map ?? null,
+    mine: initial?.mine ?? [],
+    state: stateOf(initial),
   });
   const ask = useCallback(() => {
     void askSeats(serviceKey).then((answer) => {
       setLive((before) => {
-        if (answer === 'lost') return before.map ? before : { map: null, state: 'lost' };
-        return answer.map ? { map: answer.map, state: 'known' } : { map: before.map, state: 'gone' };
+        if (answer === 'lost') return before.map ? before : { ...before, state: 'lost' };
+        if (!answer.map) return { ...before, state: 'gone' };
+        return { ...answer, state: 'known' };
       });
     });
   }, [serviceKey]);
@@ -39,6 +43,11 @@ export function useLiveSeats(serviceKey: string, initial: SeatMap | null, paused
   }, [ask, paused]);
 
   return { ...live, ask };
+}
+
+function stateOf(initial: SeatsAnswer | null): LiveSeats['state'] {
+  if (!initial) return 'asking';
+  return initial.map ? 'known' : 'gone';
 }
 
 async function askSeats(serviceKey: string): Promise<SeatsAnswer | 'lost'> {
