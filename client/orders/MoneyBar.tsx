@@ -1,9 +1,10 @@
 import { formatToman } from '../../shared/money.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
+import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import * as styles from './MoneyBar.styles.ts';
 
-type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state'>;
+type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state' | 'trip'>;
 
 interface Part {
   label: string;
@@ -37,7 +38,7 @@ export function MoneyBar({ order }: { order: MoneyOrder }) {
         {parts.map(({ label, amount, className }) => (
           <li key={label}>
             <span className={`star ${className}`} />
-            {`${label}: `}
+            {`${withTicketWord(label, order.trip.words.ticket)}: `}
             <b>{formatToman(amount)}</b>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function MoneyTrailCard({ order, today }: { order: OrderView; today: stri
       </CardHead>
       <div className={body}>
         <MoneyBar order={order} />
-        <OrderTimeline steps={moneyStory(order, today)} />
+        <OrderTimeline steps={moneyStory(order, today)} ticket={order.trip.words.ticket} />
       </div>
     </Card>
   );

@@ -1,23 +1,27 @@
+import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import type { TimelineItem } from '../ui/Timeline.tsx';
 import { cardText } from './cardText.ts';
 import type { StoryStep } from './orderStory.ts';
 
-/** The story of an order as a timeline; card and bank reference stand left to right. */
-export function OrderTimeline({ steps }: { steps: readonly StoryStep[] }) {
-  return <Timeline items={steps.map(itemOf)} />;
+/** The story of an order as a timeline, in the product's word for a ticket; card and bank reference stand left to right. */
+export function OrderTimeline({ steps, ticket }: { steps: readonly StoryStep[]; ticket: string }) {
+  return <Timeline items={steps.map((step) => itemOf(step, ticket))} />;
 }
 
-function itemOf({ state, title, at, timeText, text, card, reference }: StoryStep): TimelineItem {
+function itemOf(
+  { state, title, at, timeText, text, card, reference }: StoryStep,
+  ticket: string,
+): TimelineItem {
   const hasBody = text !== undefined || card !== undefined || reference !== undefined;
   return {
     state,
-    title,
+    title: withTicketWord(title, ticket),
     at,
     timeText,
     body: hasBody ? (
       <>
-        {text}
+        {text !== undefined && withTicketWord(text, ticket)}
         {card !== undefined && (
           <>
             {'کارت '}

@@ -16,7 +16,15 @@ import { ReviewTrip } from './ReviewTrip.tsx';
 const PROBLEM_FIELDS = ['gateway', 'consent', 'discount'] as const;
 
 /** The whole order read-only, the gateway, the consent and the button; `children` stand before the gateways. */
-export function ReviewForm({ data, children }: { data: ConfirmView; children?: ReactNode }) {
+export function ReviewForm({
+  data,
+  title = 'بازبینی و پرداخت',
+  children,
+}: {
+  data: ConfirmView;
+  title?: string;
+  children?: ReactNode;
+}) {
   const { trip, travellers, contact, gateways, gateway, consent, problems, notice } = data;
   const { ticket } = trip.view.words;
   return (
@@ -35,7 +43,7 @@ export function ReviewForm({ data, children }: { data: ConfirmView; children?: R
       >
         <div className={styles.sections}>
           <div>
-            <h1 className="page-title">بازبینی و پرداخت</h1>
+            <h1 className="page-title">{title}</h1>
             <p className={`muted ${styles.lead}`}>پیش از پرداخت، نام‌ها و تاریخ را یک بار دیگر ببینید.</p>
           </div>
           {notice && (

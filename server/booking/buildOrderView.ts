@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
+import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { attemptMessage, STATE_TITLES, stateMessage } from '../../shared/orders/orderMessages.ts';
 import type {
   MoneyEntry,
@@ -58,18 +59,22 @@ export function buildOrderView(
   const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
+  const trip = product.trip(subject);
   return {
     code: order.code,
     state: order.state,
     stateTitle: STATE_TITLES[order.state],
-    message: stateMessage(order.state, {
-      ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
-      ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
-      ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
-    }),
+    message: withTicketWord(
+      stateMessage(order.state, {
+        ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
+        ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
+        ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
+      }),
+      trip.words.ticket,
+    ),
     createdAt: tehranIso(order.created_at),
     product: product.id,
-    trip: product.trip(subject),
+    trip,
     // The windows are those of a complete order.
     refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
       ? []

@@ -81,7 +81,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             </div>
             <h3 className="h4">مسیر سفارش و پول</h3>
             <MoneyBar order={order} />
-            <OrderTimeline steps={wholeStory(order, order.today)} />
+            <OrderTimeline steps={wholeStory(order, order.today)} ticket={order.trip.words.ticket} />
           </OrderSummary>
           <SampleNote order={order} />
         </div>

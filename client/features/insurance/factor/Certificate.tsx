@@ -31,6 +31,9 @@ export function Certificate({ data }: { data: CertificateData }) {
       <div className={styles.certificate} dir={english ? 'ltr' : undefined} lang={english ? 'en' : undefined}>
         {english ? <English data={data} /> : <Persian data={data} />}
         <CoverageTable coverages={order.details.offer.plan.coverages} language={language} />
+        {english && order.trip.source.startsWith('sample') && (
+          <p className="small strong">Specimen from a demonstration insurer. Not valid for travel.</p>
+        )}
         {english && (
           <p className="small">
             Medical expenses, emergency treatment and repatriation are covered in every country of the zone
@@ -80,8 +83,8 @@ function English({ data }: { data: CertificateData }) {
         <div>
           <h1 className="h2">Certificate of Travel Insurance</h1>
           <p>{plan.insurer.nameEn}</p>
-          <p className="small muted" lang="fa" dir="rtl">
-            {brand}
+          <p className="small muted">
+            <bdi lang="fa">{brand}</bdi>
           </p>
         </div>
         <div className={styles.qr}>
@@ -98,8 +101,9 @@ function English({ data }: { data: CertificateData }) {
           { label: 'Territorial validity', value: ZONES_EN[plan.zone] },
           {
             label: 'Period of insurance',
-            value: `${search.startDay} to ${lastDay(search)} (${search.days} days)`,
+            value: `${search.startDay} to ${lastDay(search)}`,
           },
+          { label: 'Days', value: String(search.days) },
           { label: 'Medical limit', value: `EUR ${plan.capEur.toLocaleString('en-US')}` },
           { label: 'Date of issue', value: issuedOn },
           { label: 'Assistance, 24 hours', value: `${plan.assistance.nameEn}, ${plan.assistance.phone}` },

@@ -66,7 +66,14 @@ function CancelForm({
 }) {
   const live = policies.filter(({ state }) => state !== 'cancelled');
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="stack gap-4">
+    <form
+      id="cancel"
+      tabIndex={-1}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="stack gap-4"
+    >
       <p className="small muted">
         {cancelUntil !== null && `تا پایان ${formatDay(cancelUntil)} و پیش از خروج از کشور. `}
         {`از هر بیمه‌نامه ${formatToman(CANCEL_FEE)} تومان کارمزد کم می‌شود. مبلغ را پیش از تأیید می‌بینید.`}

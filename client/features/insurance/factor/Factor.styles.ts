@@ -26,7 +26,7 @@ export const qr = css({
 
 export const data = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
   gap: 'var(--space-3)',
   dt: {
     fontSize: 'var(--text-xs)',

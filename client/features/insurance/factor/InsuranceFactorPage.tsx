@@ -19,6 +19,7 @@ import { UnknownOrderScreen } from '../../../orders/UnknownOrderScreen.tsx';
 import { orderRefund } from '../../../../shared/paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
+import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
 import { Split } from '../../../ui/Split.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import { Certificate } from './Certificate.tsx';
@@ -39,7 +40,7 @@ export default function InsuranceFactorPage() {
       />
       <div className={`container ${page}`} {...offlineMark(data)}>
         {data.view === 'own' && <OwnPolicies data={data} />}
-        {data.view === 'own' && <OfflineNote />}
+        {data.view === 'own' && <OfflineNote ticket="بیمه‌نامه" />}
         {data.view === 'certificate' && <Certificate data={data} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
@@ -61,6 +62,16 @@ function offlineMark(data: InsuranceFactorData) {
   };
 }
 
+/** Problems stand in folded forms further down: they are told on top too. */
+function problemsOf({ problems }: InsuranceFactorOwn): FormProblem[] {
+  const { cancel, document, newStart } = problems;
+  return [
+    { field: 'newStart', message: newStart },
+    { field: 'cancel', message: cancel },
+    { field: 'document', message: document },
+  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
+}
+
 function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
   const { order, policies, today, notice, endorsements } = data;
   const { plan } = order.details.offer;
@@ -70,6 +81,7 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
   return (
     <>
       <OwnOrderBanner order={order} />
+      <ErrorSummary problems={problemsOf(data)} />
       <DecisionCard order={order} from="ticket" />
       {isSettling(stateNow(order)) && <LiveRefresh />}
       <SampleNote order={order} />

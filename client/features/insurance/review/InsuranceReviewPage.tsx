@@ -50,7 +50,7 @@ function Review({ data }: { data: Extract<InsuranceReviewData, { view: 'confirm'
   return (
     <>
       {data.rejected.length > 0 && <RejectedInsured data={data} />}
-      <ReviewForm data={data}>
+      <ReviewForm data={data} title={TITLE}>
         <PolicyReview data={data} />
       </ReviewForm>
     </>

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { withTicketWord } from './ticketWords.ts';
+
+test('an order of insurance speaks of policies where others speak of tickets', () => {
+  expect(withTicketWord('بلیط شما صادر شد', 'بیمه‌نامه')).toBe('بیمه‌نامهٔ شما صادر شد');
+  expect(withTicketWord('بلیط‌های شما', 'بیمه‌نامه')).toBe('بیمه‌نامه‌های شما');
+  expect(withTicketWord('بلیط در حال صدور است.', 'بیمه‌نامه')).toBe('بیمه‌نامه در حال صدور است.');
+  expect(withTicketWord('بلیط شما صادر شد', 'بلیط')).toBe('بلیط شما صادر شد');
+});

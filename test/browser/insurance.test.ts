@@ -1,0 +1,92 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';
+
+/** A day three weeks from now, as it is written in addresses. */
+function startDay(): string {
+  return new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+}
+
+const PEOPLE = [
+  { first: 'Sara', passport: 'A12345678', nationalId: '0012345679' },
+  { first: 'Nina', passport: 'C12345678', nationalId: '1234567891' },
+];
+
+async function fillInsured(page: Page): Promise<void> {
+  await page.fill('[name="contact[mobile]"]', '09123456789');
+  for (const [index, { first, passport, nationalId }] of PEOPLE.entries()) {
+    const fill = (field: string, value: string) => page.fill(`[name="insured[${index}][${field}]"]`, value);
+    await fill('latinFirstName', first);
+    await fill('latinLastName', 'Rezaei');
+    await fill('passportNumber', passport);
+    await fill('passportExpiry', '2035-05-21');
+    await fill('nationalId', nationalId);
+  }
+  await page
+    .locator('main form button:visible:not(.sr)', { hasText: /^تأیید و ادامه/u })
+    .first()
+    .click();
+}
+
+describeInBrowser('insurance in a browser', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test.each([
+    ['with JavaScript on a wide screen', { viewport: DESK }],
+    ['with JavaScript on a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
+  ] satisfies [string, BrowserContextOptions][])(
+    'a family buys %s, and cancels one policy with the letter of the embassy',
+    async (_how, options) => {
+      const context = await browser.newContext(options);
+      const { page, problems } = await watchedPage(context);
+      await page.goto(`${shop.url}${SEARCH}&start=${startDay()}`);
+      await page.waitForSelector('text=۵ از ۵ شرکت پاسخ داده‌اند');
+      const choice = page.locator('main button[name="plan"]:visible', { hasText: 'انتخاب این طرح' }).first();
+      await choice.click();
+      await page.waitForURL('**/insurance/plans/passengers**');
+      await fillInsured(page);
+      await page.waitForURL('**/insurance/plans/payment/confirmInformation**');
+      await page.locator('summary', { hasText: 'باز کنید و بخوانید' }).click();
+      await page.locator('input[name="read"]').check({ force: true });
+      await page.locator('input[name="consent"]').check({ force: true });
+      await page
+        .locator('button', { hasText: /^پرداخت .* تومان/u })
+        .first()
+        .click();
+      await page.waitForURL('**/sandbox-bank/**');
+      await page.click('button:has-text("پرداخت")');
+      await page.waitForURL('**/insurance/plans/payment/factor**');
+      await page.waitForSelector('text=نسخهٔ انگلیسی برای سفارت');
+      expect(await page.textContent('main')).toContain('NINA REZAEI');
+
+      await page.locator('summary', { hasText: 'درخواست ابطال' }).click();
+      await page.locator('input[name="policies"]').first().check({ force: true });
+      await page.locator('input[value="visa_refused"]').check({ force: true });
+      const buffer = Buffer.from('%PDF-1.7\nthe letter');
+      await page.setInputFiles('#document', { name: 'letter.pdf', mimeType: 'application/pdf', buffer });
+      await page.locator('button', { hasText: 'دیدن مبلغ برگشتی' }).click();
+      await page.waitForURL('**/orderTracking/refund**quote=**');
+      await page.locator('main button', { hasText: /برگشت/u }).first().click();
+      await page.waitForURL('**/insurance/plans/payment/factor**');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
