@@ -1,0 +1,5 @@
+import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
+import { matchCities, meantCity } from '../../../shared/flights/meantCity.ts';
+
+/** What reads any spelling: a chunk of its own, for whoever touches the search (useForgiving.ts). */
+export const forgiving = { readTypedDay, matchCities, meantCity };
