@@ -27,6 +27,7 @@ import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
 import { searchPatience } from '../catalog/searchPatience.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
 import { abroadFacts } from '../catalog/abroadFacts.ts';
+import { busFareOf, busInstead } from '../catalog/busInstead.ts';
 import { chosenLegs, isForLeg } from '../catalog/chosenLegs.ts';
 import { anyCity } from '../catalog/reference/cities.ts';
 import { tripProgress } from '../catalog/tripProgress.ts';
@@ -149,6 +150,8 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
       search,
       trip: tripProgress(trip, chosen),
       arrivals: searchFlights(services, search, patience),
+      bus: busInstead(search),
+      busFare: orElse(context, busFareOf(services.buses, search), null),
       prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
       verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
       complete,

@@ -168,6 +168,13 @@ export interface TripProgress {
   chosenTotal: Rial;
 }
 
+/** The same way by bus on the same day. */
+export interface BusInstead {
+  url: string;
+  /** On the road, in minutes. */
+  minutes: number;
+}
+
 export interface FlightResultsData extends PageBase {
   kind: 'results';
   search: FlightSearch;
@@ -175,6 +182,10 @@ export interface FlightResultsData extends PageBase {
   trip: TripProgress | null;
   /** In order of arrival: the first promise is the first source that answers. */
   arrivals: Promise<Arrival>[];
+  /** Null where no bus goes. */
+  bus: BusInstead | null;
+  /** The lowest fare of a seat on the bus, Rial; null when it is not known. */
+  busFare: Promise<Rial | null>;
   prices: Promise<DayPrices>;
   verdict: Promise<PriceVerdict>;
   /** Everything was awaited: the list is sorted and filtered as it stands. */

@@ -17,6 +17,7 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
 import { DayStrip, DayStripPending } from './DayStrip.tsx';
+import { BusInsteadCard } from './BusInsteadCard.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import * as styles from './FlightResults.styles.ts';
@@ -139,6 +140,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
           }}
           cards={{ party: search.party, chosenBefore: before, now, busyToken, detailsUrl, details }}
         />
+        {data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
         <StaleNotice url={pathname + query} />
       </div>
     </div>
