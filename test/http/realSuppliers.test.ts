@@ -1,12 +1,18 @@
 import request from 'supertest';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { savePassengers } from '../../server/booking/savePassengers.ts';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { startPayment } from '../../server/booking/startPayment.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { passengersOf } from '../fakes/bookingWorld.ts';
 import { findOrderForBuyer } from '../../server/booking/findOrder.ts';
 import { startOrder } from '../../server/booking/startOrder.ts';
 import { duffelSignature } from '../../server/suppliers/duffel/duffelSignature.ts';
 import { type FakeDuffel, startFakeDuffel } from '../fakes/fakeDuffel.ts';
 import { REFERENCE_KEY, type ReferenceSupplier, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
-import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
@@ -80,24 +86,57 @@ test('a ticket is bought at a gateway: held, paid and issued there once', async 
   expect(page.status).toBe(200);
 });
 
-test('what comes back of a ticket with unknown rules is asked of a person, not made up', async () => {
+test('what comes back of a ticket with unknown rules is asked of a person, not made up, on every page', async () => {
   const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
   const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
   const silent = offers.find(({ cancellation }) => cancellation.tiers.length === 0)!;
-  const search = { fromCity: query.fromCity, toCity: query.toCity, day: query.day };
-  const started = await startOrder(shop.services, {
-    visitorId: BUYER,
-    product: 'flight',
-    subject: flightSubject(silent, search, ONE),
+  const code = await buy(silent, query, async (held) => {
+    const open = (path: string) => request(shop.app).get(path).set('cookie', BUYER_COOKIE).expect(200);
+    await open(`/flight/tehran-mashhad/passengers?order=${held}`);
+    const { text } = await open(`/payment/confirmInformation?order=${held}`);
+    expect(text).toContain('فروشنده اعلام نکرده است');
   });
-  const order = await findOrderForBuyer(shop.services, {
-    code: 'code' in started ? started.code : '',
-    visitorId: BUYER,
-  });
-  expect(order?.refundSteps).toEqual([]);
-  expect(order?.trip.refundNote).toContain('فروشنده اعلام نکرده است');
+  const ticket = await request(shop.app)
+    .get(`/payment/flightFactor?order=${code}`)
+    .set('cookie', BUYER_COOKIE);
+  expect(ticket.status).toBe(200);
+  expect(ticket.text).toContain('فروشنده اعلام نکرده است');
+  const refund = `/orderTracking/refund?order=${code}`;
+  expect((await request(shop.app).get(refund).set('cookie', BUYER_COOKIE)).status).toBe(200);
+  const asked = await request(shop.app)
+    .post(refund)
+    .set('origin', PUBLIC_URL)
+    .set('cookie', BUYER_COOKIE)
+    .type('form')
+    .send('action=quote&reason=illness&tickets=1-1&target=card');
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain('از پشتیبانی بپرسید');
 });
+
+/** Buys an offer by the shop's own commands; `before` looks at the order that waits for its payment. */
+async function buy(
+  offer: FlightOffer,
+  { fromCity, toCity, day }: { fromCity: string; toCity: string; day: string },
+  before: (code: string) => Promise<void>,
+): Promise<string> {
+  const { services } = shop;
+  const subject = flightSubject(offer, { fromCity, toCity, day }, ONE);
+  const started = await startOrder(services, { visitorId: BUYER, product: 'flight', subject });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  const own = { visitorId: BUYER, code };
+  const contact = { mobile: MOBILE, email: null };
+  await savePassengers(services, { ...own, passengers: passengersOf(ONE), contact });
+  await before(code);
+  const bank = await startPayment(services, { ...own, gatewayId: 'sandbox', expectedTotal: offer.total });
+  if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
+  const authority = bank.redirectUrl.split('/').at(-1) ?? '';
+  await payAtBank(services, authority, '603799******3893');
+  const paid = { gatewayId: 'sandbox', attemptId: bank.attemptId, authority } as const;
+  await settlePayment(services, { ...paid, hint: 'ok', returned: true });
+  return code;
+}
 
 test('a price that rose since the card waits for an answer', async () => {
   const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-27', party: ONE };
