@@ -49,11 +49,11 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['busResults-day', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2`],
   ['busResults-nothing', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2&company=no-such`],
   ['busFactor-unknown', '/payment/busFactor?order=RH-AAAAAA'],
-  [
-    'insurancePlans-quote',
-    `/insurance/plans?country=turkey&days=15&start=${isoDay(20)}&birth[0]=1370-03-05&visa=single`,
-  ],
-  ['insurancePassengers-unknown', '/insurance/plans/passengers'],
+  ['insurancePlans', '/insurance/plans'],
+  ['insurancePlans-quote', `/insurance/plans?to=germany&start=${isoDay(30)}&days=17&birth=1371-05-12`],
+  ['insurancePlans-refused', `/insurance/plans?to=germany&start=${isoDay(-30)}&days=7&birth=1371-05-12`],
+  ['insuredPersons-unknown', '/insurance/plans/passengers'],
+  ['insuranceReview-unknown', '/insurance/plans/payment/confirmInformation'],
   ['insuranceFactor-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
 ];
 
@@ -132,7 +132,8 @@ async function fillTraveller(page: Page, index: number, names: Record<string, st
   await page.selectOption(field('birthYear'), '1370');
 }
 
-const next = (page: Page) => page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+const next = (page: Page) =>
+  page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first().click();
 
 /** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
 async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
