@@ -85,6 +85,8 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       ],
     },
     { test: /\.tsx?$/, exclude: /\.styles\.ts$/, use: [babel(target)] },
+    // Pure by rule (.oxlintrc.json): a page takes of a module what it uses, or nothing.
+    { test: /[\\/]shared[\\/].*\.ts$/, sideEffects: false },
     target === 'client'
       ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
       : { test: /\.css$/, type: 'asset/source', generator: { emit: false } },

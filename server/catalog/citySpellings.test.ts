@@ -1,5 +1,5 @@
 import { CITY_SPELLINGS, NO_CITIES } from '../../shared/flights/citySpellings.fixture.ts';
-import { matchCities, meantCity } from '../../shared/flights/searchCity.ts';
+import { matchCities, meantCity } from '../../shared/flights/meantCity.ts';
 import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
 test('more than 300 spellings lead the server to the city that was meant', () => {

@@ -3,7 +3,7 @@ import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import { parseFlightSearch } from '../../shared/flights/search.ts';
 import type { SearchProblems, TypedSearch } from '../../shared/flights/search.ts';
 import { lastDayMessage, planOfForm, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
-import { meantCity } from '../../shared/flights/searchCity.ts';
+import { meantCity } from '../../shared/flights/meantCity.ts';
 import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';

@@ -1,4 +1,4 @@
-import { findCity, matchCities, type SearchCity } from './searchCity.ts';
+import { findCity, type SearchCity } from './searchCity.ts';
 
 const city = (slug: string, name: string, nameEn: string, ...airports: [string, string][]): SearchCity => ({
   slug,
@@ -28,17 +28,4 @@ test.each([
 test('half a name and nothing are no city', () => {
   expect(findCity(CITIES, 'مش')).toBeUndefined();
   expect(findCity(CITIES, '')).toBeUndefined();
-});
-
-test('a city that begins with the letters comes before one that only holds them', () => {
-  expect(matchCities(CITIES, 'شه').map(({ slug }) => slug)).toEqual(['shahrekord', 'mashhad']);
-});
-
-test('Arabic letters and an airport name find the city too', () => {
-  expect(matchCities(CITIES, 'شهركرد').map(({ slug }) => slug)).toEqual(['shahrekord']);
-  expect(matchCities(CITIES, 'مهراباد').map(({ slug }) => slug)).toEqual(['tehran']);
-});
-
-test('before anything is typed the busiest cities stand there', () => {
-  expect(matchCities(CITIES, '', 2).map(({ slug }) => slug)).toEqual(['tehran', 'mashhad']);
 });

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { matchCities, meantCity } from '../../../shared/flights/searchCity.ts';
-import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { findCity, type SearchCity } from '../../../shared/flights/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import * as list from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
+import { useForgiving } from './useForgiving.ts';
 
 interface CityFieldProps {
   label: string;
@@ -42,8 +42,9 @@ export function CityField({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
-  const matches = open ? matchCities(cities, typing ? value : '') : [];
-  const city = meantCity(cities, value);
+  const forgiving = useForgiving(open);
+  const matches = open ? matchesOf(forgiving, cities, typing ? value : '') : [];
+  const city = findCity(cities, value) ?? forgiving?.meantCity(cities, value);
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -160,4 +161,17 @@ function Airport({ name, iata }: SearchCity['airports'][number]) {
 function terminalsOf(city: SearchCity | undefined): string | undefined {
   const terminals = city?.airports ?? [];
   return terminals.length > 1 ? 'همهٔ پایانه‌ها' : terminals[0]?.name;
+}
+
+const AT_FIRST = 8;
+
+/** Until what forgives has come, the busiest cities stand there, and a name typed in full. */
+function matchesOf(
+  forgiving: ReturnType<typeof useForgiving>,
+  cities: readonly SearchCity[],
+  typed: string,
+): SearchCity[] {
+  if (forgiving) return forgiving.matchCities(cities, typed);
+  const city = findCity(cities, typed);
+  return city ? [city] : cities.slice(0, AT_FIRST);
 }

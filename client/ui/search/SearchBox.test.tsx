@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SearchCity } from '../../../shared/flights/searchCity.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
+import { loadForgiving } from './useForgiving.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -30,6 +31,8 @@ function box(props: Partial<SearchBoxProps> = {}) {
   );
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 }
+
+beforeAll(loadForgiving);
 
 let place: HTMLElement;
 let root: Root;

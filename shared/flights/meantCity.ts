@@ -1,0 +1,137 @@
+import { onLatinKeys, onPersianKeys } from '../persian/keyboardSlip.ts';
+import { searchKey } from '../persian/text.ts';
+import { otherNames } from './citySpellings.ts';
+import type { SearchCity } from './searchCity.ts';
+
+interface CityKeys {
+  /** Its names in both scripts and its slug. */
+  names: string[];
+  /** The codes of its airports. */
+  codes: string[];
+  /** The names of its airports. */
+  airports: string[];
+}
+
+/** Words around a name that say nothing of which city is meant. */
+const AROUND = /(?<!\p{L})(?:فرودگاه|بین‌المللی|بین المللی|شهر|استان|airport|international|city)(?!\p{L})/giu;
+
+/** As typed, and without those words: «شهرکرد» is a name, «شهر تهران» holds one. */
+const keysTyped = (typed: string) =>
+  [searchKey(typed), searchKey(typed.replace(AROUND, ' '))].filter(Boolean);
+
+/** Keys are asked for with every letter that is typed. */
+const known = new WeakMap<SearchCity, CityKeys>();
+
+function keysOf(city: SearchCity): CityKeys {
+  const kept = known.get(city);
+  if (kept) return kept;
+  const names = [city.name, city.nameEn, city.slug, ...otherNames(city.slug)].map(searchKey);
+  const keys = {
+    names,
+    codes: city.airports.map(({ iata }) => searchKey(iata)),
+    airports: city.airports.map(({ name }) => searchKey(name)),
+  };
+  known.set(city, keys);
+  return keys;
+}
+
+/** The city that was typed in full: by any of its names, its slug, an airport's code or name. */
+function namedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
+  const wanted = keysTyped(typed);
+  return (
+    cities.find((city) =>
+      [...keysOf(city).names, ...keysOf(city).codes].some((key) => wanted.includes(key)),
+    ) ?? cities.find((city) => keysOf(city).airports.some((key) => wanted.includes(key)))
+  );
+}
+
+/**
+ * The city that was meant: as it stands, else by the same keys on the other keyboard («jivhk» is «تهران»), else the only
+ * one whose name differs by a slip of the fingers. Undefined when two are as near, or none is.
+ */
+export function meantCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
+  for (const spelling of spellingsOf(typed)) {
+    const found = namedCity(cities, spelling);
+    if (found) return found;
+  }
+  for (const key of spellingsOf(typed).flatMap(keysTyped)) {
+    const near = nearest(cities, key);
+    if (near.length === 1) return near[0];
+  }
+  return undefined;
+}
+
+/** As typed, and what the same keys write on the other keyboard. */
+function spellingsOf(typed: string): string[] {
+  const text = typed.slice(0, 60);
+  return [text, onPersianKeys(text), onLatinKeys(text)].filter((spelling) => spelling !== null);
+}
+
+/** Short words have too many neighbours to guess, and people seldom miss the first letter. */
+function slipsAllowed(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+function nearest(cities: readonly SearchCity[], wanted: string): SearchCity[] {
+  let least = slipsAllowed(wanted) + 1;
+  let found: SearchCity[] = [];
+  for (const city of cities) {
+    const keys = keysOf(city);
+    for (const key of [...keys.names, ...keys.airports]) {
+      if (key.length < 3 || key.charAt(0) !== wanted.charAt(0)) continue;
+      if (Math.abs(key.length - wanted.length) > 2) continue;
+      const slips = slipsBetween(key, wanted);
+      if (slips < least) [least, found] = [slips, [city]];
+      else if (slips === least && least <= slipsAllowed(wanted) && !found.includes(city)) found.push(city);
+    }
+  }
+  return found;
+}
+
+/** Letters added, lost, changed or swapped with their neighbour between two words. */
+function slipsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (i > 1 && j > 1 && swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/**
+ * Cities that the typed letters may mean: those that begin with them first, then those that hold them (airport names
+ * count here too); when there are none, those that the keys mean on the other keyboard or that are a slip away. Nothing
+ * typed gives the first of the list, which is the busiest.
+ */
+export function matchCities(cities: readonly SearchCity[], typed: string, limit = 8): SearchCity[] {
+  if (searchKey(typed) === '') return cities.slice(0, limit);
+  const spellings = spellingsOf(typed);
+  const full = spellings.flatMap((spelling) => namedCity(cities, spelling) ?? []);
+  const keys = spellings.flatMap(keysTyped);
+  const held = keys.map((key) => holding(cities, key)).find((matches) => matches.length > 0);
+  if (full.length > 0 || held) return [...new Set([...full, ...(held ?? [])])].slice(0, limit);
+  const near = keys.map((key) => nearest(cities, key)).find((matches) => matches.length > 0);
+  return (near ?? []).slice(0, limit);
+}
+
+function holding(cities: readonly SearchCity[], wanted: string): SearchCity[] {
+  const begins = cities.filter((city) => {
+    const { names, codes } = keysOf(city);
+    return [...names, ...codes].some((key) => key.startsWith(wanted));
+  });
+  const holds = cities.filter((city) => {
+    const { names, codes, airports } = keysOf(city);
+    return [...names, ...codes, ...airports].some((key) => key.includes(wanted));
+  });
+  return [...new Set([...begins, ...holds])];
+}
