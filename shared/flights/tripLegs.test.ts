@@ -1,5 +1,5 @@
 import type { FlightSearch } from './search.ts';
-import { parseTrip, planOfForm, ticketKey, type TripPlan, tripUrl } from './tripLegs.ts';
+import { parseTrip, planOfForm, ticketKey, type TripPlan, tripUrl, withDay } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
 const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
@@ -73,4 +73,13 @@ test.each([
   ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
 ])('a return on %s is refused in words', (typed, problem) => {
   expect(planOfForm(OUT, typed, '2027-05-19')).toEqual({ ok: false, problem });
+});
+
+test('another day of a leg keeps the trip in order', () => {
+  const days = (at: number, day: string) =>
+    withDay({ legs: [OUT, BACK], at }, day).legs.map((each) => each.day);
+  expect(days(0, '2026-11-28')).toEqual(['2026-11-28', '2026-11-30']);
+  expect(days(0, '2026-12-02')).toEqual(['2026-12-02', '2026-12-02']);
+  expect(days(1, '2026-11-24')).toEqual(['2026-11-24', '2026-11-24']);
+  expect(days(1, '2026-12-01')).toEqual(['2026-11-26', '2026-12-01']);
 });

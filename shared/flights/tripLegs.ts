@@ -122,6 +122,17 @@ export function lastDayMessage(lastDay: string): string {
   return `فروش تا ${formatDayNumeric(lastDay)} باز است.`;
 }
 
+/** The same trip with its current leg on another day; legs that would then be out of order move to that day too. */
+export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
+  return {
+    at,
+    legs: legs.map((leg, index) => {
+      const outOfOrder = index < at ? leg.day > day : leg.day < day;
+      return index === at || outOfOrder ? { ...leg, day } : leg;
+    }),
+  };
+}
+
 /** Under which key a chosen leg is kept (twoWayTickets.ts); the second time of a route has a key of its own. */
 export function ticketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
   const leg = legs[index];

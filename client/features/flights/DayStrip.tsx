@@ -1,17 +1,18 @@
 import type { DayPrices } from '../../../shared/flights/resultsView.ts';
-import { type FlightSearch, flightResultsUrl } from '../../../shared/flights/search.ts';
+import { type TripPlan, tripUrl, withDay } from '../../../shared/flights/tripLegs.ts';
 import * as days from '../../ui/results/DayStrip.tsx';
 
 interface StripProps {
-  search: FlightSearch;
+  /** The trip whose current leg the days are of. */
+  plan: TripPlan;
   now: Date;
 }
 
-function stripOf({ search, now }: StripProps): days.StripProps {
+function stripOf({ plan, now }: StripProps): days.StripProps {
   return {
-    day: search.day,
+    day: plan.legs[plan.at]?.day ?? '',
     now,
-    urlOf: (day) => flightResultsUrl({ ...search, day }),
+    urlOf: (day) => tripUrl(withDay(plan, day)),
     none: 'بدون پرواز',
   };
 }

@@ -3,7 +3,7 @@ import { formatDayMonth, formatDayShort } from '../../../shared/calendar/format.
 import type { ActiveFilter } from '../../../shared/flights/facets.ts';
 import { NO_FILTER, type OfferFilter } from '../../../shared/flights/filters.ts';
 import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
-import { type FlightSearch, flightResultsUrl } from '../../../shared/flights/search.ts';
+import { type TripPlan, tripUrl, withDay } from '../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lateOr } from './lateOr.ts';
 
 interface OtherDaysProps {
-  search: FlightSearch;
+  plan: TripPlan;
   prices: Promise<DayPrices>;
 }
 
@@ -28,27 +28,23 @@ function NearestDays({ prices }: { prices: Promise<DayPrices> }) {
   return <>{`نزدیک‌ترین روزهای موجود: ${daysInWords(nearest)}، برای هر نفر.`}</>;
 }
 
-function DayLinks({ search, prices }: OtherDaysProps) {
+function DayLinks({ plan, prices }: OtherDaysProps) {
   return use(lateOr(prices, NO_PRICES)).nearest.map(({ day }, index) => (
-    <LinkButton
-      key={day}
-      href={flightResultsUrl({ ...search, day })}
-      variant={index === 0 ? 'primary' : 'outline'}
-    >
+    <LinkButton key={day} href={tripUrl(withDay(plan, day))} variant={index === 0 ? 'primary' : 'outline'}>
       {`دیدن ${formatDayMonth(day)}`}
     </LinkButton>
   ));
 }
 
 /** No source has a flight on this day. */
-export function NoFlights({ search, prices }: OtherDaysProps) {
+export function NoFlights({ plan, prices }: OtherDaysProps) {
   return (
     <EmptyState
       icon="plane"
-      title={`برای ${formatDayMonth(search.day)} پروازی پیدا نشد`}
+      title={`برای ${formatDayMonth(plan.legs[plan.at]?.day ?? '')} پروازی پیدا نشد`}
       actions={
         <Suspense fallback={null}>
-          <DayLinks search={search} prices={prices} />
+          <DayLinks plan={plan} prices={prices} />
         </Suspense>
       }
     >
@@ -77,14 +73,14 @@ export function NoAnswer({ retryUrl }: { retryUrl: string }) {
 }
 
 /** There are flights, and none has a seat left: said above the cards, with the nearest days. */
-export function SoldOutDay({ search, prices }: OtherDaysProps) {
+export function SoldOutDay({ plan, prices }: OtherDaysProps) {
   return (
     <Alert tone="warn" announce>
       <b>ظرفیت همهٔ پروازهای این روز تکمیل است.</b>{' '}
       <Suspense fallback={null}>
         <NearestDays prices={prices} />{' '}
         <span className="cluster">
-          <DayLinks search={search} prices={prices} />
+          <DayLinks plan={plan} prices={prices} />
         </span>
       </Suspense>
     </Alert>

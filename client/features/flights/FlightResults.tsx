@@ -12,6 +12,7 @@ import {
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { headCount } from '../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../shared/flights/resultsView.ts';
+import type { TripPlan } from '../../../shared/flights/tripLegs.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
@@ -51,6 +52,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   );
   const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
   const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
+  const plan = useMemo(() => planOf(data), [data]);
   const before = data.trip && data.trip.at > 0 ? data.trip.chosenTotal : null;
   const clearUrl = urlOf(NO_FILTER);
 
@@ -78,8 +80,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       </aside>
       <div className={styles.column}>
         {notice && <ResultsNoticeAlert notice={notice} />}
-        <Suspense fallback={<DayStripPending search={search} now={now} />}>
-          <DayStrip search={search} prices={data.prices} now={now} />
+        <Suspense fallback={<DayStripPending plan={plan} now={now} />}>
+          <DayStrip plan={plan} prices={data.prices} now={now} />
         </Suspense>
         <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
         <Suspense fallback={<PriceInsightPending />}>
@@ -119,7 +121,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
         )}
         <ResultsList
           {...{
-            search,
+            plan,
             arrivals,
             prices: data.prices,
             filter,
@@ -157,6 +159,16 @@ function useOrder(done: boolean, complete: boolean, address: string, list: RefOb
   const interacted = useReaderInteraction(list, !done);
   if (!asked && address !== firstAddress) ask(true);
   return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => ask(true) };
+}
+
+/** The trip that the results are of; a single flight is a trip of one leg. */
+function planOf({ search, trip }: FlightResultsData): TripPlan {
+  if (trip === null) return { legs: [search], at: 0 };
+  const { party } = search;
+  return {
+    legs: trip.legs.map(({ from, to, day }) => ({ from: from.slug, to: to.slug, day, party })),
+    at: trip.at,
+  };
 }
 
 /** A plain form sends the price slider where it stands; at its end it asks for nothing. */

@@ -5,7 +5,7 @@ import type { OfferFilter } from '../../../shared/flights/filters.ts';
 import { type ListView, offersOfPage } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { DayPrices } from '../../../shared/flights/resultsView.ts';
-import type { FlightSearch } from '../../../shared/flights/search.ts';
+import type { TripPlan } from '../../../shared/flights/tripLegs.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type CardContext, Cards, OfferCards, RestCards, StreamedCards } from './ArrivalCards.tsx';
@@ -15,7 +15,7 @@ import { ListPager } from './ListPager.tsx';
 import { SkeletonBackdrop } from './OfferSkeleton.tsx';
 
 interface ResultsListProps {
-  search: FlightSearch;
+  plan: TripPlan;
   arrivals: readonly Promise<Arrival>[];
   prices: Promise<DayPrices>;
   filter: OfferFilter;
@@ -46,14 +46,14 @@ interface ResultsListProps {
 
 /** The cards inside one form, each with a button that posts its choice; or why there are none. */
 export function ResultsList(props: ResultsListProps) {
-  const { search, arrivals, prices, filter, active, urlOf, retryUrl } = props;
+  const { plan, arrivals, prices, filter, active, urlOf, retryUrl } = props;
   const { offers, shown, done, arrived, inOrder, page, pageUrl, complete, address, cards, listRef } = props;
   const answered = arrived.some(({ status }) => status === 'answered');
   const hydrated = useHydrated();
   return (
     <div className={styles.list} ref={listRef} id="results">
       {done && offers.length > 0 && offers.every((offer) => !offer.available) && (
-        <SoldOutDay search={search} prices={prices} />
+        <SoldOutDay plan={plan} prices={prices} />
       )}
       <Form method="post" className={styles.cards} aria-label="پروازها">
         {inOrder && page !== null && <Cards offers={offersOfPage(shown, page)} all={offers} {...cards} />}
@@ -72,7 +72,7 @@ export function ResultsList(props: ResultsListProps) {
       {inOrder && page !== 'all' && (page !== null || !hydrated) && (
         <ListPager page={page ?? 1} total={shown.length} urlOf={pageUrl} />
       )}
-      {done && offers.length === 0 && answered && <NoFlights search={search} prices={prices} />}
+      {done && offers.length === 0 && answered && <NoFlights plan={plan} prices={prices} />}
       {done && offers.length === 0 && !answered && <NoAnswer retryUrl={retryUrl} />}
       {done && offers.length > 0 && shown.length === 0 && (
         <NothingLeft total={offers.length} active={active} urlOf={urlOf} />
