@@ -1,6 +1,6 @@
 import type { Carrier, Stop } from '../../shared/flights/offer.ts';
 
-/** Places of Duffel's test routes with their zones. */
+/** Places of Duffel's test routes, and those of our own tests, with their zones. */
 const ZONES: Readonly<Record<string, string>> = {
   PVD: 'America/New_York',
   RAI: 'Atlantic/Cape_Verde',
@@ -12,6 +12,8 @@ const ZONES: Readonly<Record<string, string>> = {
   AMS: 'Europe/Amsterdam',
   BTS: 'Europe/Bratislava',
   MRU: 'Indian/Mauritius',
+  IKA: 'Asia/Tehran',
+  THR: 'Asia/Tehran',
 };
 
 /** A gazetteer of those places: a city's slug is its airport's code in lower case. */

@@ -153,6 +153,35 @@ test('a price that rose since the card waits for an answer', async () => {
   expect(started.kind).toBe('repriced');
 });
 
+test('a flight abroad is bought at Duffel with the papers of its traveller, and its cancellation reaches the order', async () => {
+  const query = { fromCity: 'tehran', toCity: 'dubai', day: '2026-12-10', party: ONE };
+  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const offers = answers.flatMap((answer) =>
+    answer.status === 'answered' && answer.source === 'duffel' ? answer.offers : [],
+  );
+  const offer = offers.find(({ cancellation }) => cancellation.tiers[0]?.until === 'H0')!;
+  expect(offer.segment.departsAt).toBe('2026-12-10T10:00:00+03:30');
+  expect(offer.segment.arrivesAt).toBe('2026-12-10T18:30:00+04:00');
+  const code = await buy(offer, query, async () => undefined);
+  const order = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
+  expect(order?.state).toBe('issued');
+  const [bought] = duffel.orders.values();
+  expect(bought?.passengers).toMatchObject([
+    { given_name: 'SARA', family_name: 'REZAEI', born_on: '1990-03-21', gender: 'f' },
+  ]);
+  expect(JSON.stringify(order)).toContain(bought?.documents[0].unique_identifier);
+
+  bought!.cancelled_at = NOW.toISOString();
+  const object = { id: 'aic_1', order_id: bought!.id };
+  const type = 'order.airline_initiated_change_detected';
+  const body = JSON.stringify({ type, idempotency_key: 'change', data: { object } });
+  const signature = duffelSignature(SECRET, Buffer.from(body), Math.floor(NOW.getTime() / 1000));
+  const hook = request(shop.app).post('/webhooks/duffel').set('content-type', 'application/json');
+  expect((await hook.set('x-duffel-signature', signature).send(body)).status).toBe(200);
+  const after = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
+  expect(after?.state).toBe('disrupted');
+});
+
 test("Duffel's webhook passes the shop's guards by its signature alone", async () => {
   const body = JSON.stringify({ type: 'ping.triggered', idempotency_key: 'k', data: { object: {} } });
   const seconds = Math.floor(NOW.getTime() / 1000);
