@@ -24,6 +24,9 @@ export const screen = css({
   'p a': {
     color: 'var(--saffron-300)',
   },
+  '.cluster': {
+    justifyContent: 'center',
+  },
   'p bdi': {
     whiteSpace: 'normal',
   },

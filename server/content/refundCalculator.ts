@@ -22,7 +22,7 @@ export function refundCalculator(query: ParsedQuery, now: Date): CalculatorView 
     fareClass: field('fareClass', 'Y'),
     price: field('price', '۲٬۵۰۰٬۰۰۰'),
     day: field('day', formatDayNumeric(addDays(tehranDay(now), 5))),
-    time: field('time', '07:30'),
+    time: field('time', '۰۷:۳۰'),
   };
   const airline = AIRLINES.find(({ code }) => code === typed.airline);
   const fareClass = typed.fareClass.trim().toUpperCase();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DashboardPart, DashboardView } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -24,11 +25,18 @@ const PARTS: readonly { part: DashboardPart; label: string; icon: IconName }[] =
 /** A person's own place (spec/screens.md 2.5). Each part is an address, so it works without JavaScript. */
 export default function DashboardPage() {
   const view = usePageData<DashboardView>();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the parts are a row that scrolls: the one that is open is in sight.
+    const { current: row } = side;
+    const open = row?.children[PARTS.findIndex(({ part }) => part === view.part)];
+    if (row && open) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  }, [view.part]);
   return (
     <>
       <PageHead title="حساب من" description="سفرها، استردادها و مسافران ذخیره‌شدهٔ شما." robots="noindex" />
       <div className={`container ${styles.dash}`}>
-        <nav className={styles.side} aria-label="بخش‌های حساب">
+        <nav ref={side} className={styles.side} aria-label="بخش‌های حساب">
           {PARTS.map(({ part, label, icon }) => (
             <A
               key={part}

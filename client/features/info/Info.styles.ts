@@ -24,7 +24,7 @@ export const toc = css({
   gap: 'var(--space-2)',
   fontSize: 'var(--text-sm)',
   ol: {
-    paddingInlineStart: '1.25rem',
+    paddingInlineStart: '1.75rem',
     listStyleType: 'persian',
     display: 'grid',
     gap: 'var(--space-2)',

@@ -57,6 +57,9 @@ export const fares = css({
     alignItems: 'center',
     gap: 'var(--space-2)',
   },
+  'a > :nth-child(even)': {
+    justifySelf: 'end',
+  },
 });
 
 export const links = css({

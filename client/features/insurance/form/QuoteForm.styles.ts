@@ -45,4 +45,9 @@ export const foot = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-6)',
+  '@media (max-width: 39.99em)': {
+    '& > button': {
+      inlineSize: '100%',
+    },
+  },
 });
