@@ -22,6 +22,11 @@ const OLD: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     WHERE expires_at < ${now} LIMIT ${BATCH})`,
   idempotency_keys: (now) => sql`(scope, key) IN (SELECT scope, key FROM idempotency_keys
     WHERE created_at < ${days(now, 1)} LIMIT ${BATCH})`,
+  // Duffel sends an event again for three days at the most.
+  duffel_events: (now) =>
+    sql`id IN (SELECT id FROM duffel_events WHERE received_at < ${days(now, 7)} LIMIT ${BATCH})`,
+  duffel_bookings: (now) => sql`client_ref IN (SELECT client_ref FROM duffel_bookings
+    WHERE state IN ('released', 'failed') AND order_id IS NULL AND updated_at < ${days(now, 30)} LIMIT ${BATCH})`,
 };
 
 /** Deletes one batch of each; `seen` hears how many rows went. Any number of instances may run it at once. */
