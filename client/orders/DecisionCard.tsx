@@ -42,7 +42,7 @@ export function DecisionCard({ order, orderKey, from, problem }: DecisionCardPro
         {decision.kind === 'part' ? (
           <PartChoice decision={decision} ticket={trip.words.ticket} />
         ) : (
-          <PriceChoice decision={decision} />
+          <PriceChoice decision={decision} seats={trip.legs.length > 0} />
         )}
       </Form>
     </Card>
@@ -92,12 +92,20 @@ function PartChoice({
   );
 }
 
-function PriceChoice({ decision }: { decision: Extract<OrderDecision, { kind: 'price' }> }) {
+interface PriceChoiceProps {
+  decision: Extract<OrderDecision, { kind: 'price' }>;
+  /** False where no seat is kept, as for a policy. */
+  seats: boolean;
+}
+
+function PriceChoice({ decision, seats }: PriceChoiceProps) {
   const { paid, asked, difference, until } = decision;
   return (
     <>
       <p className="small">
-        پرداخت شما پس از پایان مهلت رسید. صندلی‌ها را دوباره گرفتیم، ولی قیمت آن‌ها بیشتر شده است.
+        {seats
+          ? 'پرداخت شما پس از پایان مهلت رسید. صندلی‌ها را دوباره گرفتیم، ولی قیمت آن‌ها بیشتر شده است.'
+          : 'پرداخت شما پس از پایان مهلت رسید و در این میان قیمت بیشتر شده است.'}
       </p>
       <Ledger
         rows={[
@@ -116,7 +124,7 @@ function PriceChoice({ decision }: { decision: Extract<OrderDecision, { kind: 'p
         </Button>
       </div>
       <p className="xs faint">
-        {`صندلی‌ها تا ${moment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
+        {`${seats ? 'صندلی‌ها' : 'این قیمت'} تا ${moment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
       </p>
     </>
   );

@@ -146,7 +146,7 @@ function back(context: FormContext, opened: OpenedOrder, told: TrackingTold | nu
 }
 
 /** Where this browser sees the order again without its mobile, for half an hour. */
-export function trackedUrl(
+function trackedUrl(
   { services, visitorId, now }: Pick<FormContext, 'services' | 'visitorId' | 'now'>,
   code: string,
   level: TrackingLevel,
