@@ -8,6 +8,8 @@ test.each([
   ['/ticket-tehran-bandar-abbas', '/flight/tehran-bandar-abbas', 'پرواز تهران به بندرعباس'],
   ['/%D8%A8%D9%84%DB%8C%D8%B7-%DA%A9%DB%8C%D8%B4', '/flight/tehran-kish', 'پرواز تهران به کیش'],
   ['/city/mashad', '/city/mashhad', 'سفر به مشهد'],
+  ['/international/istambul', '/international/istanbul', 'پرواز به استانبول'],
+  ['/flight/tehran-dubay', '/international/dubai', 'پرواز به دبی'],
   ['/tickets/charter', '/tickets/charter-ticket', 'بلیط چارتر'],
   ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
   ['/pages/about', '/aboutUs', 'درباره ما'],

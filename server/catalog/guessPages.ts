@@ -1,11 +1,12 @@
 import { busCity, busCompany, busRoute } from '../../shared/buses/busPaths.ts';
 import { cityPage } from '../../shared/landings/landingPaths.ts';
+import { internationalCity } from '../../shared/landings/internationalView.ts';
 import { flightRoute } from '../../shared/paths.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import { busCityBySlug } from './buses/busCities.ts';
 import { BUS_COMPANIES } from './buses/busCompanies.ts';
 import { busPairBetween } from './buses/busPairs.ts';
-import { CITIES, type City } from './reference/cities.ts';
+import { CITIES, CITIES_ABROAD, type City } from './reference/cities.ts';
 import { pairsOfCities } from './reference/domesticPairs.ts';
 
 /** A page that a lost visitor may have meant. */
@@ -47,6 +48,7 @@ export function guessPages(pathname: string, exists: (path: string) => boolean):
   const cities = citiesIn(words);
   const guesses = [
     ...busGuesses(words, cities),
+    ...abroadGuesses(words),
     ...cityGuesses(words, cities),
     ...flightGuesses(cities),
     ...fixedGuesses(words),
@@ -79,13 +81,19 @@ function citiesIn(words: readonly string[]): City[] {
   return found;
 }
 
-const CITY_KEYS = CITIES.map((city) => ({
-  city,
-  keys: [city.name, city.nameEn, city.slug].map(searchKey),
-}));
+const keysOf = (city: City) => ({ city, keys: [city.name, city.nameEn, city.slug].map(searchKey) });
+const CITY_KEYS = CITIES.map(keysOf);
+const ABROAD_KEYS = CITIES_ABROAD.map(keysOf);
 
-function closestCity(word: string): City | undefined {
-  return CITY_KEYS.find(({ keys }) => keys.some((key) => isClose(word, key)))?.city;
+function closestCity(word: string, among = CITY_KEYS): City | undefined {
+  return among.find(({ keys }) => keys.some((key) => isClose(word, key)))?.city;
+}
+
+/** `/international/istambul`, and flights to cities abroad. */
+function abroadGuesses(words: readonly string[]): Guess[] {
+  if (words[0] !== 'international' && !words[0]?.startsWith('flight')) return [];
+  const city = words.map((word) => closestCity(word, ABROAD_KEYS)).find((found) => found !== undefined);
+  return city ? [{ href: internationalCity(city.slug), label: `پرواز به ${city.name}` }] : [];
 }
 
 function flightGuesses([first, second]: readonly City[]): Guess[] {
