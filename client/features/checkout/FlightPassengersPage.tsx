@@ -47,7 +47,7 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
     <Form method="post" ref={form} noValidate>
       {/* Enter in a field presses the first submit button of the form, which must not fill a card. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
-        تأیید و ادامه
+        ارسال
       </button>
       <Split
         aside={
