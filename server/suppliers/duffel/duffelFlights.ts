@@ -9,7 +9,9 @@ import type { FlightQuery, FlightSupplier, HoldAnswer, SourceAnswer } from '../p
 import { SourceHealth } from '../sourceHealth.ts';
 import { type AgencyContact, findBooking, moveBooking, savePriced } from './duffelBookings.ts';
 import { createDuffelClient, type DuffelReply } from './duffelClient.ts';
-import { cancelOrder, issueOrder, type OrderDesk, currentBooking } from './duffelOrders.ts';
+import { cancelOrder } from './duffelCancel.ts';
+import { currentBooking, type OrderDesk } from './duffelLookup.ts';
+import { issueOrder } from './duffelOrders.ts';
 import { type DuffelOffer, duffelId, offerRequestSchema } from './duffelSchemas.ts';
 import { type ExchangeRates, rialOf } from './exchange.ts';
 import { DUFFEL, type Gazetteer, parseDuffelOffer, readDuffelOffer } from './readDuffelOffer.ts';

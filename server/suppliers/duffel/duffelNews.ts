@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SupplierNews } from '../supplierNews.ts';
 import { type DuffelBooking, findBooking, findBookingOfOrder, moveBooking } from './duffelBookings.ts';
-import { currentBooking, type OrderDesk, readOrder } from './duffelOrders.ts';
+import { currentBooking, type OrderDesk, readOrder } from './duffelLookup.ts';
 import { duffelId } from './duffelSchemas.ts';
 
 /** Its body is a hint: what it says is read again from Duffel (contracts/suppliers.md A7). */

@@ -1,35 +1,16 @@
-import { z } from 'zod';
-import type { Log } from '../../log.ts';
-import type { Reader } from '../../db/transaction.ts';
-import type { CancelAnswer, IssueAnswer, TicketPassenger } from '../port.ts';
+import type { IssueAnswer, TicketPassenger } from '../port.ts';
 import {
-  type AgencyContact,
   type DuffelBooking,
   findBooking,
   moveBooking,
   orderPassengers,
   ticketsOf,
 } from './duffelBookings.ts';
-import type { AskDuffel, DuffelReply } from './duffelClient.ts';
-import { cancellationSchema, type DuffelOrder, offerSchema, orderSchema } from './duffelSchemas.ts';
+import { cancelOrder } from './duffelCancel.ts';
+import type { DuffelReply } from './duffelClient.ts';
+import { currentBooking, ORDER_MS, type OrderDesk, orderOf, READ_MS, readOrder } from './duffelLookup.ts';
+import { offerSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
-
-export interface OrderDesk {
-  db: Reader;
-  ask: AskDuffel;
-  clock: () => Date;
-  log: Log;
-  contact: AgencyContact;
-}
-
-const READ_MS = 15_000;
-const ORDER_MS = 60_000;
-const PAGE = 200;
-const MOST_PAGES = 5;
-/** An order that nobody could find by then was never made (webhooks and staff have had their time). */
-const GIVEN_UP_MS = 24 * 3_600_000;
-/** Staff should look at an order whose fate is unknown for so long. */
-const ALARM_MS = 15 * 60_000;
 
 /** A no after which nothing exists at the airline (contracts/suppliers.md A2). */
 const SURELY_NOT = new Set([
@@ -45,54 +26,6 @@ const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 function nothingWasMade(reply: DuffelReply): boolean {
   if (reply.kind !== 'refused' || DUPLICATES.has(reply.code)) return false;
   return SURELY_NOT.has(reply.type) || SURELY_NOT_CODES.has(reply.code);
-}
-
-function orderOf(reply: DuffelReply): DuffelOrder | null {
-  return reply.kind === 'ok' ? (orderSchema.safeParse(reply.data).data ?? null) : null;
-}
-
-export async function readOrder({ ask }: OrderDesk, orderId: string): Promise<DuffelOrder | null> {
-  return orderOf(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
-}
-
-/** Our order among those of a passenger's name, by the reference we gave it; null when it is not there or not yet. */
-async function lookUp({ ask, log }: OrderDesk, booking: DuffelBooking): Promise<DuffelOrder | null> {
-  let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = new URLSearchParams({ limit: String(PAGE), 'passenger_name[]': booking.asked_name ?? '' });
-    if (after !== null) query.set('after', after);
-    const reply = await ask({ path: `/air/orders?${query}`, timeoutMs: READ_MS, retries: 1 });
-    if (reply.kind !== 'ok' || !Array.isArray(reply.data)) return null;
-    for (const item of reply.data as unknown[]) {
-      const order = orderSchema.safeParse(item).data;
-      if (order?.metadata?.client_ref === booking.client_ref) return order;
-    }
-    if (reply.after === null) return null;
-    after = reply.after;
-  }
-  log.error('too many duffel orders to look through', new Error(booking.client_ref));
-  return null;
-}
-
-/** Finds the order of a booking whose creation gave no clear answer, and writes it down. */
-async function settleUnclear(desk: OrderDesk, booking: DuffelBooking): Promise<DuffelBooking> {
-  const { db, clock, log } = desk;
-  const { client_ref: clientRef } = booking;
-  const order = await lookUp(desk, booking);
-  const now = clock();
-  const waited = now.getTime() - (booking.asked_at?.getTime() ?? now.getTime());
-  if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
-  else if (waited >= GIVEN_UP_MS) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
-  else if (waited >= ALARM_MS) {
-    log.error('a duffel order may exist and cannot be found', new Error(clientRef), { clientRef });
-  }
-  return (await findBooking(db, clientRef)) ?? booking;
-}
-
-/** The booking's state with the world asked, when it was unclear. */
-export async function currentBooking(desk: OrderDesk, clientRef: string): Promise<DuffelBooking | undefined> {
-  const booking = await findBooking(desk.db, clientRef);
-  return booking?.state === 'ordering' ? settleUnclear(desk, booking) : booking;
 }
 
 export async function issueOrder(
@@ -220,85 +153,4 @@ async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<I
   if (!tickets) return { kind: 'unknown' };
   await moveBooking(db, clientRef, ['ordered'], { state: 'issued', now: clock(), tickets });
   return { kind: 'issued', tickets };
-}
-
-/**
- * Takes an order back in Duffel's two steps: a quote, then its confirmation. With `promised` (a traveller's refund) a
- * quote below what the conditions promise is not confirmed: an operator looks first.
- */
-export async function cancelOrder(
-  desk: OrderDesk,
-  clientRef: string,
-  { promised = false }: { promised?: boolean } = {},
-): Promise<CancelAnswer> {
-  const { db, clock, log } = desk;
-  const booking = await currentBooking(desk, clientRef);
-  if (booking?.state === 'ordering') return 'unknown';
-  if (!booking?.order_id) {
-    await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
-    return 'cancelled';
-  }
-  const order = await readOrder(desk, booking.order_id);
-  if (!order) return 'unknown';
-  if (!order.cancelled_at) {
-    if (order.available_actions && !order.available_actions.includes('cancel')) {
-      log.error('a duffel order cannot be cancelled by itself', new Error(clientRef), { clientRef });
-      return 'rejected';
-    }
-    const answer = await quoteAndConfirm(desk, booking, promised);
-    if (answer !== 'cancelled') return answer;
-  }
-  await moveBooking(db, clientRef, ['ordered', 'issued'], { state: 'cancelled', now: clock() });
-  return 'cancelled';
-}
-
-const QUOTE_TRIES = 2;
-
-async function quoteAndConfirm(
-  desk: OrderDesk,
-  booking: DuffelBooking,
-  promised: boolean,
-): Promise<CancelAnswer> {
-  const { ask, log } = desk;
-  const orderId = booking.order_id!;
-  for (let tried = 0; tried < QUOTE_TRIES; tried += 1) {
-    const quoted = await ask({
-      method: 'POST',
-      path: '/air/order_cancellations',
-      body: { order_id: orderId },
-      timeoutMs: READ_MS,
-    });
-    if (quoted.kind === 'refused') return quoted.code === 'already_cancelled' ? 'cancelled' : 'rejected';
-    const quote = quoted.kind === 'ok' ? cancellationSchema.safeParse(quoted.data).data : undefined;
-    if (!quote || quote.order_id !== orderId) return 'unknown';
-    if (promised && !keepsPromise(quote, booking)) {
-      log.error('duffel would pay back less than its conditions promised', new Error(booking.client_ref), {
-        clientRef: booking.client_ref,
-      });
-      return 'rejected';
-    }
-    const confirmed = await ask({
-      method: 'POST',
-      path: `/air/order_cancellations/${quote.id}/actions/confirm`,
-      timeoutMs: ORDER_MS,
-    });
-    if (confirmed.kind === 'ok') return 'cancelled';
-    if (confirmed.kind === 'refused' && confirmed.code === 'already_cancelled') return 'cancelled';
-    const order = await readOrder(desk, orderId);
-    if (order?.cancelled_at) return 'cancelled';
-    // A quote that ran out meanwhile: one more.
-    if (confirmed.kind !== 'refused' || confirmed.type !== 'invalid_state_error') break;
-  }
-  return 'unknown';
-}
-
-function keepsPromise(quote: z.infer<typeof cancellationSchema>, booking: DuffelBooking): boolean {
-  if (booking.promised_refund === null)
-    return quote.refund_amount !== null && quote.refund_amount !== undefined;
-  const promised = scaledAmount(booking.promised_refund);
-  const given = scaledAmount(quote.refund_amount ?? '');
-  if (promised === 0n) return true;
-  return (
-    promised !== null && given !== null && quote.refund_currency === booking.currency && given >= promised
-  );
 }

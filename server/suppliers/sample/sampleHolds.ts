@@ -4,7 +4,8 @@ import { brokenUnique, type Reader, withTransaction } from '../../db/transaction
 import type { HeldSeats, HoldAnswer, IssueAnswer, TicketPassenger } from '../port.ts';
 import { fareOfJourney } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
-import { readOfferKey, totalOf } from './sampleOffers.ts';
+import { totalOf } from '../partyTotal.ts';
+import { readOfferKey } from './sampleOffers.ts';
 import { liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
 import { soldShare } from './seatStock.ts';
 import { pnrOf, ticketNumberOf } from './tickets.ts';

@@ -1,6 +1,5 @@
-import type { Cabin, FareByAge, FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
+import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { type Party, seatsOf } from '../../../shared/flights/party.ts';
-import type { Rial } from '../../../shared/money.ts';
 import type { CancellationTable } from '../../../shared/flights/refund.ts';
 import { airportByIata } from '../../catalog/reference/airports.ts';
 import { zoneIso } from '../../catalog/zoneTime.ts';
@@ -16,6 +15,7 @@ import {
   journeyOfId,
 } from './journeys.ts';
 import { baggageOf } from './serviceLines.ts';
+import { totalOf } from '../partyTotal.ts';
 import { type SeatStock, soldShare, startingStock } from './seatStock.ts';
 import { isSource, type SourceId, sellersOf } from './sources.ts';
 import { type Flight, inventoryId } from './timetable.ts';
@@ -57,13 +57,6 @@ export function readOfferKey(key: string): KeyedSeats | null {
 /** The inventories that an offer's key names, also when nobody sells it any more. */
 export function inventoriesOfKey(key: string): string[] {
   return inventoriesOfId(key.slice(key.indexOf('.') + 1));
-}
-
-/** What a party pays, in Rial. */
-export function totalOf(fare: FareByAge, party: Party): Rial {
-  return (
-    fare.adult.total * party.adults + fare.child.total * party.children + fare.infant.total * party.infants
-  );
 }
 
 function stop(iata: string): Stop {

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { CancelAnswer } from '../port.ts';
+import { type DuffelBooking, moveBooking } from './duffelBookings.ts';
+import { currentBooking, ORDER_MS, type OrderDesk, READ_MS, readOrder } from './duffelLookup.ts';
+import { cancellationSchema } from './duffelSchemas.ts';
+import { scaledAmount } from './exchange.ts';
+
+/**
+ * Takes an order back in Duffel's two steps: a quote, then its confirmation. With `promised` (a traveller's refund) a
+ * quote below what the conditions promise is not confirmed: an operator looks first.
+ */
+export async function cancelOrder(
+  desk: OrderDesk,
+  clientRef: string,
+  { promised = false }: { promised?: boolean } = {},
+): Promise<CancelAnswer> {
+  const { db, clock, log } = desk;
+  const booking = await currentBooking(desk, clientRef);
+  if (booking?.state === 'ordering') return 'unknown';
+  if (!booking?.order_id) {
+    await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
+    return 'cancelled';
+  }
+  const order = await readOrder(desk, booking.order_id);
+  if (!order) return 'unknown';
+  if (!order.cancelled_at) {
+    if (order.available_actions && !order.available_actions.includes('cancel')) {
+      log.error('a duffel order cannot be cancelled by itself', new Error(clientRef), { clientRef });
+      return 'rejected';
+    }
+    const answer = await quoteAndConfirm(desk, booking, promised);
+    if (answer !== 'cancelled') return answer;
+  }
+  await moveBooking(db, clientRef, ['ordered', 'issued'], { state: 'cancelled', now: clock() });
+  return 'cancelled';
+}
+
+const QUOTE_TRIES = 2;
+
+async function quoteAndConfirm(
+  desk: OrderDesk,
+  booking: DuffelBooking,
+  promised: boolean,
+): Promise<CancelAnswer> {
+  const { ask, log } = desk;
+  const orderId = booking.order_id!;
+  for (let tried = 0; tried < QUOTE_TRIES; tried += 1) {
+    const quoted = await ask({
+      method: 'POST',
+      path: '/air/order_cancellations',
+      body: { order_id: orderId },
+      timeoutMs: READ_MS,
+    });
+    if (quoted.kind === 'refused') return quoted.code === 'already_cancelled' ? 'cancelled' : 'rejected';
+    const quote = quoted.kind === 'ok' ? cancellationSchema.safeParse(quoted.data).data : undefined;
+    if (!quote || quote.order_id !== orderId) return 'unknown';
+    if (promised && !keepsPromise(quote, booking)) {
+      log.error('duffel would pay back less than its conditions promised', new Error(booking.client_ref), {
+        clientRef: booking.client_ref,
+      });
+      return 'rejected';
+    }
+    const confirmed = await ask({
+      method: 'POST',
+      path: `/air/order_cancellations/${quote.id}/actions/confirm`,
+      timeoutMs: ORDER_MS,
+    });
+    if (confirmed.kind === 'ok') return 'cancelled';
+    if (confirmed.kind === 'refused' && confirmed.code === 'already_cancelled') return 'cancelled';
+    const order = await readOrder(desk, orderId);
+    if (order?.cancelled_at) return 'cancelled';
+    // A quote that ran out meanwhile: one more.
+    if (confirmed.kind !== 'refused' || confirmed.type !== 'invalid_state_error') break;
+  }
+  return 'unknown';
+}
+
+function keepsPromise(quote: z.infer<typeof cancellationSchema>, booking: DuffelBooking): boolean {
+  if (booking.promised_refund === null)
+    return quote.refund_amount !== null && quote.refund_amount !== undefined;
+  const promised = scaledAmount(booking.promised_refund);
+  const given = scaledAmount(quote.refund_amount ?? '');
+  if (promised === 0n) return true;
+  return (
+    promised !== null && given !== null && quote.refund_currency === booking.currency && given >= promised
+  );
+}
