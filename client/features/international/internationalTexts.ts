@@ -77,7 +77,7 @@ export function clockText(clockAhead: number): string {
 export function wayText({ abroad, months }: InternationalCityData): string {
   if (abroad.direct) return 'پرواز مستقیم از ایران';
   if (months === null) return 'پرواز منظمی از ایران ندارد';
-  return `یک توقف در ${abroad.via.join('، ')}`;
+  return `یک توقف در ${abroad.via.join(' یا ')}`;
 }
 
 export function cityLead(data: InternationalCityData): string {

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;
+const FAMILY = ['adult', 'adult', 'child', 'child', 'infant'] as const;
+
+describeInBrowser('a trip in a browser', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test.each([
+    ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }],
+    ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
+  ] satisfies [string, BrowserContextOptions][])(
+    'a family of five flies to Istanbul and back, %s',
+    async (_how, options) => {
+      const context = await browser.newContext(options);
+      const { page, problems } = await watchedPage(context);
+      const [out, back] = [dayAhead(20), dayAhead(27)];
+      await page.goto(
+        `${shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`,
+      );
+      await chooseFirst(page, '**/flight/istanbul-tehran**');
+      await page.waitForSelector('text=بلیط رفت شما');
+      await chooseFirst(page, '**/passengers**');
+      await fillFamily(page);
+      await page.waitForURL('**/payment/confirmInformation**');
+      await page.locator('input[name="consent"]').check({ force: true });
+      await page
+        .locator('button', { hasText: /^پرداخت .* تومان/u })
+        .first()
+        .click();
+      await page.waitForURL('**/sandbox-bank/**');
+      await page.click('button:has-text("پرداخت")');
+      await page.waitForURL('**/payment/flightFactor**');
+      await page.waitForSelector('text=بلیط شما صادر شد');
+      expect(await page.locator('text=شمارهٔ بلیط').count()).toBeGreaterThanOrEqual(2 * FAMILY.length);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function chooseFirst(page: Page, next: string): Promise<void> {
+  await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
+  await page.locator('article button[name="offer"]').first().click();
+  await page.waitForURL(next);
+}
+
+async function fillFamily(page: Page): Promise<void> {
+  await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
+  for (const [index, group] of FAMILY.entries()) {
+    const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+    await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
+    await page.fill(field('latinFirstName'), `Sara ${'ABCDE'.charAt(index)}`);
+    await page.fill(field('latinLastName'), 'Rezaei');
+    await page.fill(field('passportNumber'), `A1234567${index}`);
+    await page.selectOption(field('country'), 'IR');
+    await page.fill(field('passportExpiry'), '2036-05-21');
+    await page.selectOption(field('birthDay'), '5');
+    await page.selectOption(field('birthMonth'), '12');
+    await page.selectOption(field('birthYear'), BIRTH_YEARS[group]);
+  }
+  await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+}
