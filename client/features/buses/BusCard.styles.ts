@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-const WIDE = '@container list (min-width: 42rem)';
+const WIDE = '@container list (min-width: 47rem)';
 
 /** One height for every closed card of a width, so that what streams in lies exactly on its placeholder. */
 export const card = css({
@@ -75,7 +75,7 @@ export const tags = css({
   gridArea: 'tags',
   display: 'flex',
   flexWrap: 'wrap',
-  alignContent: 'center',
+  alignContent: 'start',
   gap: '0 var(--space-4)',
   blockSize: '100%',
   overflow: 'clip',

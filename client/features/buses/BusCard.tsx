@@ -20,13 +20,13 @@ import { SeatChooser } from './SeatChooser.tsx';
 
 const FEW = 5;
 
-const AMENITY_ICONS: Record<BusAmenity, IconName> = {
-  charger: 'plug',
-  screen: 'screen',
-  snack: 'snack',
-  ac: 'snow',
-  recline: 'seat',
-};
+/** As short as a card needs them. That seats recline is in the name of the type. */
+const AMENITIES: readonly { amenity: BusAmenity; icon: IconName; label: string }[] = [
+  { amenity: 'charger', icon: 'plug', label: 'شارژر' },
+  { amenity: 'screen', icon: 'screen', label: 'نمایشگر' },
+  { amenity: 'snack', icon: 'snack', label: 'پذیرایی' },
+  { amenity: 'ac', icon: 'snow', label: 'تهویه' },
+];
 
 /** What all cards of a list share. */
 export interface BusCardContext {
@@ -143,10 +143,10 @@ function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService
             : `${formatNumber(count)} صندلی خالی`}
         </li>
       )}
-      {amenities.map((amenity) => (
+      {AMENITIES.filter(({ amenity }) => amenities.includes(amenity)).map(({ amenity, icon, label }) => (
         <li key={amenity}>
-          <Icon name={AMENITY_ICONS[amenity]} size="small" />
-          {AMENITY_NAMES[amenity]}
+          <Icon name={icon} size="small" />
+          {label}
         </li>
       ))}
     </ul>
@@ -154,7 +154,7 @@ function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService
 }
 
 function Rules({ service, now }: { service: ChoosableService; now: Date }) {
-  const { boarding, dropOffs, company } = service;
+  const { boarding, dropOffs, company, type, amenities } = service;
   const free = freeCancelText(service, now);
   return (
     <details className={styles.more}>
@@ -200,7 +200,8 @@ function Rules({ service, now }: { service: ChoosableService; now: Date }) {
           </ul>
         </div>
         <div>
-          <h3>شرکت</h3>
+          <h3>اتوبوس و شرکت</h3>
+          <p>{[type.name, ...amenities.map((amenity) => AMENITY_NAMES[amenity])].join('، ')}</p>
           <p>
             <A href={busCompany(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
           </p>

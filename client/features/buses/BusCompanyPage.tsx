@@ -1,7 +1,7 @@
 import { BUS_HOME, busCity, busCompany, busRoute } from '../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../shared/buses/refundSteps.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
-import type { BusCompanyData } from '../../../shared/buses/busViews.ts';
+import type { BusCompanyData, CompanyRoute } from '../../../shared/buses/busViews.ts';
 import { formatDay } from '../../../shared/calendar/format.ts';
 import { agoText } from '../../../shared/landings/agoText.ts';
 import { formatToman } from '../../../shared/money.ts';
@@ -34,6 +34,7 @@ export default function BusCompanyPage() {
   const site = useSite();
   const { company, routes, others, rivals } = data;
   const lead = busCompanyLead(data);
+  const half = Math.ceil(routes.length / 2);
   return (
     <>
       <PageHead
@@ -63,7 +64,10 @@ export default function BusCompanyPage() {
           }
         >
           {routes.length > 0 ? (
-            <Routes data={data} />
+            <div className={styles.twins}>
+              <Routes routes={routes.slice(0, half)} />
+              {routes.length > half && <Routes routes={routes.slice(half)} />}
+            </div>
           ) : (
             <EmptyState
               icon="bus"
@@ -120,7 +124,7 @@ export default function BusCompanyPage() {
   );
 }
 
-function Routes({ data: { routes } }: { data: BusCompanyData }) {
+function Routes({ routes }: { routes: readonly CompanyRoute[] }) {
   return (
     <Card as="section" className={styles.fares}>
       <ul>
