@@ -1,0 +1,250 @@
+import request from 'supertest';
+import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
+const NOW = new Date('2026-11-21T12:00:00+03:30');
+const ROUTE = '/bus/tehran-isfahan';
+const DAY = `${ROUTE}?date=1405-09-05&seats=2`;
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => NOW });
+}, 180_000);
+
+afterAll(() => shop.close());
+
+/** A browser without JavaScript. */
+const open = (path: string) => request(shop.app).get(encodeURI(path)).set('cookie', 'rs_complete=1');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+const headingOf = (html: string) => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
+const graphOf = (html: string) => nodesOf(readPage(html));
+const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
+/** When buses leave that still have seats: full ones stand below them. */
+const departuresOf = (html: string) =>
+  [...html.matchAll(/<article[^>]*ساعت ([۰-۹:]+)"[\s\S]*?<\/article>/g)]
+    .filter(([card]) => !card.includes('ظرفیت تکمیل'))
+    .map(([, at]) => at ?? '');
+
+/** The address that opens the seats of the n-th bus that has some. */
+async function openUrl(index = 0): Promise<string> {
+  const { text } = await open(DAY);
+  const links = [...text.matchAll(/href="([^"]*service=[^"]*)"/g)].map(([, href]) => href ?? '');
+  return (links[index] ?? '').replaceAll('&amp;', '&').replace('#seats', '');
+}
+
+describe('the front page of buses', () => {
+  test('has a form, routes with their lowest fare, companies, terminals, the refund rule and questions', async () => {
+    const { status, text } = await open('/bus');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(headingOf(text)).toBe('بلیط اتوبوس');
+    expect(text).toContain('<title>خرید بلیط اتوبوس بین‌شهری | ');
+    expect(textOf(text)).toMatch(/از [۰-۹٬]+ تومان/);
+    expect(text).toContain('href="/bus/company/iran-peyma"');
+    expect(text).toContain('href="/bus/city/isfahan"');
+    expect(textOf(text)).toContain('پیگیری / استرداد بلیط اتوبوس');
+    expect(graphOf(text).map((node) => node['@type'])).toEqual([
+      'BreadcrumbList',
+      'WebPage',
+      'ItemList',
+      'FAQPage',
+    ]);
+  });
+
+  test('leads a search to its results, whatever way the cities are written', async () => {
+    for (const [from, to] of [
+      ['tehran', 'isfahan'],
+      ['تهران', 'اصفهان'],
+      ['ترمینال تهران', 'Isfahan'],
+    ]) {
+      const { status, headers } = await open(`/bus?from=${from}&to=${to}&date=۱۴۰۵/۹/۵&seats=2`);
+      expect([status, headers.location]).toEqual([303, DAY]);
+    }
+  });
+
+  test.each([
+    ['from=تهراننن&to=isfahan&date=1405-09-05', 'این شهر در فهرست پایانه‌ها نیست؛ نزدیک‌ترین پایانه:'],
+    ['from=tehran&to=کیش&date=1405-09-05', 'این شهر در فهرست پایانه‌ها نیست؛ نزدیک‌ترین پایانه:'],
+    ['from=tehran&to=isfahan&date=1404-09-05', 'تاریخ حرکت گذشته است.'],
+    ['from=tehran&to=isfahan&date=1406-09-05', 'فروش تا ۱۴۰۵/۰۹/۲۹ باز است.'],
+    ['from=tehran&to=isfahan&date=1405-09-05&seats=8', 'حداکثر ۷ صندلی در هر خرید'],
+    ['from=tehran&to=tehran&date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند.'],
+  ])('answers %s with what to correct and keeps what was typed', async (query, message) => {
+    const { status, text } = await open(`/bus?${query}`);
+    expect(status).toBe(400);
+    expect(textOf(text)).toContain(message);
+    const typed = new URLSearchParams(query).get('from') ?? '';
+    expect(text).toContain(`value="${typed}"`);
+  });
+});
+
+describe('a route without a day', () => {
+  test('shows its cheapest days, facts, companies and buses for machines', async () => {
+    const { status, text } = await open(ROUTE);
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(headingOf(text)).toBe('بلیط اتوبوس تهران به اصفهان');
+    expect(text).toContain('<title>بلیط اتوبوس تهران به اصفهان | ساعت حرکت و قیمت');
+    expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}${ROUTE}"`);
+    expect(text).not.toContain('noindex');
+    expect(text).toContain(`href="${ROUTE}?date=1405-09-05&amp;seats=1"`);
+    const list = JSON.stringify(graphOf(text).find((node) => node['@type'] === 'ItemList'));
+    expect(list).toContain('"@type":"BusTrip"');
+    expect(list).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
+  });
+
+  test.each(['/bus/tehran-kish', '/bus/nowhere-isfahan', '/bus/tehran'])('%s is a 404', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  test('an unknown address of buses leads to buses', async () => {
+    const { text } = await open('/bus/tehrn-isfahan');
+    expect(text).toContain('href="/bus/tehran-isfahan"');
+  });
+});
+
+describe('buses of a day', () => {
+  test('without JavaScript every bus is on the page, the earliest first, and as data', async () => {
+    const { status, text } = await open(DAY);
+    expect(status).toBe(200);
+    expect(cardsOf(text)).toBeGreaterThan(20);
+    const departures = departuresOf(text);
+    expect(departures).toEqual(departures.toSorted());
+    expect(text).not.toContain('<!--$?-->');
+    expect(text).toContain('<meta name="robots" content="noindex,follow"');
+    expect(textOf(text)).toContain('سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است');
+    const list = JSON.stringify(graphOf(text).find((node) => node['@type'] === 'ItemList'));
+    expect(list).toMatch(/"@type":"BusTrip".*"departureTime":"2026-11-26T\d\d:\d\d:00\+03:30"/);
+  });
+
+  test('filters and orders work as plain addresses, and none is lost with another', async () => {
+    const all = cardsOf((await open(DAY)).text);
+    const vip = await open(`${DAY}&type=vip&sort=latest`);
+    expect(cardsOf(vip.text)).toBeGreaterThan(0);
+    expect(cardsOf(vip.text)).toBeLessThan(all);
+    expect(vip.text).toContain('برداشتن فیلتر وی‌آی‌پی، ۱+۲');
+    const nothing = await open(`${DAY}&maxPrice=1000`);
+    expect(textOf(nothing.text)).toContain('با این فیلترها سرویسی نمانده');
+  });
+
+  test('the seats of a bus open in its card, as checkboxes with spoken names and one form', async () => {
+    const { status, text } = await open(await openUrl());
+    expect(status).toBe(200);
+    expect(text.match(/<form[^>]*aria-label="انتخاب صندلی"/g)).toHaveLength(1);
+    expect(text.match(/<input type="checkbox" name="seat"|name="seat"/g)!.length).toBeGreaterThan(20);
+    expect(text).toMatch(/aria-label="ردیف [۰-۹]+، صندلی [۰-۹]+، کنار (پنجره|راهرو)، خالی/);
+    expect(textOf(text)).toContain('نمایش فهرستی صندلی‌ها');
+    expect(text).toContain('name="gender"');
+    const list = await open(`${await openUrl()}&view=list`);
+    expect(list.text).toMatch(/name="gender_\d+"/);
+    expect(textOf(list.text)).toContain('نمایش نقشهٔ صندلی‌ها');
+  });
+
+  test('a bus that is gone says so, with the others still there', async () => {
+    const { status, text } = await open(`${DAY}&service=no-such-bus`);
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('این سرویس دیگر فروخته نمی‌شود');
+    expect(cardsOf(text)).toBeGreaterThan(20);
+  });
+
+  test('a choice of nothing, or of a tampered form, comes back with what to do', async () => {
+    const url = await openUrl();
+    const { text } = await open(url);
+    const token = /name="service" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const post = (form: object) =>
+      request(shop.app)
+        .post(url)
+        .set('cookie', 'rs_complete=1')
+        .set('origin', PUBLIC_URL)
+        .type('form')
+        .send(form);
+    const empty = await post({ service: token });
+    expect(empty.status).toBe(422);
+    expect(textOf(empty.text)).toContain('دست‌کم یک صندلی انتخاب کنید.');
+    const tampered = await post({ service: `${token}x`, seat: '1', gender: 'male' });
+    expect(tampered.status).toBe(400);
+    expect(textOf(tampered.text)).toContain('سرویس را دوباره از فهرست انتخاب کنید');
+    const seat = /<input[^>]*name="seat"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(text)?.[1] ?? '1';
+    const open8 = await post({ service: token, seat });
+    expect(open8.status).toBe(422);
+    expect(textOf(open8.text)).toContain('بگویید آقا می‌نشیند یا خانم.');
+  });
+
+  test('the open map is asked again by itself, and a bus that is gone is a 404', async () => {
+    const key = new URL(await openUrl(), PUBLIC_URL).searchParams.get('service') ?? '';
+    const known = await request(shop.app).get(`/api/bus/seats?service=${encodeURIComponent(key)}`);
+    expect(known.status).toBe(200);
+    expect(known.headers['cache-control']).toContain('no-store');
+    expect(known.body).toMatchObject({ map: { serviceKey: key }, mine: [] });
+    const gone = await request(shop.app).get('/api/bus/seats?service=no-such-bus');
+    expect([gone.status, gone.body]).toEqual([404, { map: null, mine: [] }]);
+  });
+});
+
+describe('cities and companies', () => {
+  test('a city shows its terminals, both directions and what people ask', async () => {
+    const { status, text } = await open('/bus/city/isfahan');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(headingOf(text)).toBe('اتوبوس از اصفهان و به اصفهان');
+    expect(text).toContain('<title>بلیط اتوبوس اصفهان | پایانه‌ها و همهٔ مسیرها');
+    expect(textOf(text)).toContain('پایانهٔ کاوه');
+    expect(text).toMatch(/href="\/bus\/isfahan-tehran\?date=/);
+    expect(text).toMatch(/href="\/bus\/tehran-isfahan\?date=/);
+    const types = graphOf(text).map((node) => node['@type']);
+    expect(new Set(types)).toEqual(new Set(['BreadcrumbList', 'City', 'BusStation', 'ItemList', 'FAQPage']));
+  });
+
+  test('a city without buses names the nearest ones and its flights', async () => {
+    const { status, text } = await open('/bus/city/kish');
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر:');
+    expect(text).toContain('href="/city/kish"');
+  });
+
+  test('a company shows its routes and fares, no invented rating, and where to complain', async () => {
+    const { status, text } = await open('/bus/company/iran-peyma');
+    expect(status).toBe(200);
+    expectCommonManners(text);
+    expect(headingOf(text)).toBe('بلیط اتوبوس ایران‌پیما');
+    expect(text).toContain('<title>بلیط اتوبوس ایران‌پیما | مسیرها، قیمت، تلفن پایانه');
+    expect(textOf(text)).toContain('هنوز نظری ثبت نشده است.');
+    expect(text).toContain('href="tel:141"');
+    expect(text).not.toContain('AggregateRating');
+    expect(graphOf(text).map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Organization', 'FAQPage']);
+  });
+
+  test.each([
+    ['/bus/city/اصفهان', '/bus/city/isfahan'],
+    ['/bus/city/Isfahan', '/bus/city/isfahan'],
+    ['/bus/company/ایران‌پیما', '/bus/company/iran-peyma'],
+  ])('%s moves to its one address', async (path, target) => {
+    const { status, headers } = await open(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  test.each(['/bus/city/atlantis', '/bus/company/no-such-company'])('%s is a 404', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  test('all addresses of buses are in their own sitemap', async () => {
+    const { status, text } = await request(shop.app).get('/bus-sitemap.xml');
+    expect(status).toBe(200);
+    for (const path of [
+      '/bus',
+      ROUTE,
+      '/bus/isfahan-tehran',
+      '/bus/city/isfahan',
+      '/bus/company/iran-peyma',
+    ]) {
+      expect(text).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+    }
+    expect(text).not.toContain('/bus/city/kish');
+  });
+});
