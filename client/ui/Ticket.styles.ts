@@ -9,18 +9,19 @@ export const ticket = css({
   '--r': 'var(--radius-xl)',
   breakInside: 'avoid',
   '@media (min-width: 48em)': {
-    gridTemplateColumns: '1fr 14rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 14rem',
   },
   '@media print': {
     filter: 'none',
     border: '1.5px solid #000',
-    gridTemplateColumns: '1fr 46mm',
+    gridTemplateColumns: 'minmax(0, 1fr) 46mm',
     marginBlockEnd: '6mm',
   },
 });
 
 export const main = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   background: 'var(--surface)',
   borderStartStartRadius: 'var(--r)',
@@ -63,6 +64,7 @@ export const head = css({
 
 export const body = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
   padding: 'var(--space-5)',
   '@media (min-width: 48em)': {
@@ -99,7 +101,7 @@ export const when = css({
 
 export const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3) var(--space-4)',
   dt: {
     fontSize: 'var(--text-xs)',
@@ -111,11 +113,15 @@ export const grid = css({
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
   },
+  // Names in Latin letters may be longer than a phone is wide.
+  'dd bdi[dir]': {
+    whiteSpace: 'normal',
+  },
   '@media (min-width: 48em)': {
-    gridTemplateColumns: 'repeat(4, auto)',
+    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
   },
   '@media print': {
-    gridTemplateColumns: 'repeat(4, auto)',
+    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
   },
 });
 
