@@ -5,7 +5,7 @@ import { formatToman, type Rial } from '../../../shared/money.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './BusInsteadCard.styles.ts';
-import { lateOr } from './lateOr.ts';
+import { lateOr } from '../../ui/results/lateOr.ts';
 
 const NAME = 'با اتوبوس هم می‌شود';
 

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { lateOr } from './lateOr.ts';
+import { lateOr } from '../../ui/results/lateOr.ts';
 
 interface OtherDaysProps {
   plan: TripPlan;

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
@@ -21,16 +21,16 @@ import { DayStrip, DayStripPending } from './DayStrip.tsx';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import * as styles from './FlightResults.styles.ts';
+import * as styles from '../../ui/results/Results.styles.ts';
 import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
-import { chips } from './ResultsHead.styles.ts';
+import { ResultsHead } from '../../ui/results/ResultsHead.tsx';
+import { chips } from '../../ui/results/ResultsHead.styles.ts';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
 import { SortBar } from './SortBar.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
+import { StaleNotice } from '../../ui/results/StaleNotice.tsx';
+import { useListOrder } from '../../ui/results/useListOrder.ts';
 import { useArrivals } from './useArrivals.ts';
-import { useReaderInteraction } from './useReaderInteraction.ts';
 import { useDetailsUrl, useResultsFilter } from './useResultsFilter.ts';
 
 /** Days, price verdict, filters and cards of one search. */
@@ -51,7 +51,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     [offers, filter, sort, now],
   );
   const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
-  const { inOrder, putInOrder } = useOrder(done, complete, urlOf(filter), listRef);
+  const { inOrder, putInOrder } = useListOrder(done, complete, urlOf(filter), listRef);
   const plan = useMemo(() => planOf(data), [data]);
   const before = data.trip && data.trip.at > 0 ? data.trip.chosenTotal : null;
   const clearUrl = urlOf(NO_FILTER);
@@ -147,18 +147,6 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       </div>
     </div>
   );
-}
-
-/**
- * Cards stand in order of arrival until every source has answered. Then they are sorted once, by themselves only when
- * nobody is reading them; a filter or an order that the reader chooses sorts them at once.
- */
-function useOrder(done: boolean, complete: boolean, address: string, list: RefObject<HTMLDivElement | null>) {
-  const [firstAddress] = useState(address);
-  const [asked, ask] = useState(false);
-  const interacted = useReaderInteraction(list, !done);
-  if (!asked && address !== firstAddress) ask(true);
-  return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => ask(true) };
 }
 
 /** The trip that the results are of; a single flight is a trip of one leg. */

@@ -4,7 +4,7 @@ import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { lateOr } from './lateOr.ts';
+import { lateOr } from '../../ui/results/lateOr.ts';
 import * as styles from './PriceInsight.styles.ts';
 
 type Known = PriceVerdict & { kind: 'known' };

@@ -10,9 +10,9 @@ import { Form } from '../../ui/Form.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type CardContext, Cards, OfferCards, RestCards, StreamedCards } from './ArrivalCards.tsx';
 import { NoAnswer, NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
-import * as styles from './FlightResults.styles.ts';
+import * as styles from '../../ui/results/Results.styles.ts';
 import { ListPager } from './ListPager.tsx';
-import { SkeletonBackdrop } from './OfferSkeleton.tsx';
+import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
 
 interface ResultsListProps {
   plan: TripPlan;

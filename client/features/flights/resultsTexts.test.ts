@@ -1,5 +1,5 @@
-import { progressText } from './ResultsHead.tsx';
-import { stripDays } from './stripDays.ts';
+import { progressText } from '../../ui/results/ResultsHead.tsx';
+import { stripDays } from '../../ui/results/stripDays.ts';
 import { tableDate } from './tableDate.ts';
 
 test('progress counts the sources that had something to say', () => {

@@ -1,1 +1,0 @@
-export { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';

@@ -1,1 +1,0 @@
-export { progressText, ResultsHead } from '../../ui/results/ResultsHead.tsx';

@@ -1,1 +1,0 @@
-export { stripDays } from '../../ui/results/stripDays.ts';

@@ -1,1 +1,0 @@
-export { useReaderInteraction } from '../../ui/results/useReaderInteraction.ts';

@@ -1,1 +1,0 @@
-export { useSlowly } from '../../ui/results/useSlowly.ts';
