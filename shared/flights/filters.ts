@@ -3,7 +3,7 @@ import type { Rial } from '../money.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { stopsOf } from './connections.ts';
 import type { Cabin, FlightOffer, TicketKind } from './offer.ts';
-import { refundAt } from './refund.ts';
+import { penaltyNow } from './penaltyNow.ts';
 import { suggestionScore } from './suggestion.ts';
 
 /** Six hours of the day each, from midnight: «بامداد», «صبح», «بعدازظهر», «شب». */
@@ -56,7 +56,7 @@ export function timeBandOf(offer: FlightOffer): TimeBand {
 
 /** Some of the fare comes back if the ticket is cancelled now. */
 export function isRefundable(offer: FlightOffer, now: Date): boolean {
-  return refundAt(offer.cancellation, offer.segment.departsAt, now) < 100;
+  return penaltyNow(offer, now) < 100;
 }
 
 function allows<Value>(wanted: readonly Value[], value: Value): boolean {

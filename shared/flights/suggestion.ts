@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
 import type { FlightOffer } from './offer.ts';
-import { refundAt } from './refund.ts';
+import { penaltyNow } from './penaltyNow.ts';
 
 /** How much each reason weighs in «پیشنهاد ما»; together 100. */
 export const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
@@ -22,7 +22,7 @@ export interface Suggestion {
 export function suggestionScore(offer: FlightOffer, cheapest: Rial, now: Date): Suggestion {
   const price =
     offer.total > 0 ? (SUGGESTION_WEIGHTS.price * Math.min(cheapest, offer.total)) / offer.total : 0;
-  const penaltyPct = refundAt(offer.cancellation, offer.segment.departsAt, now);
+  const penaltyPct = penaltyNow(offer, now);
   const refund = (SUGGESTION_WEIGHTS.refund * (100 - penaltyPct)) / 100;
   return { score: price + refund, price, refund };
 }

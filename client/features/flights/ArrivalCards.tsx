@@ -8,7 +8,8 @@ import type { Rial } from '../../../shared/money.ts';
 import { lateOr } from './lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
 import { LOST } from './useArrivals.ts';
-import { useReveal } from './useReveal.ts';
+import { ShowMore } from './ShowMore.tsx';
+import { MOST_UNASKED, useReveal } from './useReveal.ts';
 
 /** Cards of one source while others are still thinking; its others follow when all have answered. */
 const STREAMED_OF_SOURCE = 10;
@@ -87,8 +88,15 @@ interface OfferCardsProps extends CardContext {
 /** The cards in the order that was asked for. */
 export function OfferCards({ offers, all, address, streamedSources, ...context }: OfferCardsProps) {
   const first = Math.max(CARDS_AT_ONCE, streamedSources * STREAMED_OF_SOURCE);
-  const count = useReveal(address, offers.length, first);
-  return <Cards offers={offers.slice(0, count)} all={all} {...context} />;
+  const { count, more } = useReveal(address, offers.length, first);
+  return (
+    <>
+      <Cards offers={offers.slice(0, count)} all={all} {...context} />
+      {count >= MOST_UNASKED && count < offers.length && (
+        <ShowMore left={offers.length - count} onMore={more} />
+      )}
+    </>
+  );
 }
 
 const NO_OFFERS: readonly ChoosableOffer[] = [];

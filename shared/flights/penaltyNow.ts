@@ -1,0 +1,14 @@
+import type { FlightOffer } from './offer.ts';
+import { refundAt } from './refund.ts';
+
+const known = new WeakMap<FlightOffer, { at: number; penaltyPct: number }>();
+
+/** The penalty in whole percent if this offer's ticket were cancelled at `now`: filters and orders ask it of every card. */
+export function penaltyNow(offer: FlightOffer, now: Date): number {
+  const at = now.getTime();
+  const kept = known.get(offer);
+  if (kept?.at === at) return kept.penaltyPct;
+  const penaltyPct = refundAt(offer.cancellation, offer.segment.departsAt, now);
+  known.set(offer, { at, penaltyPct });
+  return penaltyPct;
+}
