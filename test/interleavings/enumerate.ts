@@ -19,9 +19,9 @@ const ENDED: ReadonlySet<string> = new Set([
 ]);
 
 /** Breadth first over every interleaving; stops at the first violation. */
-export function enumerate(without: readonly Guard[] = []): Enumeration {
+export function enumerate(without: readonly Guard[] = [], dearer = false): Enumeration {
   const rules = { without: new Set(without) };
-  const first = { model: beginning(), key: JSON.stringify(beginning()) };
+  const first = { model: beginning(dearer), key: JSON.stringify(beginning(dearer)) };
   const seen = new Set([first.key]);
   let front = [first];
   let ends = 0;
@@ -56,16 +56,19 @@ export function enumerate(without: readonly Guard[] = []): Enumeration {
 }
 
 /** I1, I2 and I3 at every moment. */
-function alwaysBroken({ free, orders }: Model): string | null {
+function alwaysBroken({ dearer, free, orders }: Model): string | null {
   const taken = orders.filter(({ seat }) => seat !== 'none').length;
   if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free of one`;
-  for (const { tickets, pay, bank, returned, owed } of orders) {
+  for (const { tickets, pay, bank, returned, owed, ref, morePay, moreReturned } of orders) {
     if (tickets > 1) return 'two tickets for one order';
     if (tickets > 0 && (pay !== 'verified' || bank !== 'verified'))
       return `a ticket for a payment that is ${pay}`;
     if (tickets > 0 && returned > 0) return 'a ticket and the money back';
-    if (returned > 1) return 'money returned twice';
-    if (owed < 0 || owed > 1) return `the ledger owes ${owed} times the price`;
+    if (returned > 1 || moreReturned > 1) return 'money returned twice';
+    if (dearer && ref > 1 && tickets > 0 && morePay !== 'verified')
+      return 'a ticket at a higher price whose difference nobody paid';
+    if (tickets > 0 && moreReturned > 0) return 'a ticket and the difference back';
+    if (owed < 0 || owed > 2) return `the ledger owes ${owed} times the price`;
   }
   return null;
 }
@@ -73,10 +76,12 @@ function alwaysBroken({ free, orders }: Model): string | null {
 /** I2, I4 and I5 when nothing moves any more. */
 function brokenAtEnd({ orders, messages }: Model): string | null {
   if (messages.length > 0) return `a message was left: ${messages.join()}`;
-  for (const { state, bank, seat, owed, returned, tickets, pay } of orders) {
+  for (const { state, bank, seat, owed, returned, tickets, pay, more, moreReturned } of orders) {
     if (!ENDED.has(state)) return `an order was left in ${state}`;
     if (bank === 'paid') return 'money was taken and nobody ever asked for it';
     if (bank === 'verified' && tickets + returned !== 1) return 'money without a ticket and not given back';
+    if (more === 'paid') return 'a difference was taken and nobody ever asked for it';
+    if (more === 'verified' && tickets + moreReturned !== 1) return 'a difference for nothing';
     if (seat === 'held') return 'a seat is kept for nobody';
     if (owed !== 0) return `the ledger still owes ${owed}`;
     if ((state === 'issued') !== (seat === 'issued')) return `an order ${state} with a seat ${seat}`;

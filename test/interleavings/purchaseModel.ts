@@ -14,6 +14,7 @@ export type Guard =
   | 'ticketingOnlyIssued'
   | 'refundKnownById'
   | 'lateMoneyComesIn'
+  | 'differenceOnlyWhileDeciding'
   | 'reconciler'
   | 'outbox';
 
@@ -33,12 +34,18 @@ interface OrderState_ {
   pay: AttemptState | 'none';
   bank: 'none' | 'open' | 'paid' | 'verified' | 'over';
   returned: number;
+  /** The difference for seats that cost more when they are taken again: at the bank, with us, and what went back. */
+  more: 'none' | 'open' | 'paid' | 'verified' | 'over';
+  morePay: AttemptState | 'none';
+  moreReturned: number;
   tickets: number;
-  /** Captured minus sold minus returned. */
+  /** Payments captured and neither sold nor returned. */
   owed: number;
 }
 
 export interface Model {
+  /** Seats that are taken again cost more, so that the buyer has to decide. */
+  dearer: boolean;
   free: number;
   orders: OrderState_[];
   messages: string[];
@@ -59,16 +66,32 @@ const newOrder = (): OrderState_ => ({
   pay: 'none',
   bank: 'none',
   returned: 0,
+  more: 'none',
+  morePay: 'none',
+  moreReturned: 0,
   tickets: 0,
   owed: 0,
 });
 
-export function beginning(): Model {
+/** Late money has just been paid for an order that expired. Who else wants the seat is the other enumeration's. */
+const lateOrder = (): OrderState_ => ({
+  ...newOrder(),
+  state: 'expired',
+  live: false,
+  hold: 'ended',
+  seatRef: 1,
+  pay: 'redirected',
+  bank: 'paid',
+});
+
+/** @param dearer from the moment at which late money for dearer seats arrives; else from the first click */
+export function beginning(dearer = false): Model {
   return {
+    dearer,
     free: 1,
-    orders: [newOrder(), newOrder()],
+    orders: [dearer ? lateOrder() : newOrder(), newOrder()],
     messages: [],
-    buyers: [['prepare'], ['prepare']],
+    buyers: dearer ? [null, null] : [['prepare'], ['prepare']],
     callbacks: [['idle'], ['idle']],
     reconciler: null,
     worker: null,
@@ -185,6 +208,14 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
     }
     case 'settle':
       return settle(model, Number(index), String(answer), without);
+    case 'verifyMore': {
+      const paid = order.more === 'paid' || order.more === 'verified';
+      if (paid) order.more = 'verified';
+      // Who still types at the bank has not failed: the attempt stays open.
+      return order.more === 'open' ? null : ['settleMore', index, paid ? 'paid' : 'failed'];
+    }
+    case 'settleMore':
+      return settleMore(model, Number(index), String(answer), without);
     case 'issue':
       return prepareIssue(order, Number(index));
     case 'releaseOld':
@@ -200,6 +231,11 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
       }
       if (answer === 'held') {
         order.hold = 'active';
+        if (model.dearer) {
+          order.live = true;
+          move(order, 'retakeCostsMore');
+          return null;
+        }
         move(order, 'seatsRetaken');
         return ['issueAtSupplier', index];
       }
@@ -248,6 +284,31 @@ function settle(model: Model, index: number, answer: string, without: ReadonlySe
   return ['issue', index];
 }
 
+function settleMore(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
+  const order = orderOf(model, index);
+  if (order.morePay !== 'redirected') return order.morePay === 'verified' ? ['issue', index] : null;
+  if (answer === 'failed') {
+    order.morePay = 'failed';
+    return null;
+  }
+  const { state, live: holdLive } = order;
+  if (state === 'none') return null;
+  const believed = { kind: 'paid' as const };
+  const rule = without.has('differenceOnlyWhileDeciding')
+    ? believed
+    : captureRule({ state, holdLive, amountsAgree: state === 'price_decision', difference: true });
+  order.owed += 1;
+  if (rule.kind !== 'paid') {
+    order.morePay = 'duplicate';
+    send(model, `refundMore ${index}`);
+    return null;
+  }
+  order.morePay = 'verified';
+  move(order, 'priceAccepted');
+  send(model, `issue ${index}`);
+  return ['issue', index];
+}
+
 function prepareIssue(order: OrderState_, index: number): Process {
   if (order.state === 'late_paid') {
     if (order.hold === 'requesting') return ['retake', index];
@@ -264,7 +325,7 @@ function finishIssue(model: Model, index: number, answer: string, without: Reado
   if (order.state !== 'ticketing' && !without.has('ticketingOnlyIssued')) return null;
   if (answer === 'issued') {
     order.tickets += 1;
-    order.owed -= 1;
+    order.owed -= order.morePay === 'verified' ? 2 : 1;
     order.hold = 'consumed';
     move(order, 'ticketsIssued');
     return null;
@@ -278,6 +339,9 @@ function startRefund(model: Model, index: number, order: OrderState_): void {
   move(order, 'refundStarted');
   order.pay = 'refunding';
   send(model, `refund ${index}`);
+  if (order.morePay !== 'verified') return;
+  order.morePay = 'refunding';
+  send(model, `refundMore ${index}`);
 }
 
 /** A message of the outbox; it leaves the queue when it is done. */
@@ -296,9 +360,21 @@ function stepWorker(model: Model, process: (string | number)[], rules: Rules): P
     if (order.pay === 'refunding') {
       order.pay = 'refunded';
       order.owed -= 1;
-      move(order, 'refundPaid');
+      // The last of an order's refunds ends it.
+      if (order.morePay !== 'refunding') move(order, 'refundPaid');
     } else if (order.pay === 'duplicate') order.owed -= 1;
     return done(`refund ${index}`);
+  }
+  if (step === 'refundMoreAtBank') {
+    if (order.moreReturned === 0 || rules.without.has('refundKnownById')) order.moreReturned += 1;
+    return ['refundMorePaid', index];
+  }
+  if (step === 'refundMorePaid') {
+    const waited = order.morePay === 'refunding';
+    if (waited) order.morePay = 'refunded';
+    order.owed -= 1;
+    if (waited && order.pay !== 'refunding') move(order, 'refundPaid');
+    return done(`refundMore ${index}`);
   }
   const rest = stepSettle(model, process, rules);
   if (rest === null && !['paid', 'late_paid', 'ticketing'].includes(order.state))
@@ -334,7 +410,8 @@ export function successors(model: Model, rules: Rules): Model[] {
   });
   model.callbacks.forEach((process, index) => {
     if (process?.[0] === 'idle') {
-      const { pay } = orderOf(model, 0);
+      const { pay, morePay } = orderOf(model, 0);
+      if (morePay === 'redirected') branch((copy) => (copy.callbacks[index] = ['verifyMore', 0]));
       if (pay === 'none' || pay === 'created') return;
       branch((copy) => (copy.callbacks[index] = markReturned(copy, rules)));
     } else if (process) branch((copy) => (copy.callbacks[index] = stepSettle(copy, process, rules)));
@@ -342,6 +419,7 @@ export function successors(model: Model, rules: Rules): Model[] {
   reconcilerSteps(model, rules, branch);
   workerSteps(model, rules, branch);
   clockSteps(model, branch);
+  decisionSteps(model, branch);
   if (!model.crashed) {
     branch((copy) => {
       const dead = { buyers: [null, null], reconciler: null, worker: null, crashed: true };
@@ -376,6 +454,9 @@ function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
     if ((order.pay === 'redirected' || order.pay === 'verifying') && order.bank !== 'open') {
       branch((copy) => (copy.reconciler = ['verify', index]));
     }
+    if (order.morePay === 'redirected' && order.more !== 'open') {
+      branch((copy) => (copy.reconciler = ['verifyMore', index]));
+    }
     if (order.pay === 'created' && buyerGone) branch((copy) => (orderOf(copy, index).pay = 'failed'));
     if (order.state === 'draft' && buyerGone) {
       branch((copy) => {
@@ -406,6 +487,7 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
       const order = orderOf(copy, Number(index));
       if (topic === 'issue') copy.worker = ['issue', Number(index)];
       else if (topic === 'refund') copy.worker = ['refundAtBank', Number(index)];
+      else if (topic === 'refundMore') copy.worker = ['refundMoreAtBank', Number(index)];
       else {
         if (order.seatRef === Number(ref)) giveSeatBack(copy, order);
         copy.messages = copy.messages.filter((each) => each !== message);
@@ -444,5 +526,23 @@ function clockSteps(model: Model, branch: Branch): void {
         move(orderOf(copy, index), 'holdExpired');
       });
     }
+  });
+}
+
+/** The buyer pays what the seats cost more, says no, or lets the time pass; what is paid may come long after. */
+function decisionSteps(model: Model, branch: Branch): void {
+  const order = orderOf(model, 0);
+  if (order.more === 'open') {
+    branch((copy) => (orderOf(copy, 0).more = 'paid'));
+    if (order.state !== 'price_decision') branch((copy) => (orderOf(copy, 0).more = 'over'));
+  }
+  if (order.state !== 'price_decision') return;
+  if (order.more === 'none') {
+    branch((copy) => Object.assign(orderOf(copy, 0), { more: 'open', morePay: 'redirected' }));
+  }
+  // Saying no and the reaper are the same transaction; the reaper only waits for the clock.
+  branch((copy) => {
+    endHold(copy, 0, orderOf(copy, 0));
+    startRefund(copy, 0, orderOf(copy, 0));
   });
 }
