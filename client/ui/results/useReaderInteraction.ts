@@ -12,6 +12,8 @@ export function useReaderInteraction(list: RefObject<HTMLElement | null>, watchi
     if (!watching) return undefined;
     const ended = new AbortController();
     const note = () => setInteracted(true);
+    // Somebody was quicker than the script.
+    if (list.current?.contains(document.activeElement)) note();
     const inList = { capture: true, signal: ended.signal };
     for (const sign of SIGNS) list.current?.addEventListener(sign, note, inList);
     for (const sign of ['wheel', 'touchmove']) {

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axeFindings } from './axeAudit.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { isoDay } from './everyState.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+
+const RESULTS = `/bus/tehran-isfahan?date=${isoDay(6)}&seats=2&type=vip&sort=cheapest`;
+const FREE = 'input[name="seat"]:not([aria-disabled]):not([disabled])';
+
+describeInBrowser('the seats of a bus', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      launchChromium(),
+      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
+    const context = await browser.newContext({ locale: 'fa-IR', ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('422')) problems.push(message.text());
+    });
+    return { context, page, problems };
+  }
+
+  /** The page with the seats of the n-th bus open. */
+  async function openSeats(page: Page, index: number): Promise<string> {
+    await page.goto(shop.url + RESULTS, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).nth(index);
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.locator(FREE).first().waitFor();
+    return href;
+  }
+
+  /** Whoever it is takes this seat, without a script, up to the page that asks for names. */
+  async function takeWithoutScripts(context: BrowserContext, address: string, seat?: string) {
+    const page = await context.newPage();
+    await page.goto(shop.url + address);
+    const box =
+      seat === undefined ? page.locator(FREE).first() : page.locator(`input[name="seat"][value="${seat}"]`);
+    await box.check({ force: true });
+    const label = (await box.getAttribute('aria-label')) ?? '';
+    const gender = label.includes('فقط برای خانم') ? 'female' : 'male';
+    await page.locator(`input[name="gender"][value="${gender}"]`).check({ force: true });
+    await page.getByRole('button', { name: /^ادامه/ }).click();
+    await page.waitForURL('**/passengers**');
+  }
+
+  test('are one tab stop, chosen and bought with the keyboard alone', async () => {
+    const { context, page, problems } = await visit({ viewport: { width: 1280, height: 900 } });
+    const { keyboard } = page;
+    await page.goto(shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
+    const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).first();
+    await link.focus();
+    await keyboard.press('Enter');
+    await page.locator('[role="grid"]').waitFor();
+    expect(await page.locator('[role="grid"] input[tabindex="-1"]').count()).toBe(
+      (await page.locator('[role="grid"] input').count()) - 1,
+    );
+    await page.locator('[role="grid"] input:not([tabindex="-1"])').focus();
+    await keyboard.press('Space');
+    const chosen = page.locator('[role="grid"] input:checked');
+    expect(await chosen.getAttribute('aria-label')).toContain('انتخاب شما');
+    const first = await chosen.inputValue();
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    await keyboard.press('ArrowLeft');
+    const behind = await focused();
+    expect(Number(behind)).toBeGreaterThan(Number(first));
+    await keyboard.press('ArrowRight');
+    expect(await focused()).toBe(first);
+    await keyboard.press('Control+End');
+    expect(Number(await focused())).toBeGreaterThan(20);
+    await keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('seat');
+
+    const submit = page.getByRole('button', { name: 'ادامه با ۱ صندلی' });
+    if ((await page.locator(`input[name="gender_${first}"]:checked`).count()) === 0) {
+      await submit.focus();
+      await keyboard.press('Enter');
+      // Who sits there was left open: the form stays, says so and leads there.
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name')?.startsWith('gender_'));
+      await keyboard.press('Space');
+    }
+    await submit.focus();
+    await keyboard.press('Enter');
+    await page.waitForURL('**/passengers**');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('change under the eyes of who is choosing: a seat that is sold is named with others beside each other', async () => {
+    const { context, page, problems } = await visit();
+    const address = await openSeats(page, 1);
+    await page.getByRole('button', { name: 'بهترین صندلی‌های کنار هم' }).click();
+    const chosen = page.locator('[role="grid"] input:checked');
+    expect(await chosen.count()).toBe(2);
+    const lost = await chosen.first().inputValue();
+    const other = await browser.newContext({ javaScriptEnabled: false, locale: 'fa-IR' });
+    await takeWithoutScripts(other, address, lost);
+    await page.getByRole('alert').filter({ hasText: 'همین حالا فروخته شد' }).waitFor({ timeout: 60_000 });
+    expect(await chosen.count()).toBe(1);
+    await page.getByRole('button', { name: /^انتخاب صندلی [۰-۹]/ }).click();
+    expect(await chosen.count()).toBe(2);
+    expect(await page.locator(`[role="grid"] input[value="${lost}"]`).isChecked()).toBe(false);
+    expect(problems).toEqual([]);
+    await Promise.all([context.close(), other.close()]);
+  });
+
+  test('say the same in a list, which keeps what was chosen on the map', async () => {
+    const { context, page } = await visit({ viewport: { width: 390, height: 800 } });
+    await openSeats(page, 2);
+    await page.locator(FREE).first().click({ force: true });
+    const seat = await page.locator('input[name="seat"]:checked').inputValue();
+    await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
+    const list = page.getByRole('list', { name: 'فهرست صندلی‌ها' });
+    await list.waitFor();
+    expect(await list.locator('input[name="seat"]:checked').inputValue()).toBe(seat);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  test('are bought without any script', async () => {
+    const { context, page } = await visit({ javaScriptEnabled: false });
+    await page.goto(shop.url + RESULTS);
+    const address = await page
+      .getByRole('link', { name: /^انتخاب صندلی/ })
+      .nth(3)
+      .getAttribute('href');
+    await takeWithoutScripts(context, address ?? '');
+    await context.close();
+  });
+
+  test('have nothing that axe would find, on phones and wide screens, in light and dark', async () => {
+    const { context, page } = await visit();
+    await openSeats(page, 4);
+    await page.locator(FREE).first().click({ force: true });
+    expect(await axeFindings(page, 'seat map')).toEqual([]);
+    await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
+    await page.getByRole('list', { name: 'فهرست صندلی‌ها' }).waitFor();
+    expect(await axeFindings(page, 'seat list')).toEqual([]);
+    await context.close();
+  });
+});
