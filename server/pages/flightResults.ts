@@ -78,7 +78,8 @@ function pageBase({ services, now }: PageContext, route: RouteView, parsed: Pars
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
-  const days = await lowestPrices(services.supplier, ends, tehranDay(now), LANDING_DAYS);
+  const prices = lowestPrices(services.supplier, ends, tehranDay(now), LANDING_DAYS);
+  const days = await orElse(context, prices, []);
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };

@@ -43,7 +43,7 @@ const settings = () => ({
 
 function shop() {
   const app = express();
-  const deps = { db: database.db, clock, log, timeoutMs: 400 };
+  const deps = { db: database.db, clock, log, timeoutMs: 20_000 };
   app.use(duffelWebhooks(settings(), deps, async (item) => news.push(item)));
   app.use(
     (
@@ -75,7 +75,7 @@ async function bought(): Promise<{ id: string }> {
     clock,
     log,
     gazetteer: TEST_PLACES,
-    timeoutMs: 400,
+    timeoutMs: 20_000,
   });
   const party = { adults: 1, children: 0, infants: 0 };
   const query = { fromCity: 'lhr', toCity: 'ams', day: '2026-12-10', party };

@@ -71,7 +71,7 @@ export interface BusSupplier {
   readonly sources: readonly string[];
   /** Starts all sources at once; each promise settles when its source does and never rejects. */
   search(query: BusQuery, signal: AbortSignal): Promise<BusSourceAnswer>[];
-  /** The lowest fare of a seat on each asked day in Rial (null: nothing to sell), from quick data. */
+  /** The lowest fare of a seat on each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */
   lowestFares(route: { from: string; to: string }, days: readonly string[]): Promise<(Rial | null)[]>;
   /** A service as it is sold now; null when it is gone. */
   findService(serviceKey: string): Promise<BusService | null>;

@@ -78,7 +78,7 @@ export interface FlightSupplier {
   readonly sources: readonly string[];
   /** Starts all sources at once; each promise settles when its source does and never rejects. */
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
-  /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. */
+  /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */
   lowestFares(fromCity: string, toCity: string, days: readonly string[]): Promise<(Rial | null)[]>;
   /**
    * Flights with seats on the asked routes and days, from quick data. Left out by a supplier that can only be searched:

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { BookingRoutes, lowestOf } from './bookingRoutes.ts';
+import { BookingRoutes, lowestOfAll } from './bookingRoutes.ts';
 import type { BusSupplier } from './busPort.ts';
 
 export interface SeveralBuses {
@@ -35,15 +35,10 @@ export function createSeveralBuses({
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(route, days) {
-      const answers = await Promise.all(
-        selling.map((supplier) =>
-          supplier.lowestFares(route, days).catch((error: unknown) => {
-            log.error('lowest fares failed', error, { supplier: supplier.id });
-            return [];
-          }),
-        ),
+      return lowestOfAll(
+        selling.map((supplier) => supplier.lowestFares(route, days)),
+        days.length,
       );
-      return days.map((_, index) => lowestOf(answers.map((fares) => fares[index])));
     },
 
     findService: async (serviceKey) => (await sellerOf(serviceKey)?.findService(serviceKey)) ?? null,

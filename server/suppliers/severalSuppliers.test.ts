@@ -65,6 +65,9 @@ test('the lowest fare of a day is the lowest of all, and one that fails takes no
     selling: [part('one', [null, 300, null], []), part('two', [200, 400, null], []), failing],
   });
   expect(await both.lowestFares('tehran', 'mashhad', ['a', 'b', 'c'])).toEqual([200, 300, null]);
+  await expect(several([], { selling: [failing] }).lowestFares('tehran', 'mashhad', ['a'])).rejects.toThrow(
+    'down',
+  );
 });
 
 test('a flight that two sell departs once, at the lower price', async () => {

@@ -2,7 +2,7 @@ import { flightKey } from '../../shared/flights/arrivals.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { BookingRoutes, lowestOf } from './bookingRoutes.ts';
+import { BookingRoutes, lowestOfAll } from './bookingRoutes.ts';
 import type { Departure, FlightSupplier } from './port.ts';
 
 export interface SeveralSuppliers {
@@ -39,15 +39,10 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
-      const answers = await Promise.all(
-        selling.map((supplier) =>
-          supplier.lowestFares(fromCity, toCity, days).catch((error: unknown) => {
-            log.error('lowest fares failed', error, { supplier: supplier.id });
-            return [];
-          }),
-        ),
+      return lowestOfAll(
+        selling.map((supplier) => supplier.lowestFares(fromCity, toCity, days)),
+        days.length,
       );
-      return days.map((_, index) => lowestOf(answers.map((fares) => fares[index])));
     },
 
     async departures(routes, days) {

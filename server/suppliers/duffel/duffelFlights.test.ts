@@ -30,6 +30,8 @@ afterEach(() => duffel.close());
 
 const log = createLog('info', (line) => lines.push(line));
 const RATES = { setOn: '2026-11-20', rial: { EUR: 1_150_000 } };
+/** Nobody waits long for who is silent; a busy machine gets its time. */
+const patience = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
 const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
   createDuffelFlights({
     token: duffel.token,
@@ -39,7 +41,7 @@ const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {
     db: database.db,
     clock,
     log,
-    timeoutMs: 400,
+    timeoutMs: patience(),
     gazetteer: TEST_PLACES,
     ...changes,
   });
@@ -128,7 +130,7 @@ describe("Duffel's test routes", () => {
 
   test('PVD to RAI has no offers, and STN to LHR does not answer in time', async () => {
     expect(await search('pvd', 'rai')).toMatchObject({ status: 'answered', offers: [] });
-    expect(await search('stn', 'lhr')).toMatchObject({ status: 'failed' });
+    expect(await search('stn', 'lhr', ONE, adapter({ timeoutMs: 400 }))).toMatchObject({ status: 'failed' });
   });
 
   test('LHR to DXB connects, BTS to MRU has no baggage', async () => {
@@ -162,6 +164,8 @@ describe("Duffel's test routes", () => {
     });
     const [answer] = await Promise.all(using.search(query, new AbortController().signal));
     expect(answer).toMatchObject({ status: 'answered', offers: [] });
+    expect(await using.lowestFares('tehran', 'mashhad', ['2026-12-10'])).toEqual([null]);
+    await expect(adapter().lowestFares('lhr', 'ams', ['2026-12-10'])).rejects.toThrow('for people only');
     expect(duffel.calls).toEqual([]);
   });
 });

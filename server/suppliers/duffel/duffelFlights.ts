@@ -50,6 +50,11 @@ function passengersOf({ adults, children, infants }: Party): object[] {
   ];
 }
 
+/** Duffel sells none of these. */
+function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
+  return [from[0], to[0]].every((iata) => airportByIata(iata ?? '')?.country === 'IR');
+}
+
 /**
  * Flights of Duffel (contracts/suppliers.md A). Nothing is kept there before the travellers are known: a hold is an offer
  * whose price is guaranteed while it lives; the order is made when it is issued, as one that waits for its payment where
@@ -103,9 +108,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     const answeredAt = () => clock().toISOString();
     const from = gazetteer.airportCodes(fromCity);
     const to = gazetteer.airportCodes(toCity);
-    const isHome = (iata: string | undefined) => airportByIata(iata ?? '')?.country === 'IR';
     // Duffel sells no flight within Iran, and searches that never book are billed.
-    if (isHome(from[0]) && isHome(to[0])) {
+    if (isWithinIran(from, to)) {
       return { source: DUFFEL, status: 'answered', offers: [], answeredAt: answeredAt() };
     }
     const failed = (): SourceAnswer => ({ source: DUFFEL, status: 'failed', answeredAt: answeredAt() });
@@ -175,7 +179,11 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     sources: [DUFFEL],
     search: (query, signal) => [searchOnce(query, signal)],
     /** Searches that never book are billed: no prices are collected in advance. */
-    lowestFares: async (_from, _to, days) => days.map(() => null),
+    async lowestFares(from, to, days) {
+      const within = isWithinIran(gazetteer.airportCodes(from), gazetteer.airportCodes(to));
+      if (within) return days.map(() => null);
+      throw new Error('duffel is searched for people only');
+    },
 
     async findOffer(offerKey, party) {
       const offerId = idOf(offerKey);

@@ -122,11 +122,12 @@ export function createHttpBuses(settings: Omit<GatewaySettings, 'products'>, dep
     search: (query, signal) => [searchOnce(query, signal)],
 
     async lowestFares({ from, to }, days) {
-      if (health.paused()) return days.map(() => null);
+      if (health.paused()) throw new Error(`${name} is left in peace`);
       const body = { from, to, days };
       const reply = await ask({ method: 'POST', path: '/buses/lowest-fares', body, timeoutMs: LOWEST_MS });
       const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
-      return days.map((_, index) => read?.fares[index] ?? null);
+      if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+      return read.fares;
     },
 
     async findService(serviceKey) {

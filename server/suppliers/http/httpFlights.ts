@@ -117,7 +117,7 @@ export function createHttpFlights(
     search: (query, signal) => [searchOnce(query, signal)],
 
     async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
-      if (health.paused()) return days.map(() => null);
+      if (health.paused()) throw new Error(`${name} is left in peace`);
       const reply = await ask({
         method: 'POST',
         path: '/flights/lowest-fares',
@@ -125,7 +125,8 @@ export function createHttpFlights(
         timeoutMs: LOWEST_MS,
       });
       const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
-      return days.map((_, index) => read?.fares[index] ?? null);
+      if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+      return read.fares;
     },
 
     async findOffer(offerKey, party) {
