@@ -12,10 +12,8 @@ export interface BusPlace {
   name: string;
 }
 
-export interface BusTerminalView extends BusPlace {
-  /** False where the terminal's own name was not found: «پایانهٔ مسافربری قم». */
-  named: boolean;
-}
+/** Its name is «پایانهٔ کاوه», or «پایانهٔ مسافربری قم» where its own name was not found. */
+export type BusTerminalView = BusPlace;
 
 export interface BusFormView {
   /** The largest first; their terminals stand in the place of airports. */

@@ -2,5 +2,5 @@ import type { BusTerminalView } from '../../../shared/buses/busViews.ts';
 import type { BusTerminal } from './busCities.ts';
 
 export function terminalViews(terminals: readonly BusTerminal[]): BusTerminalView[] {
-  return terminals.map(({ slug, name, known }) => ({ slug, name, named: known !== 'generic' }));
+  return terminals.map(({ slug, name }) => ({ slug, name }));
 }
