@@ -35,6 +35,7 @@ import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
 import { clientErrors } from './routes/clientErrors.ts';
 import { duffelWebhooks } from './routes/duffelWebhooks.ts';
+import { dayPrices } from './routes/dayPrices.ts';
 import { health } from './routes/health.ts';
 import { icons } from './routes/icons.ts';
 import { islands } from './routes/islands.ts';
@@ -116,6 +117,7 @@ export function createApp({
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(icons(services.icons));
   app.use(islands(ISLANDS, services));
+  app.use(dayPrices(services));
   app.use(siteFiles(services));
   app.use(blogFeed(services));
   app.use(cmsMedia(services));

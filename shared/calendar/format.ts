@@ -63,6 +63,14 @@ export function formatGregorian(isoDay: string): string {
   return toPersianDigits(`${Number(day)} ${GREGORIAN_MONTHS[Number(month) - 1]} ${year}`);
 }
 
+/** «نوامبر و دسامبر ۲۰۲۶», the Gregorian months in which a Jalali month lies. */
+export function gregorianMonths(firstDay: string, lastDay: string): string {
+  const name = (day: string) => (GREGORIAN_MONTHS[Number(day.slice(5, 7)) - 1] ?? '').replace('هٔ', 'ه');
+  const [first, last] = [firstDay, lastDay].map((day) => day.slice(0, 4));
+  const years = first === last ? '' : ` ${first}`;
+  return toPersianDigits(`${name(firstDay)}${years} و ${name(lastDay)} ${last}`);
+}
+
 /** '1405-09-05': the Jalali day as it stands in URLs. */
 export function toJalaliText(isoDay: string): string {
   const { year, month, day } = toJalali(isoDay);

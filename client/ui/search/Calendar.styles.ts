@@ -24,6 +24,18 @@ export const title = css({
   textAlign: 'center',
   fontWeight: 'var(--w-bold)',
   paddingBlockEnd: 'var(--space-2)',
+  small: {
+    color: 'var(--text-3)',
+    fontSize: 'var(--text-xs)',
+    fontWeight: 'var(--w-regular)',
+  },
+});
+
+/** The price of a day; its place is there before it. */
+export const price = css({
+  display: 'block',
+  minBlockSize: '1em',
+  color: 'var(--text-3)',
 });
 
 export const grid = css({
@@ -58,7 +70,17 @@ export const day = css({
   background: 'none',
   color: 'var(--text)',
   lineHeight: 1.25,
+  whiteSpace: 'nowrap',
   fontWeight: 'var(--w-semibold)',
+  small: {
+    fontSize: '0.6875rem',
+    fontWeight: 'var(--w-regular)',
+    color: 'var(--text-3)',
+  },
+  '&[data-cheap] > small': {
+    color: 'var(--secondary-text)',
+    fontWeight: 'var(--w-semibold)',
+  },
   '&:hover': {
     background: 'var(--primary-soft)',
   },
@@ -68,10 +90,10 @@ export const day = css({
   '&[data-off]::before': {
     content: "''",
     position: 'absolute',
-    insetBlockStart: '0.35rem',
-    insetInlineEnd: 'calc(50% - 1.05rem)',
-    inlineSize: '0.375rem',
-    blockSize: '0.375rem',
+    insetBlockStart: 0,
+    insetInlineEnd: 'calc(50% - 0.15625rem)',
+    inlineSize: '0.3125rem',
+    blockSize: '0.3125rem',
     clipPath: 'var(--star-8)',
     background: 'currentColor',
   },
@@ -88,5 +110,8 @@ export const day = css({
   '&[aria-pressed="true"]': {
     background: 'var(--primary)',
     color: 'var(--on-primary)',
+    '& small': {
+      color: 'inherit',
+    },
   },
 });

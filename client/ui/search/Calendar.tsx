@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { formatDayShort, JALALI_MONTHS, WEEKDAYS } from '../../../shared/calendar/format.ts';
+import {
+  formatDayShort,
+  formatGregorian,
+  gregorianMonths,
+  JALALI_MONTHS,
+  WEEKDAYS,
+} from '../../../shared/calendar/format.ts';
 import { holidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
-import { fromJalali, toJalali } from '../../../shared/calendar/jalali.ts';
+import { fromJalali, jalaliMonthLength, toJalali } from '../../../shared/calendar/jalali.ts';
+import { type DayPriceList, millionsOfToman } from '../../../shared/flights/dayPriceList.ts';
+import { formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
@@ -16,10 +24,16 @@ interface CalendarProps {
   firstDay: string;
   lastDay: string;
   onChoose: (isoDay: string) => void;
+  /** Where the lowest prices of the days are told; left out where none are known. */
+  pricesUrl?: string;
 }
 
-/** A Jalali date grid: one tab stop, arrows follow the reading direction (left is the next day), holidays named. */
-export default function Calendar({ value, firstDay, lastDay, onChoose }: CalendarProps) {
+/**
+ * A Jalali date grid with the Gregorian day and the lowest price in each cell: one tab stop, arrows follow the reading
+ * direction (left is the next day), holidays named.
+ */
+export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl }: CalendarProps) {
+  const prices = useDayPrices(pricesUrl);
   const root = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(value !== null && value >= firstDay && value <= lastDay ? value : firstDay);
   const [shown, setShown] = useState<JalaliMonth>(() => toJalali(day));
@@ -58,7 +72,11 @@ export default function Calendar({ value, firstDay, lastDay, onChoose }: Calenda
         >
           <Icon name="chev-right" />
         </Button>
-        <span className="xs faint">روزهای تعطیل سرخ‌اند</span>
+        <span className="xs faint">
+          {Object.keys(prices).length > 0
+            ? 'کمترین قیمت هر نفر، میلیون تومان؛ تعطیل‌ها سرخ‌اند'
+            : 'روزهای تعطیل سرخ‌اند'}
+        </span>
         <Button
           type="button"
           variant="ghost"
@@ -77,7 +95,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose }: Calenda
             key={`${month.year}-${month.month}`}
             month={month}
             tabDay={tabDayOf(day, shown, firstDay)}
-            {...{ value, firstDay, lastDay, onChoose }}
+            {...{ value, firstDay, lastDay, onChoose, prices }}
           />
         ))}
       </div>
@@ -104,11 +122,15 @@ function Month({
   firstDay,
   lastDay,
   onChoose,
-}: CalendarProps & { month: JalaliMonth; tabDay: string }) {
+  prices,
+}: CalendarProps & { month: JalaliMonth; tabDay: string; prices: DayPriceList }) {
   const title = `${JALALI_MONTHS[month.month - 1]} ${toPersianDigits(month.year)}`;
+  const cheapest = Math.min(...Object.values(prices));
   return (
     <table className={styles.grid}>
-      <caption className={styles.title}>{title}</caption>
+      <caption className={styles.title}>
+        {title} <small>{gregorianOf(month)}</small>
+      </caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -130,13 +152,20 @@ function Month({
                     data-day={isoDay}
                     data-off={isDayOff(isoDay) ? '' : undefined}
                     data-today={isoDay === firstDay ? '' : undefined}
-                    aria-label={dayName(isoDay)}
+                    data-cheap={prices[isoDay] === cheapest ? '' : undefined}
+                    aria-label={dayName(isoDay, prices[isoDay])}
                     aria-pressed={isoDay === value}
                     disabled={isoDay < firstDay || isoDay > lastDay}
                     tabIndex={isoDay === tabDay ? 0 : -1}
                     onClick={() => onChoose(isoDay)}
                   >
-                    {toPersianDigits(toJalali(isoDay).day)}
+                    <span>
+                      {toPersianDigits(toJalali(isoDay).day)}{' '}
+                      <small>{toPersianDigits(Number(isoDay.slice(8)))}</small>
+                    </span>
+                    <small className={styles.price}>
+                      {prices[isoDay] !== undefined && toPersianDigits(millionsOfToman(prices[isoDay]))}
+                    </small>
                   </button>
                 )}
               </td>
@@ -148,7 +177,36 @@ function Month({
   );
 }
 
-function dayName(isoDay: string): string {
+function dayName(isoDay: string, price: number | undefined): string {
   const holiday = holidayName(isoDay);
-  return formatDayShort(isoDay) + (holiday === null ? '' : `، تعطیل: ${holiday}`);
+  const parts = [formatDayShort(isoDay), formatGregorian(isoDay)];
+  if (holiday !== null) parts.push(`تعطیل: ${holiday}`);
+  if (price !== undefined) parts.push(`از ${formatToman(price)} تومان`);
+  return parts.join('، ');
+}
+
+/** «نوامبر و دسامبر ۲۰۲۶» */
+function gregorianOf({ year, month }: JalaliMonth): string {
+  const first = fromJalali(year, month, 1);
+  const last = fromJalali(year, month, jalaliMonthLength(year, month));
+  return first && last ? gregorianMonths(first, last) : '';
+}
+
+const NO_PRICES: DayPriceList = {};
+
+/** Prices come after the calendar and may fail; nothing moves when they come. */
+function useDayPrices(url: string | undefined): DayPriceList {
+  const [told, tell] = useState({ url, prices: NO_PRICES });
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const left = new AbortController();
+    fetch(url, { signal: left.signal })
+      .then((answer) => (answer.ok ? answer.json() : NO_PRICES))
+      .then(
+        (prices: DayPriceList) => tell({ url, prices }),
+        () => {},
+      );
+    return () => left.abort();
+  }, [url]);
+  return told.url === url ? told.prices : NO_PRICES;
 }

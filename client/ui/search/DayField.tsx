@@ -26,6 +26,8 @@ interface DayFieldProps {
   /** «تاریخ رفت» */
   label?: string;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Where the calendar asks for the lowest price of each day. */
+  pricesUrl?: string;
 }
 
 /** The day in figures or words, which the server reads; with JavaScript a calendar that writes it. */
@@ -37,6 +39,7 @@ export function DayField({
   problem,
   label = name === 'date' ? 'تاریخ رفت' : 'تاریخ برگشت',
   inputRef,
+  pricesUrl,
 }: DayFieldProps) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
@@ -131,6 +134,7 @@ export function DayField({
                 value={day}
                 firstDay={firstDay}
                 lastDay={lastDay}
+                pricesUrl={pricesUrl}
                 onChoose={(chosen) => {
                   setTyped(formatDayNumeric(chosen));
                   close();

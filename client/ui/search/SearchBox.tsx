@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SearchField, SearchProblems, TypedSearch } from '../../../shared/flights/search.ts';
-import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { dayPricesUrl } from '../../../shared/flights/dayPriceList.ts';
+import { findCity, type SearchCity } from '../../../shared/flights/searchCity.ts';
 import { HOME } from '../../../shared/paths.ts';
 import { Button } from '../Button.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -46,6 +47,9 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
   const toInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const returnInput = useRef<HTMLInputElement>(null);
+  const start = findCity(cities, from)?.slug;
+  const end = findCity(cities, to)?.slug;
+  const isRoute = start !== undefined && end !== undefined && start !== end;
   const summary = FIELDS.flatMap(({ field, control, label }) =>
     problems[field] === undefined ? [] : [{ field: control, message: `${label}: ${problems[field]}` }],
   );
@@ -109,6 +113,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
             lastDay={lastDay}
             problem={problems.date}
             inputRef={dayInput}
+            pricesUrl={isRoute ? dayPricesUrl(start, end) : undefined}
           />
           <DayField
             name="return"
@@ -117,6 +122,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
             lastDay={lastDay}
             problem={problems.return}
             inputRef={returnInput}
+            pricesUrl={isRoute ? dayPricesUrl(end, start) : undefined}
           />
         </div>
         <div className={styles.slots}>
