@@ -145,17 +145,26 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
-  /** Tickets for the first ones only, for good; the seats of the others are free again. */
-  async function issueOnly(clientRef: string, only: number, wanted: number): Promise<void> {
-    if (only >= wanted) return;
-    const { rows } = await sql<{ offer_key: string }>`
-      UPDATE fake_holds SET issued_only = ${only}, seats = seats - ${wanted - only}
-      WHERE client_ref = ${clientRef} AND issued_only IS NULL RETURNING offer_key`.execute(db);
-    const [row] = rows;
-    if (!row) return;
-    await sql`UPDATE fake_flights SET available = available + ${wanted - only} WHERE offer_key = ${row.offer_key}`.execute(
-      db,
-    );
+  /**
+   * How many tickets come, the same number for ever; null when none do. With `issueOnly` the seats of the others are free
+   * again in the same transaction. What was issued stays issued: a supplier loses answers, it does not take them back.
+   */
+  function issueAtOnce(clientRef: string, wanted: number): Promise<number | null> {
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql<Pick<HoldRow, 'state' | 'offer_key' | 'expires_at' | 'issued_only'>>`
+        SELECT state, offer_key, expires_at, issued_only FROM fake_holds
+        WHERE client_ref = ${clientRef} FOR UPDATE`.execute(tx);
+      const [hold] = rows;
+      if (hold?.state === 'issued') return hold.issued_only ?? wanted;
+      if (faults.issueRejected || hold?.state !== 'held' || hold.expires_at <= clock()) return null;
+      const only = Math.min(faults.issueOnly ?? wanted, wanted);
+      const free = wanted - only;
+      await sql`UPDATE fake_holds SET state = 'issued', issued_only = ${only}, seats = seats - ${free}
+        WHERE client_ref = ${clientRef}`.execute(tx);
+      await sql`UPDATE fake_flights SET available = available + ${free}
+        WHERE offer_key = ${hold.offer_key}`.execute(tx);
+      return only;
+    });
   }
 
   return {
@@ -218,19 +227,8 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return rows.length > 0;
     },
     async issue({ clientRef, passengers }): Promise<IssueAnswer> {
-      // What was issued stays issued: a supplier loses answers, it does not take them back.
-      const known = await sql<{
-        state: string;
-      }>`SELECT state FROM fake_holds WHERE client_ref = ${clientRef}`.execute(db);
-      if (faults.issueRejected && known.rows[0]?.state !== 'issued') return { kind: 'rejected' };
-      const { rows } = await sql`
-        UPDATE fake_holds SET state = 'issued' WHERE client_ref = ${clientRef}
-        AND (state = 'issued' OR (state = 'held' AND expires_at > ${clock()})) RETURNING 1`.execute(db);
-      if (rows.length === 0) return { kind: 'rejected' };
-      if (known.rows[0]?.state !== 'issued' && faults.issueOnly !== null) {
-        await issueOnly(clientRef, faults.issueOnly, passengers.length);
-      }
-      const only = (await holdRow(clientRef))?.issued_only ?? passengers.length;
+      const only = await issueAtOnce(clientRef, passengers.length);
+      if (only === null) return { kind: 'rejected' };
       if (faults.issueAnswerLost) return { kind: 'unknown' };
       const tickets = passengers.slice(0, only).map(({ position }) => ({
         position,
