@@ -69,10 +69,16 @@ export const certificate = css({
   '@media (max-width: 40em)': {
     padding: 'var(--space-5)',
   },
+  // One sheet of paper for an embassy.
   '@media print': {
     border: 0,
     padding: 0,
     margin: 0,
+    maxInlineSize: 'none',
+    gap: 'var(--space-3)',
+    '&& th, && td': {
+      paddingBlock: '0.15rem',
+    },
   },
 });
 
