@@ -16,12 +16,9 @@ const PERSON =
 function watch() {
   const seen = { moved: [] as string[], taken: 0, counts: [] as number[] };
   Object.assign(window, { seen });
-  // A web font that comes late is not what this test is about.
-  let fontsAt = Infinity;
-  document.fonts.addEventListener('loadingdone', () => (fontsAt = Math.min(fontsAt, performance.now())));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-      if (entry.hadRecentInput || entry.startTime < fontsAt + 200) continue;
+      if (entry.hadRecentInput) continue;
       const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? node?.textContent);
       seen.moved.push(`${entry.value}: ${nodes.map((html) => html?.slice(0, 150)).join(' | ')}`);
     }
