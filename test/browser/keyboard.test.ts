@@ -1,0 +1,243 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { DAY_MS, isoDay } from './everyState.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { watchedPage } from './watchedPage.ts';
+
+/** «۱۴۰۵/۹/۱۱», as one types it. */
+const jalaliDay = (ahead: number) =>
+  new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'Asia/Tehran' }).format(
+    Date.now() + ahead * DAY_MS,
+  );
+
+describeInBrowser('with the keyboard alone', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      launchChromium(),
+      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test('a flight is searched, chosen, filled in and paid, and one always sees where one stands', async () => {
+    const { context, page, problems } = await visit();
+    const { keyboard } = page;
+    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+    await keyboard.press('Enter');
+
+    await tabTo(page, page.locator('#from'));
+    await keyboard.type('تهران');
+    await keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'to');
+    await keyboard.type('شیراز');
+    await keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'date');
+    await keyboard.type(jalaliDay(12));
+    await keyboard.press('Tab');
+    await tabTo(page, page.getByRole('button', { name: 'جست‌وجوی پرواز' }));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/flight/tehran-shiraz**');
+
+    await page.locator('button[name="offer"]').first().waitFor();
+    await tabTo(page, page.locator('button[name="offer"]').first(), 120);
+    await keyboard.press('Enter');
+    await arrived(page, '**/passengers**');
+
+    await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670' });
+    // Enter in a list opens it.
+    await tabTo(page, page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first());
+    await keyboard.press('Enter');
+    // What is wrong takes the focus, and its link leads to the field.
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('مورد را اصلاح کنید'));
+    await tabTo(page, page.locator('a[href="#passengers-0-nationalId"]'));
+    await keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'passengers-0-nationalId');
+    await keyboard.press('Control+A');
+    await keyboard.type('0012345679');
+    await keyboard.press('Enter');
+    await arrived(page, '**/confirmInformation**');
+
+    await pay(page);
+    await page.waitForURL('**/flightFactor**');
+    await page.getByText('بلیط شما صادر شد').first().waitFor();
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  test('a seat of a bus is taken on the map and paid for', async () => {
+    const { context, page, problems } = await visit();
+    const { keyboard } = page;
+    await page.goto(`${shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`, { waitUntil: 'networkidle' });
+    await tabTo(page, page.locator('main article').first().getByRole('link', { name: /صندلی/ }).first(), 120);
+    await keyboard.press('Enter');
+    await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
+    // The map is one stop; arrows move inside it.
+    await tabUntil(page, 'input[name="seat"]');
+    await keyboard.press('Space');
+    await tabUntil(page, 'fieldset input[type="radio"]');
+    await keyboard.press('Space');
+    await tabUntil(page, 'main button[type="submit"]');
+    await keyboard.press('Enter');
+    await arrived(page, '**/passengers**');
+    await fillIn(page, {
+      gender: 0,
+      firstName: 'سارا',
+      lastName: 'رضایی',
+      nationalId: '0012345679',
+      mobile: '09123456789',
+    });
+    await keyboard.press('Enter');
+    await arrived(page, '**/confirmInformation**');
+    await pay(page);
+    await page.waitForURL('**/busFactor**');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a policy is chosen among its rivals, filled in and paid', async () => {
+    const { context, page, problems } = await visit();
+    const { keyboard } = page;
+    await page.goto(`${shop.url}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`, {
+      waitUntil: 'networkidle',
+    });
+    await tabTo(page, page.locator('button:has-text("انتخاب این طرح"):visible').first(), 120);
+    await keyboard.press('Enter');
+    await arrived(page, '**/insurance/plans/passengers**');
+    await fillIn(page, {
+      'insured[0][latinFirstName]': 'Sara',
+      'insured[0][latinLastName]': 'Rezaei',
+      'insured[0][passportNumber]': 'A12345678',
+      'insured[0][passportExpiry]': '2032-05-21',
+      'insured[0][nationalId]': '0012345679',
+      'contact[mobile]': '09123456789',
+    });
+    await keyboard.press('Enter');
+    await arrived(page, '**/payment/confirmInformation**');
+    // What the policy does not pay must be opened first.
+    await tabTo(page, page.locator('summary:has-text("بیمه‌نامه چه چیزهایی را نمی‌پردازد")'), 80);
+    await keyboard.press('Enter');
+    await tabTo(page, page.locator('input[name="read"]'));
+    await keyboard.press('Space');
+    await pay(page);
+    await page.waitForURL('**/insurance/plans/payment/factor**');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  async function visit() {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    return { context, ...(await watchedPage(context)) };
+  }
+});
+
+/** The next page is there, and says so by the focus on its heading. */
+async function arrived(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+}
+
+/** From the review to the bank's button; the shop's next page may take its time. */
+async function pay(page: Page): Promise<void> {
+  await tabTo(page, page.locator('input[name="consent"]'), 80);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.locator('button:visible', { hasText: /^پرداخت .* تومان/u }).first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sandbox-bank/**');
+  await tabTo(page, page.locator('button[value="pay"]'));
+  await page.keyboard.press('Enter');
+}
+
+/** Names of fields, and what is typed there; a number is how far down a list. */
+const SARA: Record<string, string | number> = {
+  'contact[mobile]': '09123456789',
+  'passengers[0][gender]': 0,
+  'passengers[0][firstName]': 'سارا',
+  'passengers[0][lastName]': 'رضایی',
+  'passengers[0][latinFirstName]': 'Sara',
+  'passengers[0][latinLastName]': 'Rezaei',
+  'passengers[0][nationalId]': '0012345679',
+  'passengers[0][birthDay]': 5,
+  'passengers[0][birthMonth]': 3,
+  'passengers[0][birthYear]': 36,
+};
+
+/** Goes forward through a form and fills in each field that it comes to, until all of them have had their turn. */
+async function fillIn(page: Page, values: Record<string, string | number>): Promise<void> {
+  const left = new Map(Object.entries(values));
+  for (let steps = 0; left.size > 0; steps += 1) {
+    if (steps > 80) throw new Error(`the keyboard does not come to ${[...left.keys()].join(', ')}`);
+    await step(page);
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+    const value = left.get(name);
+    if (value === undefined) continue;
+    left.delete(name);
+    if (typeof value === 'string') await page.keyboard.type(value);
+    else if (value === 0) await page.keyboard.press('Space');
+    else for (let row = 0; row < value; row += 1) await page.keyboard.press('ArrowDown');
+  }
+}
+
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; !(await isThere()); steps += 1) {
+    if (steps > most) throw new Error(`the keyboard does not come to ${String(target)}`);
+    await step(page);
+  }
+}
+
+/** To the first thing of this kind that is a stop. */
+async function tabUntil(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+  for (let steps = 0; !(await isThere()); steps += 1) {
+    if (steps > 120) throw new Error(`the keyboard does not come to ${selector}`);
+    await step(page);
+  }
+}
+
+/** One step forward: what has the focus shows it, and is not wholly under something else. */
+async function step(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const complaint = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const what = `${focused.outerHTML.slice(0, 120)} on ${location.pathname}`;
+    // A ring may be drawn around the field, its label or the dot that stands for it.
+    const around = [
+      focused,
+      focused.parentElement,
+      focused.closest('label, fieldset'),
+      focused.nextElementSibling,
+    ];
+    const isMarked = around.some((element) => {
+      const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : document.body.style;
+      return outlineStyle !== 'none' && outlineStyle !== '' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!isMarked) return `no visible focus at ${what}`;
+    const shown = focused.matches('input[type="radio"], input[type="checkbox"]')
+      ? (focused.closest('label') ?? focused)
+      : focused;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const inside = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (shown.contains(hit) || hit.contains(shown));
+    };
+    const seen = [left + 3, (left + right) / 2, right - 3].some((x) =>
+      [top + 3, (top + bottom) / 2, bottom - 3].some((y) => inside(x, y)),
+    );
+    return seen ? '' : `the focus is hidden at ${what}`;
+  });
+  expect(complaint).toBe('');
+}
