@@ -16,7 +16,6 @@ import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { RefundCard, canRefund } from '../../../orders/RefundCard.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { UnknownOrderScreen } from '../../../orders/UnknownOrderScreen.tsx';
-import { orderRefund } from '../../../../shared/paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
@@ -99,7 +98,9 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
           <div className={column}>
             {live && <HelpCard assistance={plan.assistance} />}
             <InvoiceCard order={order} />
-            {canRefund(order, begun) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
+            {canRefund(order, begun) && (
+              <RefundCard order={order} refundUrl={`${order.urls.ticket}#change-title`} />
+            )}
           </div>
         }
       >
