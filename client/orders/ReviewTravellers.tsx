@@ -15,7 +15,7 @@ function Person({ traveller: { name, latinName, facts } }: { traveller: ReviewTr
       <div>
         {name && <b>{name}</b>}{' '}
         {latinName && (
-          <span className="small faint">
+          <span className={name ? 'small faint' : 'strong'}>
             <bdi dir="ltr">{latinName}</bdi>
           </span>
         )}

@@ -9,6 +9,7 @@ import {
   walkAddresses,
   walkExpiry,
   walkFlightPurchase,
+  walkInsurancePurchase,
   type Walk,
 } from './everyState.ts';
 import { startShop } from './runningShop.ts';
@@ -45,6 +46,7 @@ describeInBrowser('every route and state', () => {
   test.each([
     ['every address that a sitemap or this test names', walkAddresses, {}],
     ['a flight from its results to the money back', walkFlightPurchase, {}],
+    ['a policy from its plans to its certificate', walkInsurancePurchase, {}],
     ['an account from its forms to the way out', walkAccount, {}],
     ['a hold that ran out', walkExpiry, { HOLD_MINUTES: '0.1' }],
   ])(

@@ -23,7 +23,12 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const missed = [];
 try {
-  await withShop(QUIET, [walks.walkAddresses, walks.walkFlightPurchase, walks.walkAccount]);
+  await withShop(QUIET, [
+    walks.walkAddresses,
+    walks.walkFlightPurchase,
+    walks.walkInsurancePurchase,
+    walks.walkAccount,
+  ]);
   await withShop({ ...QUIET, HOLD_MINUTES: '0.1' }, [walks.walkExpiry]);
 } finally {
   await browser.close();
