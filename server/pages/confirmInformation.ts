@@ -6,6 +6,7 @@ import { text } from '../middleware/queryParser.ts';
 import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
 import type { Subject } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { countryByCode } from '../catalog/reference/countriesAbroad.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
 import type { Services } from '../services.ts';
@@ -62,8 +63,15 @@ function confirmView(
     discountTyped: '',
     problems: {},
     notice: paymentNotice(order),
+    abroad: abroadOf(order),
     ...change,
   };
+}
+
+/** The first country that the trip goes to. */
+function abroadOf({ trip }: OrderView): ConfirmView['abroad'] {
+  const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
+  return code === undefined ? null : { schengen: countryByCode(code)?.schengen ?? false };
 }
 
 function priceNotice(total: Rial): ConfirmView['notice'] {

@@ -108,7 +108,10 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
 async function open(context: PageContext): Promise<OpenedOrder | Result> {
   const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
   const opened = await openOrder(context, asked);
-  if (opened) return opened;
+  if (opened) {
+    const { pages } = productOf(context.services.products, opened.order.product);
+    return pages.returns ? redirect(pages.returns(opened.order.code)) : opened;
+  }
   const masked = await findMaskedOrder(context.services, asked);
   if (!masked) throw notFound(context.url.pathname);
   return { data: { view: 'locked', code: masked.code }, status: 403 };

@@ -138,5 +138,7 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
     review(code: string): string;
     /** Ticket and invoice. */
     ticket(code: string): string;
+    /** Where tickets are given back, for a product that asks for more than the page of all products. */
+    returns?(code: string): string;
   };
 }

@@ -100,6 +100,8 @@ export interface ConfirmView {
   travellers: ReviewTraveller[];
   /** What everybody has to have at hand on the day. */
   reminder: string;
+  /** A trip abroad that insurance could go with; nothing is ticked (spec/screens.md 2.12). */
+  abroad: { schengen: boolean } | null;
   /** Where the travellers are changed. */
   editUrl: string;
   contact: OrderContact;

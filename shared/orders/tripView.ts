@@ -8,6 +8,8 @@ export interface TripPlace {
   place: string;
   /** `THR`; null for places without a code. */
   code: string | null;
+  /** ISO 3166 alpha-2 code of the country; left out within Iran. */
+  country?: string;
 }
 
 /** One stretch of a trip with one company, as the pages that serve every product show it. */

@@ -3,6 +3,7 @@ import type { CheckoutTrip, ConfirmPageData } from '../../../shared/checkout/che
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
+import { InsuranceOffer } from '../../orders/InsuranceOffer.tsx';
 import { ReviewForm } from '../../orders/ReviewForm.tsx';
 import { PurchaseSteps } from '../../ui/PurchaseSteps.tsx';
 import { dropPassengerDraft } from '../../orders/usePassengerDraft.ts';
@@ -19,7 +20,13 @@ export default function ConfirmInformationPage() {
       <PageHead title="بازبینی و پرداخت" description="سفارش را بازبینی و پرداخت کنید." robots="noindex" />
       <PurchaseSteps current={2} choice={open ? choiceOf(data.trip) : undefined} />
       <div className="container">
-        {open ? <ReviewForm data={data} /> : <ClosedCheckout data={data} step="بازبینی و پرداخت" />}
+        {open ? (
+          <ReviewForm data={data}>
+            {data.abroad && <InsuranceOffer schengen={data.abroad.schengen} />}
+          </ReviewForm>
+        ) : (
+          <ClosedCheckout data={data} step="بازبینی و پرداخت" />
+        )}
       </div>
     </>
   );

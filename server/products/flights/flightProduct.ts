@@ -123,8 +123,8 @@ function legView(offer: FlightOffer): TripLeg {
   };
 }
 
-function placeOf({ city, airport, iata }: Stop): TripPlace {
-  return { city, place: shortAirport(airport), code: iata };
+function placeOf({ city, airport, iata, country }: Stop): TripPlace {
+  return { city, place: shortAirport(airport), code: iata, ...(country !== undefined && { country }) };
 }
 
 /** By age group over all legs; the parts are those of every leg together. */

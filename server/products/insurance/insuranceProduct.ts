@@ -69,6 +69,7 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
       travellers: (_subject, code) => insuredPage(code),
       review: insuranceReview,
       ticket: insuranceFactor,
+      returns: insuranceFactor,
     },
   };
 }
