@@ -38,6 +38,7 @@ describeInBrowser('the seats of a bus', () => {
   /** The page with the seats of the n-th bus open. */
   async function openSeats(page: Page, index: number): Promise<string> {
     await page.goto(shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
     const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).nth(index);
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();

@@ -109,7 +109,7 @@ test('the list says the same of every seat, with the reason why one is not sold'
   const page = new DOMParser().parseFromString(html, 'text/html');
   const rows = [...page.querySelectorAll('li')];
   expect(rows).toHaveLength(14);
-  expect(rows[12]?.textContent).toBe('ردیف ۵، صندلی ۱۳، کنار راهرو، غیرقابل فروش کمک‌راننده');
+  expect(rows[12]?.textContent).toBe('ردیف ۵، صندلی ۱۳، کنار راهرو، غیرقابل فروش؛ کمک‌راننده');
   expect(rows[0]?.querySelectorAll('input[type="radio"][name="gender_1"]')).toHaveLength(2);
   expect(rows[0]?.querySelector('input[type="radio"][checked]')).toBeNull();
 });

@@ -39,7 +39,7 @@ export function SeatList({ map, picked, onToggle, onGender }: SeatListProps) {
               onChange={() => onToggle(seat)}
             >
               {seatLabel(map, seat, chosen)}
-              {seat.reason !== null && <span className="faint"> {seat.reason}</span>}
+              {seat.reason !== null && <span className="faint">{`؛ ${seat.reason}`}</span>}
             </Check>
             {open && (
               <div className={styles.genders}>
