@@ -21,6 +21,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { PickedSeats } from './PickedSeats.tsx';
 import { pickTogether, restrictedTexts } from './pickedSeats.ts';
+import { recallPicks, rememberPicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
@@ -43,10 +44,11 @@ export interface SeatFormProps {
 /** One form for the choice: checkboxes without scripts, a grid that changes with the bus where they run. */
 export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
   const hydrated = useHydrated();
-  const choice = useSeatChoice(map, notice?.chosen ?? mine);
+  const choice = useSeatChoice(map, notice?.chosen ?? recallPicks(service.token) ?? mine);
   const [problem, setProblem] = useState('');
   const { picked, toggle, setGender } = choice;
   const chosen = picked.map(({ number }) => number);
+  useEffect(() => rememberPicks(service.token, picked), [service.token, picked]);
   const inList = view === 'list' || map.layout === null;
   const count = Math.max(1, picked.length);
 
