@@ -48,6 +48,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['not-found', '/flight/tehrn-mashad'],
   ['busResults-day', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2`],
   ['busResults-nothing', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2&company=no-such`],
+  ['busPassengers-unknown', '/bus/tehran-isfahan/passengers'],
   ['busFactor-unknown', '/payment/busFactor?order=RH-AAAAAA'],
   ['insurancePlans', '/insurance/plans'],
   ['insurancePlans-quote', `/insurance/plans?to=germany&start=${isoDay(30)}&days=17&birth=1371-05-12`],
@@ -58,7 +59,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
 ];
 
 /** Pages that have no state of their own without what comes before: the walks of purchases and accounts show them. */
-const WALKED = new Set(['confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut', 'busPassengers']);
+const WALKED = new Set(['confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
 
 /** The table of routes, read as text: plain Node takes no JSX. */
 export function routes(): Route[] {
