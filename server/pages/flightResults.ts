@@ -139,7 +139,7 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   const { services, now, signal, complete } = context;
   const { search } = parsed;
   // What answers a choice is read as a whole too: the nearest alternatives stand above the list.
-  const isPost = (context as Partial<FormContext>).form !== undefined;
+  const isPost = Boolean((context as Partial<FormContext>).form);
   const patience = searchPatience({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
   const today = tehranDay(now);
