@@ -94,8 +94,7 @@ function requestSteps(request: RefundRequestView): StoryStep[] {
           : `جریمه ${formatNumber(request.penaltyPct)}٪: ${formatToman(request.penalty)} تومان؛ برگشتی ${formatToman(request.amount)} تومان.`,
     },
   );
-  if (request.state === 'confirmed')
-    return [asked, { state: 'now', title: 'برای لغو به شرکت فرستاده شد' }];
+  if (request.state === 'confirmed') return [asked, { state: 'now', title: 'برای لغو به شرکت فرستاده شد' }];
   if (request.state === 'accepted') return [asked];
   return [
     asked,

@@ -136,7 +136,10 @@ describe('the loop', () => {
       },
     };
     const second = once(rounds, 'round-2');
-    const loop = startJobs({ ...world.deps, products: createProducts({ ...world.deps, supplier }) }, { intervalMs: 1 });
+    const loop = startJobs(
+      { ...world.deps, products: createProducts({ ...world.deps, supplier }) },
+      { intervalMs: 1 },
+    );
     await second;
     await loop.stop();
     const stoppedAt = count;
