@@ -104,14 +104,17 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
   };
 }
 
+/** Where a product asks itself what it has to know first; the figures and their confirmation are here for all. */
+function elsewhere({ order }: OpenedOrder, { services }: PageContext): Redirect | null {
+  const { pages } = productOf(services.products, order.product);
+  return pages.returns ? redirect(pages.returns(order.code)) : null;
+}
+
 /** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
 async function open(context: PageContext): Promise<OpenedOrder | Result> {
   const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
   const opened = await openOrder(context, asked);
-  if (opened) {
-    const { pages } = productOf(context.services.products, opened.order.product);
-    return pages.returns ? redirect(pages.returns(opened.order.code)) : opened;
-  }
+  if (opened) return opened;
   const masked = await findMaskedOrder(context.services, asked);
   if (!masked) throw notFound(context.url.pathname);
   return { data: { view: 'locked', code: masked.code }, status: 403 };
@@ -180,7 +183,7 @@ export const orderRefund: ServerPage<RefundPageData> = {
     const opened = await open(context);
     if (!('owner' in opened)) return opened;
     const quoteId = text(context.query, 'quote');
-    if (quoteId === '') return choose(opened, context);
+    if (quoteId === '') return elsewhere(opened, context) ?? choose(opened, context);
     const found = await findQuote(context.services, opened.order, { quoteId, tickets: ticketsOf(opened) });
     if (found?.kind === 'confirmed') return redirect(addressOf(opened, context).backUrl);
     if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
@@ -193,6 +196,7 @@ export const orderRefund: ServerPage<RefundPageData> = {
   async submit(context) {
     const opened = await open(context);
     if (!('owner' in opened)) return opened;
-    return context.form.action === 'confirm' ? confirm(opened, context) : ask(opened, context);
+    if (context.form.action === 'confirm') return confirm(opened, context);
+    return elsewhere(opened, context) ?? ask(opened, context);
   },
 };
