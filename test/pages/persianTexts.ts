@@ -19,10 +19,10 @@ const NOT_READ = [
   /\{\{[^}]*\}\}/g,
 ];
 
-/** Every Persian string of the code, and every line of the content that the shop brings along. */
+/** Every Persian string of the code but those of tests and their fixtures, which hold what people mistype; and the content. */
 export function persianTexts(): PersianText[] {
   return [
-    ...files(['client', 'shared', 'server'], /(?<!\.test)\.tsx?$/).flatMap((file) => textsOfCode(file)),
+    ...files(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) => textsOfCode(file)),
     ...files(['server/cms/embedded/content', 'cms/src'], /\.(?:md|json)$/).flatMap((file) =>
       textsOfContent(file),
     ),
