@@ -22,7 +22,9 @@ const NOT_READ = [
 /** Every Persian string of the code but those of tests and their fixtures, which hold what people mistype; and the content. */
 export function persianTexts(): PersianText[] {
   return [
-    ...files(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) => textsOfCode(file)),
+    ...files(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) =>
+      textsOfCode(file),
+    ),
     ...files(['server/cms/embedded/content', 'cms/src'], /\.(?:md|json)$/).flatMap((file) =>
       textsOfContent(file),
     ),
