@@ -30,7 +30,7 @@ export function SiteFooter() {
           <div className={styles.columns}>
             {FOOTER_LISTS.map(({ title, links }) => (
               <div key={title}>
-                <h2>{title}</h2>
+                <h2>{title ?? brand}</h2>
                 <ul>
                   {links.map(({ href, label }) => (
                     <li key={href}>

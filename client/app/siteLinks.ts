@@ -1,6 +1,7 @@
 import { BUS_HOME } from '../../shared/buses/busHome.ts';
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { INSURANCE } from '../../shared/insurance/insuranceHome.ts';
+import { INTERNATIONAL } from '../../shared/landings/internationalView.ts';
 import {
   CHARTER_TICKETS,
   CHEAP_TICKETS,
@@ -26,19 +27,23 @@ export const SECTIONS: readonly SiteLink[] = [
 
 export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
 
-/** The footer's lists. */
-export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLink, 'icon'>[] }[] = [
+/** The footer's lists; the one without a title is about the house and bears its brand. */
+export const FOOTER_LISTS: readonly { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] = [
   {
-    title: 'سفر',
+    title: 'پرواز',
     links: [
-      { href: HOME, label: 'جست‌وجوی پرواز' },
-      { href: '/#h-popular', label: 'مسیرهای پرطرفدار' },
-      { href: '/international', label: 'پرواز خارجی' },
+      { href: INTERNATIONAL, label: 'پرواز خارجی' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
       { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
       { href: LAST_SECOND, label: 'لحظه‌آخری' },
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+    ],
+  },
+  {
+    title: 'اتوبوس و بیمه',
+    links: [
       { href: BUS_HOME, label: 'بلیط اتوبوس' },
+      { href: `${BUS_HOME}#terminals`, label: 'پایانه‌ها' },
       { href: INSURANCE, label: 'بیمهٔ مسافرتی' },
     ],
   },
@@ -51,7 +56,7 @@ export const FOOTER_LISTS: readonly { title: string; links: readonly Omit<SiteLi
     ],
   },
   {
-    title: 'رهسپار',
+    title: null,
     links: [
       { href: ABOUT_US, label: 'دربارهٔ ما' },
       { href: CONTACT_US, label: 'تماس با ما' },

@@ -7,6 +7,7 @@ import { meantCity } from '../../shared/flights/meantCity.ts';
 import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
+import { newestPosts, soonFlights } from '../catalog/homeSections.ts';
 import { popularRoutes } from '../catalog/popularRoutes.ts';
 import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
@@ -25,8 +26,10 @@ export const home: ServerPage<HomeView> = {
     const search = readSearch(query, today);
     if (asked && !swapped && search.ok) return redirect(tripUrl(search.plan));
 
-    const [popular, unfinished] = await Promise.all([
+    const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
       popularRoutes(services.supplier, today),
+      soonFlights(services.supplier, now),
+      newestPosts(services.content),
       visitorId === null ? null : findUnfinishedOrder(services, visitorId, now),
     ]);
     const view: Omit<HomeView, 'typed' | 'problems'> = {
@@ -36,6 +39,10 @@ export const home: ServerPage<HomeView> = {
       popular,
       pricedAt: tehranIso(now),
       unfinished,
+      soon,
+      soonAt,
+      now: now.toISOString(),
+      posts,
     };
     if (!asked) return { data: { ...view, typed: emptyForm(today), problems: {} } };
     const { typed } = search;

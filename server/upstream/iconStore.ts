@@ -3,6 +3,7 @@ import { iconOf, iconSetSchema, svgOf, type Icon } from './iconSet.ts';
 import { parseIconName } from './iconName.ts';
 import { askUpstream } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
+import { within } from './within.ts';
 
 /** Icons whose names come from content. The screens' own are part of the build (contracts/ui-behaviour.md, 8.4). */
 export interface IconStore {
@@ -74,7 +75,7 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
           }),
         );
       });
-      await within(budgetMs, Promise.all(wanted));
+      await within(budgetMs, Promise.all(wanted), null);
       // What comes later is kept for the next render; this one goes out as it is.
       return { ...markup };
     },
@@ -113,13 +114,4 @@ async function fetchIcons(
     if (!(error instanceof UpstreamError) || error.status !== 404) return new Map();
     return new Map(names.map((name) => [name, { icon: null, failed: false }]));
   }
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, timeUp]);
-  clearTimeout(timer);
 }

@@ -22,6 +22,11 @@ export function minutesBefore(iso: string, minutes: number): string {
   return wall + (WITH_OFFSET.test(iso) ? iso.slice(-6) : '+03:30');
 }
 
+/** So many minutes after a moment, on the same clock. */
+export function minutesAfter(iso: string, minutes: number): string {
+  return minutesBefore(iso, -minutes);
+}
+
 function offsetOf(iso: string): number {
   const minutes = Number(iso.slice(-5, -3)) * 60 + Number(iso.slice(-2));
   return iso.at(-6) === '-' ? -minutes : minutes;

@@ -1,5 +1,7 @@
+import type { PostCardView } from '../content/blogView.ts';
 import type { SearchProblems, TypedSearch } from '../flights/search.ts';
 import type { SearchCity } from '../flights/searchCity.ts';
+import type { FlightRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
 
 /** A popular route with the lowest adult fare of the coming days. Days are ISO days in Tehran. */
@@ -26,6 +28,15 @@ export interface UnfinishedOrder {
   url: string;
 }
 
+/** A flight that leaves soon and can still be reached. */
+export type SoonFlight = Pick<
+  FlightRow,
+  'key' | 'carrier' | 'from' | 'to' | 'departsAt' | 'saleClosesAt' | 'durationMinutes' | 'price' | 'url'
+>;
+
+/** A post of the magazine, small. */
+export type HomePost = Pick<PostCardView, 'title' | 'slug' | 'category' | 'minutes' | 'cover'>;
+
 /** What the first page shows. */
 export interface HomeView {
   cities: SearchCity[];
@@ -37,4 +48,11 @@ export interface HomeView {
   /** When the prices were asked for, ISO instant. */
   pricedAt: string;
   unfinished: UnfinishedOrder | null;
+  /** The next flights on sale; empty when nothing leaves soon or no answer came. */
+  soon: SoonFlight[];
+  /** ISO instants: when those were asked for, and the clock of the page. */
+  soonAt: string;
+  now: string;
+  /** The newest posts; empty when the magazine does not answer. */
+  posts: HomePost[];
 }

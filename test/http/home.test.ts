@@ -74,3 +74,10 @@ test('when the supplier does not answer, the box still works and the cards ask f
   expect(answer.text).toContain('name="from"');
   await silent.close();
 }, 180_000);
+
+test('the first page leads to the other products and to the newest post of the magazine', async () => {
+  const { value } = await shop.services.content.blog();
+  const { text } = await request(shop.app).get('/').query({ swap: '1' });
+  for (const href of ['/bus', '/insurance', '/international', '/blog', `/blog/${value.posts[0]?.slug}`])
+    expect(text).toContain(`href="${encodeURI(href)}"`);
+});

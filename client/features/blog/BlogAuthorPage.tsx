@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
 import { Pager } from './Pager.tsx';
-import { PostGrid } from './PostCard.tsx';
+import { PostGrid } from '../../ui/PostCard.tsx';
 
 /** Who writes, and everything they wrote (spec/screens.md 2.9a). */
 export default function BlogAuthorPage() {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
 import { Pager } from './Pager.tsx';
-import { PostGrid } from './PostCard.tsx';
+import { PostGrid } from '../../ui/PostCard.tsx';
 import { postListNode } from './postNodes.ts';
 
 /** The posts of a category (spec/screens.md 2.9b). */

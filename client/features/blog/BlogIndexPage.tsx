@@ -14,7 +14,8 @@ import { card } from '../../ui/Card.styles.ts';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
 import { Pager } from './Pager.tsx';
-import { PostGrid, readingText } from './PostCard.tsx';
+import { PostGrid, readingText } from '../../ui/PostCard.tsx';
+import { meta } from '../../ui/PostCard.styles.ts';
 import { postListNode } from './postNodes.ts';
 
 /** The front page of the magazine (spec/screens.md 2.7). */
@@ -56,7 +57,7 @@ function HeroPost({ post }: { post: PostCardView }) {
     <A className={`${card} ${styles.hero}`} href={blogPost(post.slug)}>
       <img src={post.cover.src} alt={post.cover.alt} width="600" height="400" />
       <div className={styles.heroText}>
-        <div className={styles.meta}>
+        <div className={meta}>
           <Badge tone="primary">{post.category.title}</Badge>
           <span>{readingText(post.minutes)}</span>
         </div>

@@ -14,7 +14,7 @@ import { card } from '../../ui/Card.styles.ts';
 import { ChipLink } from '../../ui/Chip.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import * as styles from './Blog.styles.ts';
-import { PostGrid, readingText } from './PostCard.tsx';
+import { PostGrid, readingText } from '../../ui/PostCard.tsx';
 import { blogPostingNode } from './postNodes.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 

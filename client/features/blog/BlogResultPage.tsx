@@ -10,7 +10,7 @@ import { ChipLink } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
-import { PostGrid } from './PostCard.tsx';
+import { PostGrid } from '../../ui/PostCard.tsx';
 
 const POPULAR = ['استرداد', 'بار مجاز', 'کیش', 'نوروز', 'بیمه', 'چارتر'];
 

@@ -77,9 +77,15 @@ export const resumeIcon = css({
 
 export const sectionHead = css({
   display: 'flex',
-  flexDirection: 'column',
-  gap: 'var(--space-1)',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-2) var(--space-6)',
   marginBlockEnd: 'var(--space-6)',
+  '& > div': {
+    display: 'grid',
+    gap: 'var(--space-1)',
+  },
   p: {
     color: 'var(--text-2)',
     maxInlineSize: '40rem',

@@ -8,19 +8,34 @@ import { ProductTabs } from '../../ui/search/ProductTabs.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
+import { LatestPosts } from './LatestPosts.tsx';
 import { PopularRoutes } from './PopularRoutes.tsx';
+import { Promos } from './Promos.tsx';
+import { SoonFlights } from './SoonFlights.tsx';
 import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 export default function HomePage() {
-  const { cities, firstDay, lastDay, typed, problems, popular, pricedAt, unfinished } =
-    usePageData<HomeView>();
+  const {
+    cities,
+    firstDay,
+    lastDay,
+    typed,
+    problems,
+    popular,
+    pricedAt,
+    unfinished,
+    soon,
+    soonAt,
+    now,
+    posts,
+  } = usePageData<HomeView>();
   const site = useSite();
   return (
     <>
       <PageHead
-        title="خرید بلیط هواپیما"
-        description="خرید آنلاین بلیط هواپیمای داخلی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
+        title="خرید بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی"
+        description="خرید آنلاین بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
         canonicalPath="/"
         jsonLd={[websiteNode(site), agencyNode(site), questionsNode(QUESTIONS)]}
       />
@@ -36,7 +51,7 @@ export default function HomePage() {
         <div className="container">
           <h1>سفرتان را از همین‌جا شروع کنید</h1>
           <p className={styles.heroLead}>
-            پرواز داخلی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
+            پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
           </p>
           <ProductTabs />
           <SearchBox {...{ cities, firstDay, lastDay, typed, problems }} />
@@ -44,7 +59,10 @@ export default function HomePage() {
       </section>
       {unfinished && <UnfinishedOrderStrip order={unfinished} />}
       <PopularRoutes routes={popular} pricedAt={pricedAt} />
+      {soon.length > 0 && <SoonFlights flights={soon} seenAt={soonAt} now={now} />}
       <WhyUs />
+      <Promos />
+      {posts.length > 0 && <LatestPosts posts={posts} />}
       <section className="container container--text" aria-labelledby="h-faq">
         <h2 className={`h2 ${styles.faqTitle}`} id="h-faq">
           پرسش‌های پرتکرار

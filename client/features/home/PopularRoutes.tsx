@@ -1,24 +1,23 @@
 import { formatDayShort, formatTime } from '../../../shared/calendar/format.ts';
+import { CHEAP_TICKETS } from '../../../shared/landings/landingPaths.ts';
 import type { PopularRoute } from '../../../shared/home/homeView.ts';
 import { A } from '../../ui/A.tsx';
 import { card } from '../../ui/Card.styles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import * as styles from './HomePage.styles.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const ALL_ROUTES = { href: CHEAP_TICKETS, label: 'همهٔ مسیرها' };
 
 /** The cheapest day of each popular route, from the supplier's own prices. */
 export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRoute[]; pricedAt: string }) {
   return (
     <section className="section container" aria-labelledby="h-popular">
-      <div className={styles.sectionHead}>
-        <h2 className="h2" id="h-popular">
-          ارزان‌ترین روزِ مسیرهای پرطرفدار
-        </h2>
-        <p>
-          {'کمترین قیمت یک بزرگسال در ۷ روز آینده، بررسی‌شده ساعت '}
-          <time dateTime={pricedAt}>{formatTime(pricedAt)}</time>؛ از تأمین‌کنندهٔ نمونه.
-        </p>
-      </div>
+      <SectionHead id="h-popular" title="ارزان‌ترین روزِ مسیرهای پرطرفدار" more={ALL_ROUTES}>
+        {'کمترین قیمت یک بزرگسال در ۷ روز آینده، بررسی‌شده ساعت '}
+        <time dateTime={pricedAt}>{formatTime(pricedAt)}</time>؛ از تأمین‌کنندهٔ نمونه.
+      </SectionHead>
       <div className={styles.rail}>
         {routes.map((route) => (
           <RouteCard key={route.art} route={route} />

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './HomePage.styles.ts';
+import { SectionHead } from './SectionHead.tsx';
 
 /** The ticket of the first drawing: 2,450,000 Toman. */
 const EXAMPLE_FARE = 24_500_000;
@@ -17,12 +18,8 @@ const EXAMPLE_STEPS = [
 /** Three promises of the shop, each with a small drawing that says it is an example. */
 export function WhyUs() {
   return (
-    <section className="container" aria-labelledby="h-why">
-      <div className={styles.sectionHead}>
-        <h2 className="h2" id="h-why">
-          خریدی که غافلگیرتان نمی‌کند
-        </h2>
-      </div>
+    <section className="section container" aria-labelledby="h-why">
+      <SectionHead id="h-why" title="خریدی که غافلگیرتان نمی‌کند" />
       <div className={styles.why}>
         <div className={`${card} ${styles.whyItem}`}>
           <h3>پیش از خرید بدانید چقدر برمی‌گردد</h3>

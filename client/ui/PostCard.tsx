@@ -1,17 +1,22 @@
-import { blogPost } from '../../../shared/content/blogPaths.ts';
-import type { PostCardView } from '../../../shared/content/blogView.ts';
-import { formatNumber } from '../../../shared/persian/digits.ts';
-import { A } from '../../ui/A.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import * as styles from './Blog.styles.ts';
+import { blogPost } from '../../shared/content/blogPaths.ts';
+import type { PostCardView } from '../../shared/content/blogView.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+import { A } from './A.tsx';
+import { Badge } from './Badge.tsx';
+import * as styles from './PostCard.styles.ts';
 
 /** «زمان مطالعه: ۶ دقیقه». */
 export function readingText(minutes: number): string {
   return `زمان مطالعه: ${formatNumber(minutes)} دقیقه`;
 }
 
+/** What a card shows of a post; the excerpt is left out where it stands small. */
+type PostCardPost = Pick<PostCardView, 'slug' | 'title' | 'category' | 'minutes' | 'cover'> & {
+  excerpt?: string;
+};
+
 /** A post in a grid; the whole card is the link. */
-export function PostCard({ post }: { post: PostCardView }) {
+function PostCard({ post }: { post: PostCardPost }) {
   return (
     <A className={styles.post} href={blogPost(post.slug)}>
       <img src={post.cover.src} alt={post.cover.alt} loading="lazy" width="600" height="400" />
@@ -20,13 +25,13 @@ export function PostCard({ post }: { post: PostCardView }) {
         <span>{readingText(post.minutes)}</span>
       </div>
       <h3>{post.title}</h3>
-      <p className="small muted">{post.excerpt}</p>
+      {post.excerpt !== undefined && <p className="small muted">{post.excerpt}</p>}
     </A>
   );
 }
 
 /** A grid of posts. */
-export function PostGrid({ posts }: { posts: readonly PostCardView[] }) {
+export function PostGrid({ posts }: { posts: readonly PostCardPost[] }) {
   return (
     <div className={styles.posts}>
       {posts.map((post) => (

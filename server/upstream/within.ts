@@ -1,0 +1,12 @@
+/** What a piece of work brings within a time in ms; `fallback` when it fails or takes longer. The work itself goes on. */
+export async function within<Value>(ms: number, work: Promise<Value>, fallback: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<Value>((resolve) => {
+    timer = setTimeout(resolve, ms, fallback);
+  });
+  try {
+    return await Promise.race([work.catch(() => fallback), timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
