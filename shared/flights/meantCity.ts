@@ -36,7 +36,7 @@ function keysOf(city: SearchCity): CityKeys {
 }
 
 /** The city that was typed in full: by any of its names, its slug, an airport's code or name. */
-function namedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
+export function namedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
   const wanted = keysTyped(typed);
   return (
     cities.find((city) =>

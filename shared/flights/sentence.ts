@@ -1,0 +1,214 @@
+import { addDays, weekday } from '../calendar/jalali.ts';
+import { readTypedDay } from '../calendar/typedDay.ts';
+import { toLatinDigits } from '../persian/digits.ts';
+import { normalizePersian } from '../persian/text.ts';
+import { meantCity, namedCity } from './meantCity.ts';
+import type { SearchCity } from './searchCity.ts';
+
+/** What a sentence said of a flight search. What it did not say is null; nothing is guessed. */
+export interface ReadSentence {
+  from: SearchCity | null;
+  to: SearchCity | null;
+  /** ISO days. */
+  day: string | null;
+  returnDay: string | null;
+  /** «با برگشت» was said; its day may be missing. */
+  wantsReturn: boolean;
+  adults: number | null;
+  children: number | null;
+  infants: number | null;
+  /** Words that meant nothing to us, in the order in which they were written. */
+  unknown: string[];
+}
+
+const LONGEST = 200;
+const MOST_WORDS = 40;
+/** «پنجشنبه هفته ی آینده» and the like; longer phrases name no day. */
+const DAY_WORDS = 5;
+const CITY_WORDS = 3;
+const FRIDAY = 6;
+
+const NUMBERS = ['صفر', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'];
+const NUMBER = `\\d{1,3}|${NUMBERS.join('|')}|یه|چار|شیش`;
+const LOOSE: Record<string, number> = { یه: 1, چار: 4, شیش: 6 };
+
+const PEOPLE = new RegExp(
+  `^(${NUMBER})? ?(?:تا )?(نفره?|مسافر|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$`,
+);
+const STAY = new RegExp(`^(?:به مدت |برای )?(${NUMBER})(?: تا)? ?(شب|شبه|روز|روزه|هفته|هفته ای)$`);
+const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
+const ROUND =
+  /^(?:رفت (?:و )?برگشت|رفت و برگشتی|با برگشت|دو ?طرفه|دو ?سره|(?:و )?(?:برگشت|برگشتش|برگشتن|بازگشت))$/;
+const ONE_WAY = /^(?:یک ?طرفه|بدون برگشت|فقط رفت|یه ?طرفه)$/;
+const WEEKEND = /^(?:همین |این )?(?:آخر|اخر|پایان) هفته/;
+const FILLER =
+  /^(?:رفت|پرواز|پروازی|بلیط|بلیت|بلیطی|هواپیما|هوایی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
+/** Wishes that a search cannot take: never the city whose name they resemble. */
+const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
+/** A day does not end with one of these. */
+const AFTER_DAY = /(?:^| )(?:و|با|به|از|تا|در)$/;
+/** A city after the first of these is where the journey begins, after the second where it leads. */
+const FROM_WORD = 'از';
+const TO_WORDS = new Set(['به', 'تا', 'ب']);
+
+type Side = 'from' | 'to' | null;
+
+/**
+ * A flight search written as one sentence: «دو نفر تهران مشهد آخر هفته با برگشت», «از کیش به تهران ۵ آذر، یک کودک، سه شب».
+ * Two cities without a word before them are where it begins and where it leads; a second day, or a stay in nights, is
+ * the way back (spec/firsts.md 14). Phrases are read from the longest on, so that «بندر عباس» is one city.
+ * @param today ISO day in Tehran
+ */
+export function readSentence(text: string, cities: readonly SearchCity[], today: string): ReadSentence {
+  const words = wordsOf(text);
+  const read = new SentenceReader(cities, today);
+  for (let at = 0; at < words.length; at += read.step(words, at));
+  return read.result();
+}
+
+/** Single words without marks; hyphens between cities part them, between figures they make a date. */
+function wordsOf(text: string): string[] {
+  return normalizePersian(text.slice(0, LONGEST))
+    .replace(/\u200C/g, ' ')
+    .replace(/(?<!\S)(ن?می) (?=خو|رو|ر[مو]|گرد)/g, '$1')
+    .replace(/(?<=\p{L})[-–—](?=\p{L})/gu, ' ')
+    .replace(/(?<=[\d۰-۹])(?=\p{L})|(?<=\p{L})(?=[\d۰-۹])/gu, ' ')
+    .replace(/[،,.؛;:!؟?«»"()\u2190\u2192]+(?![\d۰-۹])/g, ' ')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+}
+
+class SentenceReader {
+  readonly #cities: readonly SearchCity[];
+  readonly #today: string;
+  /** Which city is meant to come next, and whether a day would be that of the way back. */
+  #side: Side = null;
+  #back = false;
+  #nights: number | null = null;
+  #weekend = false;
+  #loose: SearchCity[] = [];
+  #read: ReadSentence = {
+    from: null,
+    to: null,
+    day: null,
+    returnDay: null,
+    wantsReturn: false,
+    adults: null,
+    children: null,
+    infants: null,
+    unknown: [],
+  };
+
+  constructor(cities: readonly SearchCity[], today: string) {
+    this.#cities = cities;
+    this.#today = today;
+  }
+
+  /** Reads the longest phrase that begins at a word; how many words it has. */
+  step(words: readonly string[], at: number): number {
+    for (let size = Math.min(DAY_WORDS, words.length - at); size > 0; size -= 1) {
+      const phrase = words.slice(at, at + size).join(' ');
+      if (
+        this.#people(phrase) ||
+        this.#way(phrase) ||
+        this.#day(phrase, words[at + size]) ||
+        this.#stay(phrase)
+      )
+        return size;
+      if (size <= CITY_WORDS && this.#city(phrase, size)) return size;
+    }
+    const word = words[at] ?? '';
+    if (!FILLER.test(word)) this.#read.unknown.push(word);
+    return 1;
+  }
+
+  result(): ReadSentence {
+    const read = this.#read;
+    const loose = [...this.#loose];
+    read.from ??= loose.shift() ?? null;
+    read.to ??= loose.shift() ?? null;
+    // «مشهد» alone says where to, as «بلیط مشهد» does.
+    if (read.from !== null && read.to === null && this.#loose.includes(read.from)) {
+      read.to = read.from;
+      read.from = null;
+    }
+    read.unknown.push(...loose.map(({ name }) => name));
+    if (read.day !== null && read.returnDay === null && this.#nights !== null) {
+      read.returnDay = addDays(read.day, this.#nights);
+      read.wantsReturn = true;
+    }
+    if (read.day !== null && read.returnDay === null && read.wantsReturn && this.#weekend)
+      read.returnDay = addDays(read.day, Math.max(FRIDAY - weekday(read.day), 0));
+    return read;
+  }
+
+  #people(phrase: string): boolean {
+    if (ALONE.test(phrase)) {
+      this.#read.adults = 1;
+      return true;
+    }
+    const match = PEOPLE.exec(toLatinDigits(phrase));
+    if (!match) return false;
+    const [, number, kind = ''] = match;
+    const count = number === undefined ? 1 : numberOf(number);
+    if (/کودک|بچه/.test(kind)) this.#read.children = (this.#read.children ?? 0) + count;
+    else if (/نوزاد|شیرخوار/.test(kind)) this.#read.infants = (this.#read.infants ?? 0) + count;
+    else if (number === undefined) return false;
+    else this.#read.adults = (this.#read.adults ?? 0) + count;
+    return true;
+  }
+
+  #way(phrase: string): boolean {
+    if (phrase === FROM_WORD || TO_WORDS.has(phrase)) {
+      this.#side = phrase === FROM_WORD ? 'from' : 'to';
+      return true;
+    }
+    if (ONE_WAY.test(phrase)) return true;
+    if (!ROUND.test(phrase)) return false;
+    this.#read.wantsReturn = true;
+    // «رفت و برگشت ۵ آذر» names the day of the way out; «برگشت ۷ آذر» the one of the way back.
+    this.#back = this.#read.day !== null || /^(?:و )?(?:برگشت|بازگشت)/.test(phrase);
+    return true;
+  }
+
+  #day(phrase: string, next: string | undefined): boolean {
+    const read = readTypedDay(phrase, this.#today);
+    if ('problem' in read || AFTER_DAY.test(phrase)) return false;
+    // In «۱۰ آذر ۱۵ آذر» the second figure is a day, not the year of the first.
+    const figure = /\p{L} ([\d۰-۹]{1,2})$/u.exec(phrase)?.[1];
+    if (figure && next && 'day' in readTypedDay(`${figure} ${next}`, this.#today)) return false;
+    if (this.#read.day === null && !this.#back) {
+      this.#read.day = read.day;
+      this.#weekend = WEEKEND.test(phrase);
+    } else if (this.#read.returnDay === null) {
+      this.#read.returnDay = read.day;
+      this.#read.wantsReturn = true;
+      this.#back = false;
+    } else return false;
+    return true;
+  }
+
+  #stay(phrase: string): boolean {
+    const match = STAY.exec(toLatinDigits(phrase));
+    if (!match || this.#nights !== null) return false;
+    const [, number = '', unit = ''] = match;
+    this.#nights = numberOf(number) * (unit.startsWith('هفته') ? 7 : 1);
+    return true;
+  }
+
+  #city(phrase: string, size: number): boolean {
+    if (FILLER.test(phrase) || WISH.test(phrase)) return false;
+    // Several words are a city only as they stand; a slip of the fingers is forgiven in one.
+    const city = size > 1 ? namedCity(this.#cities, phrase) : meantCity(this.#cities, phrase);
+    if (!city) return false;
+    if (this.#side !== null && this.#read[this.#side] === null) this.#read[this.#side] = city;
+    else this.#loose.push(city);
+    this.#side = null;
+    return true;
+  }
+}
+
+function numberOf(word: string): number {
+  return LOOSE[word] ?? (/^\d/.test(word) ? Number(word) : NUMBERS.indexOf(word));
+}
