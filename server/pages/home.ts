@@ -76,7 +76,7 @@ function readSearch(query: ParsedQuery, today: string): ReadSearch {
   if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
   const last = lastDayOnSale(today);
   if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
-  const planned = parsed.ok ? planOfForm(parsed.search, typed.return ?? '', last) : null;
+  const planned = parsed.ok ? planOfForm(parsed.search, typed, last) : null;
   if (planned && !planned.ok) problems.return = planned.problem;
   return planned?.ok && Object.keys(problems).length === 0
     ? { ok: true, plan: planned.plan, typed }

@@ -12,11 +12,16 @@ export interface FlightSearch {
   party: Party;
 }
 
+/** One way, or there and back. */
+export type TripKind = 'one' | 'round';
+
 /** What stands in the form, exactly as it was typed (cut to 100 characters). */
 export interface TypedSearch {
   from: string;
   to: string;
   date: string;
+  /** What the radio of the form says; addresses do without it. */
+  trip?: TripKind;
   /** The day of the way back; empty or missing for one way. */
   return?: string;
   adult: string;
@@ -34,6 +39,11 @@ export type ParsedSearch =
 const REQUIRED = 'این بخش را پر کنید.';
 const SAME_CITY = 'مبدأ و مقصد نمی‌توانند یکی باشند.';
 const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.';
+
+/** What the form asks for. Without a word about it, a typed day of the way back means there and back. */
+export function tripKind({ trip, return: back = '' }: TypedSearch): TripKind {
+  return trip ?? (back.trim() === '' ? 'one' : 'round');
+}
 
 function typedText(query: Readonly<Record<string, unknown>>, name: string, missing = ''): string {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
@@ -64,6 +74,7 @@ export function parseFlightSearch(query: Readonly<Record<string, unknown>>, toda
     from: typedText(query, 'from'),
     to: typedText(query, 'to'),
     date: typedText(query, 'date'),
+    ...((query.trip === 'one' || query.trip === 'round') && { trip: query.trip }),
     ...(query.return !== undefined && { return: typedText(query, 'return') }),
     adult: typedText(query, 'adult', '1'),
     child: typedText(query, 'child', '0'),

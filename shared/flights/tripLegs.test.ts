@@ -1,4 +1,4 @@
-import type { FlightSearch } from './search.ts';
+import type { FlightSearch, TripKind, TypedSearch } from './search.ts';
 import { parseTrip, planOfForm, ticketKey, type TripPlan, tripUrl, withDay } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
@@ -7,6 +7,16 @@ const OUT = leg('tehran', 'istanbul', '2026-11-26');
 const BACK = leg('istanbul', 'tehran', '2026-11-30');
 const ONWARD = leg('istanbul', 'london', '2026-11-30');
 const isCity = (slug: string) => ['tehran', 'istanbul', 'london', 'mashhad'].includes(slug);
+const typed = (back: string, trip?: TripKind): TypedSearch => ({
+  from: 'تهران',
+  to: 'استانبول',
+  date: '۱۴۰۵/۰۹/۰۵',
+  ...(trip && { trip }),
+  return: back,
+  adult: '2',
+  child: '1',
+  infant: '0',
+});
 const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
 test.each<[string, TripPlan]>([
@@ -61,18 +71,29 @@ test('a leg is kept under its route, the second time under a key of its own', ()
 });
 
 test('a form without a day of return asks for one way, with one for both', () => {
-  expect(planOfForm(OUT, ' ', '2027-05-19')).toEqual({ ok: true, plan: { legs: [OUT], at: 0 } });
-  expect(planOfForm(OUT, '۱۴۰۵/۰۹/۰۹', '2027-05-19')).toEqual({
+  expect(planOfForm(OUT, typed(' '), '2027-05-19')).toEqual({ ok: true, plan: { legs: [OUT], at: 0 } });
+  expect(planOfForm(OUT, typed('۱۴۰۵/۰۹/۰۹'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT, BACK], at: 0 },
+  });
+});
+
+test('what the radio of the form says counts more than a day of return that was typed before', () => {
+  expect(planOfForm(OUT, typed('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
+    ok: true,
+    plan: { legs: [OUT], at: 0 },
+  });
+  expect(planOfForm(OUT, typed(' ', 'round'), '2027-05-19')).toEqual({
+    ok: false,
+    problem: 'تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.',
   });
 });
 
 test.each([
   ['۱۴۰۵/۰۹/۰۴', 'تاریخ برگشت نباید پیش از رفت باشد.'],
   ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
-])('a return on %s is refused in words', (typed, problem) => {
-  expect(planOfForm(OUT, typed, '2027-05-19')).toEqual({ ok: false, problem });
+])('a return on %s is refused in words', (back, problem) => {
+  expect(planOfForm(OUT, typed(back), '2027-05-19')).toEqual({ ok: false, problem });
 });
 
 test('another day of a leg keeps the trip in order', () => {

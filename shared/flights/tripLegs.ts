@@ -2,7 +2,7 @@ import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { routeSlug } from '../paths.ts';
-import { type FlightSearch, flightResultsUrl, parseRouteSlug } from './search.ts';
+import { type FlightSearch, flightResultsUrl, parseRouteSlug, tripKind, type TypedSearch } from './search.ts';
 
 /** As many flights as one search may join (spec/screens.md 2.21a). */
 export const MOST_LEGS = 6;
@@ -14,6 +14,7 @@ export interface TripPlan {
 }
 
 export const LEG_MESSAGES = {
+  noReturn: 'تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.',
   returnDay: 'تاریخ برگشت نباید پیش از رفت باشد.',
   /** @param leg from 1 */
   order: (leg: string, before: string) => `تاریخ مسیر ${leg} باید بعد از مسیر ${before} باشد.`,
@@ -100,16 +101,19 @@ function parseLegs(
 }
 
 /**
- * The trip that a form asks for: a search, and the typed day of the way back (empty for one way).
+ * The trip that a form asks for: a search, and the day of the way back if it is a trip there and back. A day that was
+ * typed before «یک‌طرفه» was chosen does not count.
  * @param lastDay the last ISO day on sale
  */
 export function planOfForm(
   search: FlightSearch,
-  typedReturn: string,
+  typed: TypedSearch,
   lastDay: string,
 ): { ok: true; plan: TripPlan } | { ok: false; problem: string } {
-  if (typedReturn.trim() === '') return { ok: true, plan: { legs: [search], at: 0 } };
-  const read = readTypedDay(typedReturn, search.day);
+  if (tripKind(typed) === 'one') return { ok: true, plan: { legs: [search], at: 0 } };
+  const back = typed.return ?? '';
+  if (back.trim() === '') return { ok: false, problem: LEG_MESSAGES.noReturn };
+  const read = readTypedDay(back, search.day);
   if ('problem' in read) return { ok: false, problem: read.problem };
   if (read.day < search.day) return { ok: false, problem: LEG_MESSAGES.returnDay };
   if (read.day > lastDay) return { ok: false, problem: lastDayMessage(lastDay) };

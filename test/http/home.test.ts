@@ -57,6 +57,19 @@ test('a refused search keeps what was typed, as text', async () => {
   expect(answer.text).toContain('name="adult" value="۲"');
 });
 
+test('one way or there and back is a choice of the form, and stays chosen when the form comes back', async () => {
+  const typed = { from: 'تهران', to: 'مشهد', date: '1405-09-05', adult: '1', child: '0', infant: '0' };
+  const back = { ...typed, return: '1405-09-09' };
+  const one = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
+  expect((await search({ ...back, trip: 'one' })).headers.location).toBe(one);
+  expect((await search({ ...back, trip: 'round' })).headers.location).toBe(`${one}&return=1405-09-09`);
+  expect((await search({ ...back, trip: 'elsewhere' })).headers.location).toBe(`${one}&return=1405-09-09`);
+  const empty = await search({ ...typed, return: '', trip: 'round' });
+  expect(empty.status).toBe(400);
+  expect(noteOf(empty.text, 'return')).toBe('تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.');
+  expect(/<input[^>]*name="trip"[^>]*checked=""[^>]*>/.exec(empty.text)?.[0]).toContain('value="round"');
+});
+
 test('swap without a script shows the form again with the cities changed', async () => {
   const answer = await search({ from: 'تهران', to: 'کیش', date: '1405-09-05', swap: '1' });
   expect(answer.status).toBe(200);

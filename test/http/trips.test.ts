@@ -90,6 +90,7 @@ test('a family of five flies to Istanbul and back on one order with ten tickets'
     {
       from: 'تهران',
       to: 'استانبول',
+      trip: 'round',
       date: '1405-09-20',
       return: '1405-09-27',
       adult: '2',

@@ -1,6 +1,7 @@
 import { lazy } from '@loadable/component';
 import { Suspense, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
 import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -10,13 +11,13 @@ import { IconButton } from '../IconButton.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import * as popover from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
+import { TextButton } from '../TextButton.tsx';
 import { SlotNote } from './SlotNote.tsx';
 import { useForgiving } from './useForgiving.ts';
 
 const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calendar.tsx'));
 
 interface DayFieldProps {
-  /** `return` may stay empty: then the trip is one way. */
   name?: 'date' | 'return';
   /** As typed. */
   initial: string;
@@ -26,6 +27,8 @@ interface DayFieldProps {
   /** «تاریخ رفت» */
   label?: string;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Called when a day is typed or chosen. */
+  onWrite?: () => void;
   /** Where the calendar asks for the lowest price of each day. */
   pricesUrl?: string;
 }
@@ -39,11 +42,13 @@ export function DayField({
   problem,
   label = name === 'date' ? 'تاریخ رفت' : 'تاریخ برگشت',
   inputRef,
+  onWrite,
   pricesUrl,
 }: DayFieldProps) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
+  const [writing, setWriting] = useState(false);
   const [isCalendarLost, loseCalendar] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
@@ -59,9 +64,23 @@ export function DayField({
     queueMicrotask(() => setOpen(false));
   }
 
+  /** Instead of the calendar the keyboard: the focus that comes back finds a field that asks for one. */
+  function write() {
+    flushSync(() => {
+      setOpen(false);
+      setWriting(true);
+    });
+    inputRef.current?.focus();
+  }
+
+  function show() {
+    if (!writing) setOpen(true);
+  }
+
   function onBlur(event: FocusEvent) {
     if (slot.current?.contains(event.relatedTarget)) return;
     setOpen(false);
+    setWriting(false);
     setLeft(true);
     if (day !== null) setTyped(formatDayNumeric(day));
   }
@@ -92,25 +111,24 @@ export function DayField({
           name={name}
           ref={inputRef}
           value={typed}
-          placeholder={name === 'date' ? `مثلاً ${formatDayNumeric(firstDay)}` : 'یک‌طرفه'}
+          placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
           autoComplete="off"
-          inputMode={hydrated && !isCalendarLost ? 'none' : 'text'}
+          inputMode={hydrated && !isCalendarLost && !writing ? 'none' : 'text'}
           aria-describedby={`${name}-note`}
           aria-invalid={(reason ?? problem) === undefined ? undefined : true}
           onChange={(event) => {
             setTyped(event.target.value);
             setLeft(false);
+            onWrite?.();
           }}
           onFocus={(event) => {
             event.target.select();
-            setOpen(true);
+            show();
           }}
-          onClick={() => setOpen(true)}
+          onClick={show}
         />
         <SlotNote id={`${name}-note`} problem={reason ?? problem}>
-          {day
-            ? `${formatDayShort(day)}، ${formatGregorian(day)}`
-            : name === 'return' && 'اگر خالی باشد، یک‌طرفه'}
+          {day && `${formatDayShort(day)}، ${formatGregorian(day)}`}
         </SlotNote>
       </label>
       {open && (
@@ -123,6 +141,9 @@ export function DayField({
         >
           <div className={popover.sheetHead}>
             <b>{label}</b>
+            <TextButton type="button" onClick={write}>
+              نوشتن تاریخ
+            </TextButton>
             <IconButton icon="close" label="بستن تقویم" onClick={close} />
           </div>
           <ErrorBoundary
@@ -137,6 +158,7 @@ export function DayField({
                 pricesUrl={pricesUrl}
                 onChoose={(chosen) => {
                   setTyped(formatDayNumeric(chosen));
+                  onWrite?.();
                   close();
                 }}
               />

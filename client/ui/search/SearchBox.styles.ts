@@ -47,11 +47,17 @@ export const pair = css({
   },
 });
 
-/** The way there and the way back, side by side on every screen. */
+/** The way there and the way back, side by side on every screen; one way has one day, also without scripts. */
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > div + div': {
     borderInlineStart: '1px solid var(--border)',
+  },
+  'form:has([name="trip"][value="one"]:checked) &': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  'form:has([name="trip"][value="one"]:checked) & > div + div': {
+    display: 'none',
   },
 });
 

@@ -78,7 +78,7 @@ test('before any script it is a form of named fields with a list of cities', () 
   root = createRoot(place);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const names = [...page.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
-  expect(names).toEqual(['from', 'to', 'date', 'return', 'adult', 'child', 'infant']);
+  expect(names).toEqual(['trip', 'trip', 'from', 'to', 'date', 'return', 'adult', 'child', 'infant']);
   expect(page.querySelector('form')?.getAttribute('method')).toBe('get');
   expect(page.querySelector('[name="from"]')?.getAttribute('list')).toBe('cities');
   expect(page.querySelectorAll('datalist option')).toHaveLength(3);
@@ -144,6 +144,41 @@ test('a refused search keeps the typing and takes the focus to what to correct',
     '#from',
     '#adult',
   ]);
+});
+
+const tripOf = () => find<HTMLInputElement>('[name="trip"]:checked').value;
+
+test('a search without a word about the way back is one way, one with a day for it is there and back', () => {
+  show();
+  expect(tripOf()).toBe('one');
+  act(() => root.render(box({ typed: { ...EMPTY, return: '1405/09/09' } })));
+  expect(tripOf()).toBe('round');
+  act(() => root.render(box({ typed: { ...EMPTY, return: '1405/09/09', trip: 'one' } })));
+  expect(tripOf()).toBe('one');
+});
+
+test('writing a day of return says that the trip is there and back', () => {
+  show();
+  type('#return', '۱۴۰۵/۹/۹');
+  expect(tripOf()).toBe('round');
+});
+
+test('the calendar of a phone gives way to the keyboard for whoever would rather write', () => {
+  show();
+  act(() => find('#date').focus());
+  expect(find('#date').getAttribute('inputmode')).toBe('none');
+  const button = [...place.querySelectorAll('[role="dialog"] button')].find(
+    ({ textContent }) => textContent === 'نوشتن تاریخ',
+  );
+  act(() => (button as HTMLButtonElement).click());
+  expect(find('#date').getAttribute('inputmode')).toBe('text');
+  expect(document.activeElement).toBe(find('#date'));
+  expect(place.querySelector('[role="dialog"]')).toBeNull();
+  type('#date', '۱۷ آذر');
+  expect(place.querySelector('[role="dialog"]')).toBeNull();
+  act(() => find('#to').focus());
+  act(() => find('#date').focus());
+  expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
 test('infants cannot be more than adults, seats not more than nine', () => {

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import type { SearchField, SearchProblems, TypedSearch } from '../../../shared/flights/search.ts';
+import {
+  type SearchField,
+  type SearchProblems,
+  tripKind,
+  type TypedSearch,
+} from '../../../shared/flights/search.ts';
 import { dayPricesUrl } from '../../../shared/flights/dayPriceList.ts';
 import { findCity, type SearchCity } from '../../../shared/flights/searchCity.ts';
 import { HOME } from '../../../shared/paths.ts';
@@ -7,6 +12,7 @@ import { Button } from '../Button.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Form } from '../Form.tsx';
 import { Icon } from '../Icon.tsx';
+import { SegmentedControl } from '../SegmentedControl.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { CityField } from './CityField.tsx';
 import { DayField } from './DayField.tsx';
@@ -32,6 +38,10 @@ const FIELDS: readonly { field: SearchField; control: string; label: string }[] 
   { field: 'return', control: 'return', label: 'تاریخ برگشت' },
   { field: 'party', control: 'adult', label: 'مسافران' },
 ];
+const TRIPS = [
+  { value: 'one', label: 'یک‌طرفه' },
+  { value: 'round', label: 'رفت‌وبرگشت' },
+];
 const NO_PROBLEMS: SearchProblems = {};
 
 /** From, to, day, party: a GET form to the first page, which answers with the results or with what to correct. */
@@ -44,9 +54,15 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
   const hydrated = useHydrated();
   const [from, setFrom] = useState(typed.from);
   const [to, setTo] = useState(typed.to);
+  const form = useRef<HTMLFormElement>(null);
   const toInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const returnInput = useRef<HTMLInputElement>(null);
+  // Style sheets hide the day of the way back on one way; where they cannot (no :has), writing it says what is meant.
+  const wantReturn = () => {
+    const trip = form.current?.elements.namedItem('trip');
+    if (trip instanceof RadioNodeList) trip.value = 'round';
+  };
   const start = findCity(cities, from)?.slug;
   const end = findCity(cities, to)?.slug;
   const isRoute = start !== undefined && end !== undefined && start !== end;
@@ -55,7 +71,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
   );
 
   return (
-    <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز">
+    <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز" ref={form}>
       {/* Enter in a field presses the first submit button of the form, which must not be the swap. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
         جست‌وجوی پرواز
@@ -70,6 +86,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
           ))}
         </datalist>
       )}
+      <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={tripKind(typed)} />
       <div className={styles.row}>
         <div className={`${styles.slots} ${styles.pair}`}>
           <CityField
@@ -122,6 +139,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
             lastDay={lastDay}
             problem={problems.return}
             inputRef={returnInput}
+            onWrite={wantReturn}
             pricesUrl={isRoute ? dayPricesUrl(end, start) : undefined}
           />
         </div>
