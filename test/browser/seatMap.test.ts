@@ -60,6 +60,18 @@ describeInBrowser('the seats of a bus', () => {
     await page.waitForURL('**/passengers**');
   }
 
+  test('ask in their list, of a chosen seat alone, who will sit there', async () => {
+    const { context, page, problems } = await visit({ viewport: { width: 390, height: 844 } });
+    await openSeats(page, 0);
+    await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
+    const list = page.getByRole('list', { name: 'فهرست صندلی‌ها' });
+    expect(await list.getByRole('group').count()).toBe(0);
+    await list.locator(FREE).nth(1).check({ force: true });
+    expect(await list.getByRole('group', { name: /می‌نشیند؟$/ }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('are one tab stop, chosen and bought with the keyboard alone', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 1280, height: 900 } });
     const { keyboard } = page;

@@ -23,3 +23,11 @@ test.each(files)('%s knows no left and right: only logical properties', (file) =
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   for (const pattern of PHYSICAL) expect(pattern.exec(text)?.[0]).toBeUndefined();
 });
+
+test.each(globSync('client/**/*.styles.ts'))(
+  '%s nests what stands behind :has() and its like, where goober would begin a new selector',
+  (file) => {
+    const behind = /'[^'\n]*:(?:has|not|is|where)\([^'\n]*\)[^',\n]*[\s>~+&][^'\n]*':/;
+    expect(behind.exec(readFileSync(file, 'utf8'))?.[0]).toBeUndefined();
+  },
+);

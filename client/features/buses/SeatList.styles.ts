@@ -19,12 +19,15 @@ export const list = css({
   'li:not([data-open])': {
     color: 'var(--text-3)',
   },
-});
-
-/** Who sits there is asked of chosen seats only, with or without scripts. */
-export const genders = css({
-  display: 'none',
-  'li:has(input[type="checkbox"]:checked) > &': {
-    display: 'block',
+  // Who sits there is asked of chosen seats only, with or without scripts; browsers without :has ask it of all.
+  '@supports selector(:has(*))': {
+    '[data-gender]': {
+      display: 'none',
+    },
+    'li:has(input[type="checkbox"]:checked)': {
+      '[data-gender]': {
+        display: 'block',
+      },
+    },
   },
 });

@@ -42,7 +42,7 @@ export function SeatList({ map, picked, onToggle, onGender }: SeatListProps) {
               {seat.reason !== null && <span className="faint">{`؛ ${seat.reason}`}</span>}
             </Check>
             {open && (
-              <div className={styles.genders}>
+              <div data-gender>
                 <SegmentedControl
                   legend={`چه کسی در صندلی ${toPersianDigits(seat.number)} می‌نشیند؟`}
                   name={seatGenderField(seat.number)}

@@ -3,11 +3,15 @@ import { css } from 'goober';
 /** Which document counts is shown by CSS, so that it works without scripts; without :has() both are there. */
 export const passenger = css({
   overflow: 'clip',
-  '&:has(input[value="passport"]:checked) [data-document="national_id"]': {
-    display: 'none',
+  '&:has(input[value="passport"]:checked)': {
+    '[data-document="national_id"]': {
+      display: 'none',
+    },
   },
-  '&:has(input[value="national_id"]:checked) [data-document="passport"]': {
-    display: 'none',
+  '&:has(input[value="national_id"]:checked)': {
+    '[data-document="passport"]': {
+      display: 'none',
+    },
   },
 });
 
