@@ -67,6 +67,17 @@ function type(selector: string, text: string) {
   });
 }
 
+/** Does what opens a calendar, and waits until its chunk is there. */
+async function openingCalendar(what: () => void) {
+  await act(async () => {
+    what();
+    await import('./Calendar.tsx');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  });
+}
+
 function press(selector: string, key: string) {
   act(() => {
     find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -157,15 +168,15 @@ test('a search without a word about the way back is one way, one with a day for 
   expect(tripOf()).toBe('one');
 });
 
-test('writing a day of return says that the trip is there and back', () => {
+test('writing a day of return says that the trip is there and back', async () => {
   show();
-  type('#return', '۱۴۰۵/۹/۹');
+  await openingCalendar(() => type('#return', '۱۴۰۵/۹/۹'));
   expect(tripOf()).toBe('round');
 });
 
-test('the calendar of a phone gives way to the keyboard for whoever would rather write', () => {
+test('the calendar of a phone gives way to the keyboard for whoever would rather write', async () => {
   show();
-  act(() => find('#date').focus());
+  await openingCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
   const button = [...place.querySelectorAll('[role="dialog"] button')].find(
     ({ textContent }) => textContent === 'نوشتن تاریخ',
@@ -177,7 +188,7 @@ test('the calendar of a phone gives way to the keyboard for whoever would rather
   type('#date', '۱۷ آذر');
   expect(place.querySelector('[role="dialog"]')).toBeNull();
   act(() => find('#to').focus());
-  act(() => find('#date').focus());
+  await openingCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
