@@ -10,8 +10,9 @@ import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
 import { newestPosts, soonFlights } from '../catalog/homeSections.ts';
 import { popularRoutes } from '../catalog/popularRoutes.ts';
 import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
+import { fillFromSentence } from '../catalog/sentenceSearch.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
-import { redirect } from '../render/answers.ts';
+import { Redirect, redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
@@ -21,10 +22,8 @@ const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant']
 export const home: ServerPage<HomeView> = {
   async load({ query, services, visitorId, now }) {
     const today = tehranDay(now);
-    const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
-    const swapped = query.swap !== undefined;
-    const search = readSearch(query, today);
-    if (asked && !swapped && search.ok) return redirect(tripUrl(search.plan));
+    const form = readForm(query, today);
+    if (form instanceof Redirect) return form;
 
     const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
       popularRoutes(services.supplier, today),
@@ -32,25 +31,44 @@ export const home: ServerPage<HomeView> = {
       newestPosts(services.content),
       visitorId === null ? null : findUnfinishedOrder(services, visitorId, now),
     ]);
-    const view: Omit<HomeView, 'typed' | 'problems'> = {
-      cities: SEARCH_CITIES,
-      firstDay: today,
-      lastDay: lastDayOnSale(today),
-      popular,
-      pricedAt: tehranIso(now),
-      unfinished,
-      soon,
-      soonAt,
-      now: now.toISOString(),
-      posts,
+    const { status, ...shown } = form;
+    return {
+      status,
+      data: {
+        ...shown,
+        cities: SEARCH_CITIES,
+        firstDay: today,
+        lastDay: lastDayOnSale(today),
+        popular,
+        pricedAt: tehranIso(now),
+        unfinished,
+        soon,
+        soonAt,
+        now: now.toISOString(),
+        posts,
+      },
     };
-    if (!asked) return { data: { ...view, typed: emptyForm(today), problems: {} } };
-    const { typed } = search;
-    if (swapped)
-      return { data: { ...view, typed: { ...typed, from: typed.to, to: typed.from }, problems: {} } };
-    return { data: { ...view, typed, problems: search.ok ? {} : search.problems }, status: 400 };
   },
 };
+
+type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
+
+/** The way to the results of a good search; otherwise the form as it is shown again. A sentence is always shown first. */
+function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
+  const sentence = typeof query.q === 'string' ? query.q.trim() : '';
+  const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
+  const search = readSearch(query, today);
+  const { typed } = search;
+  if (sentence !== '') {
+    const filled = fillFromSentence(sentence, asked ? typed : emptyForm(today), today);
+    return { ...filled, problems: {}, status: filled.sentence.understood.length > 0 ? 200 : 400 };
+  }
+  const form = { typed, problems: {}, sentence: null, status: 200 };
+  if (!asked) return { ...form, typed: emptyForm(today) };
+  if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
+  if (search.ok) return redirect(tripUrl(search.plan));
+  return { ...form, problems: search.problems, status: 400 };
+}
 
 function emptyForm(today: string): TypedSearch {
   return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };

@@ -1,5 +1,6 @@
 import type { PostCardView } from '../content/blogView.ts';
 import type { SearchProblems, TypedSearch } from '../flights/search.ts';
+import type { SentenceView } from '../flights/sentenceView.ts';
 import type { SearchCity } from '../flights/searchCity.ts';
 import type { FlightRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
@@ -44,6 +45,8 @@ export interface HomeView {
   lastDay: string;
   typed: TypedSearch;
   problems: SearchProblems;
+  /** The sentence that the form was filled from. */
+  sentence: SentenceView | null;
   popular: PopularRoute[];
   /** When the prices were asked for, ISO instant. */
   pricedAt: string;

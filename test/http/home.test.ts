@@ -94,3 +94,29 @@ test('the first page leads to the other products and to the newest post of the m
   for (const href of ['/bus', '/insurance', '/international', '/blog', `/blog/${value.posts[0]?.slug}`])
     expect(text).toContain(`href="${encodeURI(href)}"`);
 });
+
+describe('a search in one sentence', () => {
+  test('fills the form, says what it understood, and searches nothing yet', async () => {
+    const answer = await search({ q: 'دو نفر تهران مشهد آخر هفته با برگشت', date: '1405-09-20', from: '' });
+    expect(answer.status).toBe(200);
+    for (const value of ['تهران', 'مشهد', '۱۴۰۵/۰۹/۰۵', '۱۴۰۵/۰۹/۰۶'])
+      expect(answer.text).toContain(`value="${value}"`);
+    expect(answer.text).toMatch(/<input[^>]*checked[^>]*value="round"/);
+    expect(answer.text).toContain('فرم را از جملهٔ شما پر کردیم');
+  });
+
+  test('names the words that it left out', async () => {
+    const { text } = await search({ q: 'ارزان تهران کیش فردا <b>' });
+    expect(text).toContain('این‌ها را در نظر نگرفتیم: «ارزان»، «&lt;b&gt;»');
+  });
+
+  test('of which nothing is understood keeps its words and is a 400', async () => {
+    const answer = await search({ q: 'سلام بر شما' });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('value="سلام بر شما"');
+  });
+
+  test('of any length and any signs is answered', async () => {
+    expect((await search({ q: '٪\u0000 '.repeat(400) })).status).toBe(400);
+  });
+});

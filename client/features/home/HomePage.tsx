@@ -22,6 +22,7 @@ export default function HomePage() {
     lastDay,
     typed,
     problems,
+    sentence,
     popular,
     pricedAt,
     unfinished,
@@ -54,7 +55,7 @@ export default function HomePage() {
             پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
           </p>
           <ProductTabs />
-          <SearchBox {...{ cities, firstDay, lastDay, typed, problems }} />
+          <SearchBox {...{ cities, firstDay, lastDay, typed, problems, sentence }} />
         </div>
       </section>
       {unfinished && <UnfinishedOrderStrip order={unfinished} />}

@@ -12,6 +12,23 @@ export const box = css({
     padding: 'var(--space-5)',
     gap: 'var(--space-4)',
   },
+  // One way has one day, also without scripts.
+  '&:has([name="trip"][value="one"]:checked)': {
+    '[data-days]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    '[data-days] > div + div': {
+      display: 'none',
+    },
+  },
+});
+
+/** The kind of trip, and a search in one sentence beside it. */
+export const options = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-4)',
 });
 
 export const row = css({
@@ -47,17 +64,11 @@ export const pair = css({
   },
 });
 
-/** The way there and the way back, side by side on every screen; one way has one day, also without scripts. */
+/** The way there and the way back, side by side on every screen. */
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > div + div': {
     borderInlineStart: '1px solid var(--border)',
-  },
-  'form:has([name="trip"][value="one"]:checked) &': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
-  'form:has([name="trip"][value="one"]:checked) & > div + div': {
-    display: 'none',
   },
 });
 

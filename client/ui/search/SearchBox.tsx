@@ -7,6 +7,7 @@ import {
 } from '../../../shared/flights/search.ts';
 import { dayPricesUrl } from '../../../shared/flights/dayPriceList.ts';
 import { findCity, type SearchCity } from '../../../shared/flights/searchCity.ts';
+import type { SentenceView } from '../../../shared/flights/sentenceView.ts';
 import { HOME } from '../../../shared/paths.ts';
 import { Button } from '../Button.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -17,6 +18,7 @@ import { useHydrated } from '../useHydrated.ts';
 import { CityField } from './CityField.tsx';
 import { DayField } from './DayField.tsx';
 import { PartyField } from './PartyField.tsx';
+import { SentenceField } from './SentenceField.tsx';
 import * as styles from './SearchBox.styles.ts';
 
 export interface SearchBoxProps {
@@ -28,6 +30,8 @@ export interface SearchBoxProps {
   /** What stands in the form: city names, not slugs. */
   typed: TypedSearch;
   problems?: SearchProblems;
+  /** What the form was filled from, null when from nothing; left out where no sentence may be written. */
+  sentence?: SentenceView | null;
 }
 
 /** The fields in reading order: the control a problem points at and what it is called there. */
@@ -47,10 +51,10 @@ const NO_PROBLEMS: SearchProblems = {};
 /** From, to, day, party: a GET form to the first page, which answers with the results or with what to correct. */
 export function SearchBox(props: SearchBoxProps) {
   // A new answer of the server brings new values; the form begins anew with them.
-  return <SearchForm key={Object.values(props.typed).join('|')} {...props} />;
+  return <SearchForm key={[...Object.values(props.typed), props.sentence?.text].join('|')} {...props} />;
 }
 
-function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }: SearchBoxProps) {
+function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS, sentence }: SearchBoxProps) {
   const hydrated = useHydrated();
   const [from, setFrom] = useState(typed.from);
   const [to, setTo] = useState(typed.to);
@@ -86,7 +90,10 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
           ))}
         </datalist>
       )}
-      <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={tripKind(typed)} />
+      <div className={styles.options}>
+        <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={tripKind(typed)} />
+        {sentence !== undefined && <SentenceField sentence={sentence} />}
+      </div>
       <div className={styles.row}>
         <div className={`${styles.slots} ${styles.pair}`}>
           <CityField
@@ -123,7 +130,7 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS }
             onChosen={() => dayInput.current?.focus()}
           />
         </div>
-        <div className={`${styles.slots} ${styles.days}`}>
+        <div className={`${styles.slots} ${styles.days}`} data-days>
           <DayField
             initial={typed.date}
             firstDay={firstDay}
