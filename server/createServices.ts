@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { ticketKeys } from './booking/ticketKeys.ts';
-import { createTicketSigner } from './booking/ticketSignature.ts';
+import { createTicketSigner } from './booking/ticketSigner.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
 import { migrate } from './db/migrate.ts';
@@ -103,7 +102,7 @@ export async function createServices(
     clock,
     randomBytes,
     offerSecret: await secret('offer'),
-    ticketSigner: createTicketSigner(await ticketKeys(database.db)),
+    ticketSigner: await createTicketSigner({ db: database.db, clock }),
     rateLimits: createRateLimits({ db: database.db, clock, log, hasRoom: () => database.hasRoom() }),
     jobFigures: new JobFigures(),
     cms,

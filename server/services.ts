@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Sessions } from './accounts/sessions.ts';
-import type { TicketSigner } from './booking/ticketSignature.ts';
+import type { TicketSigner } from './booking/ticketSigner.ts';
 import type { RunningCms } from './cms/startCms.ts';
 import type { Content } from './content/content.ts';
 import type { Schema } from './db/schema.ts';

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { formatRial, formatToman } from '../../shared/money.ts';
 import type { Rial } from '../../shared/money.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
+import type { OrderView, PaymentView } from '../../shared/orders/orderView.ts';
 import { rialInWords } from '../../shared/persian/moneyWords.ts';
 import { useSite } from '../app/site.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
@@ -13,10 +13,12 @@ import { invoiceRows } from './invoiceRows.ts';
 import * as styles from './InvoiceCard.styles.ts';
 import { body } from './orderCard.styles.ts';
 
+const PAID: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
+
 /** Price lines in Toman and Rial, the sum in words, and what the bank said of the payment. */
 export function InvoiceCard({ order }: { order: OrderView }) {
-  // A higher price that waits for its answer is nobody's payment yet.
-  const paid = order.decision?.kind !== 'price' && order.moneyTrail.some(({ kind }) => kind === 'paid');
+  // A higher price that waits for its answer is nobody's payment yet, and a wrong amount never was one.
+  const paid = order.decision?.kind !== 'price' && PAID.has(order.payment?.state ?? 'created');
   return (
     <Card as="section" aria-labelledby="invoice-title">
       <CardHead>

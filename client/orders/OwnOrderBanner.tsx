@@ -56,12 +56,10 @@ function Actions({ order }: { order: OrderView }) {
     return (
       <>
         <PrintButton />
-        {order.trip.legs.length > 0 && (
-          <LinkButton variant="onDark" href={calendarFile(code)} download>
-            <Icon name="calendar-plus" />
-            افزودن به تقویم
-          </LinkButton>
-        )}
+        <LinkButton variant="onDark" href={calendarFile(code)} download>
+          <Icon name="calendar-plus" />
+          افزودن به تقویم
+        </LinkButton>
         <CopyButton code={code} variant="onDark" />
         {track}
       </>

@@ -5,10 +5,14 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import { legTitle } from '../../shared/orders/tripView.ts';
 import { stateNow } from './orderBanner.ts';
 import * as styles from './orderCard.styles.ts';
 
-type RefundOrder = Pick<OrderView, 'state' | 'refundSteps' | 'trip' | 'refundRequests'>;
+type RefundOrder = Pick<
+  OrderView,
+  'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
+>;
 
 const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'awaiting_payment',
@@ -21,11 +25,13 @@ const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'disrupted',
   'partly_refunded',
   'refund_rejected',
+  'travelled',
+  'no_show',
 ]);
 
 /** Whether there is, or soon will be, a ticket that could be given back. */
-export function canRefund(order: Pick<OrderView, 'state' | 'hold'>, departed: boolean): boolean {
-  return (!departed || order.state === 'disrupted') && REFUNDABLE.has(stateNow(order));
+export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClosed'>): boolean {
+  return !order.refundClosed && REFUNDABLE.has(stateNow(order));
 }
 
 /** What comes back of this order, window by window, by the very function that settles it (design/copy.md 8). */
@@ -37,11 +43,16 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
         <h2 id="refund-title">اگر لغو کنید</h2>
       </CardHead>
       <div className={styles.body}>
-        {order.state === 'disrupted' ? (
+        {isCancelled(order) ? (
           <p className="small">{`${words.carrier} این ${words.service} را لغو کرده است؛ کل مبلغ بی‌جریمه برمی‌گردد.`}</p>
         ) : (
-          order.refundSteps.length > 0 &&
-          !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />
+          <>
+            {order.waivedLegs.length > 0 && (
+              <p className="small">{`لغو ${cancelledLegs(order)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
+            )}
+            {order.refundSteps.length > 0 &&
+              !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />}
+          </>
         )}
         {refundUrl !== null && canHappen(order.state, 'refundRequested') && (
           <LinkButton variant="outline" block href={refundUrl}>
@@ -52,6 +63,16 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
       </div>
     </Card>
   );
+}
+
+/** The carrier cancelled all that there is. */
+function isCancelled({ waivedLegs, trip }: RefundOrder): boolean {
+  return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
+}
+
+/** «مشهد به تهران» */
+function cancelledLegs({ waivedLegs, trip }: RefundOrder): string {
+  return waivedLegs.flatMap((leg) => legTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
 
 function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {

@@ -79,6 +79,12 @@ const CHECKS: readonly [says: string, query: string][] = [
      WHERE t.order_id IS NULL OR r.order_id IS NULL`,
   ],
   [
+    'a ticket that was given back twice',
+    `SELECT r.order_id || ' ' || (ticket->>'leg') || '.' || (ticket->>'position') AS what
+     FROM refund_requests r, jsonb_array_elements(r.tickets) AS ticket WHERE r.state IN ('confirmed', 'accepted')
+     GROUP BY r.order_id, ticket->>'leg', ticket->>'position' HAVING count(*) > 1`,
+  ],
+  [
     'an accepted request without its refund of the quoted amount and its ledger entry',
     `SELECT q.code AS what FROM refund_requests q
      LEFT JOIN (SELECT request_id, sum(amount) AS amount FROM refunds GROUP BY request_id) r ON r.request_id = q.id
@@ -124,6 +130,16 @@ const CHECKS: readonly [says: string, query: string][] = [
      WHERE state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,
   ],
   [
+    'a payment whose outcome no gateway has told in half an hour',
+    `SELECT id::text AS what FROM payments
+     WHERE state = 'unknown' AND created_at < $now::timestamptz - interval '30 minutes'`,
+  ],
+  [
+    'a refund whose promised day is over',
+    `SELECT id::text AS what FROM refunds
+     WHERE state = 'requested' AND promised_on < ($now::timestamptz AT TIME ZONE 'Asia/Tehran')::date`,
+  ],
+  [
     'a choice that was left open for two days',
     `SELECT code AS what FROM orders WHERE updated_at < $now::timestamptz - interval '2 days'
      AND state = 'partly_issued'`,
@@ -131,7 +147,7 @@ const CHECKS: readonly [says: string, query: string][] = [
   [
     'an order left without an end',
     `SELECT code AS what FROM orders WHERE updated_at < $now::timestamptz - interval '2 hours'
-     AND state IN ('price_decision', 'draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
+     AND state IN ('price_decision', 'verifying', 'draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
   ],
   [
     'a message that nobody tries to deliver any more',

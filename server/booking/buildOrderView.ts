@@ -27,6 +27,7 @@ import { partChoiceEnds } from './endTrips.ts';
 import { differenceOf } from './latePrice.ts';
 import { missingOf, priceOfMissing } from './missingTickets.ts';
 import { subjectOf, type Order } from './orderStore.ts';
+import { waivedLegsOf } from './waivedLegs.ts';
 
 /** Everything the database knows of one order. */
 export interface OrderRecord {
@@ -60,6 +61,7 @@ export function buildOrderView(
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
   const trip = product.trip(subject);
+  const waivedLegs = waivedLegsOf(record.events, trip.legs);
   return {
     code: order.code,
     state: order.state,
@@ -79,6 +81,8 @@ export function buildOrderView(
     refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
       ? []
       : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
+    refundClosed: product.refundClosed(subject, { waived: waivedLegs.length > 0, now }) !== null,
+    waivedLegs,
     price: {
       lines: product.priceLines(subject),
       total,
@@ -202,12 +206,21 @@ function timelineOf({ events }: OrderRecord): TimelineEntry[] {
     }));
 }
 
+/** What the bank really took: of a wrong amount all goes back, so that its refund knows. */
+function capturedOf(
+  payment: Selectable<PaymentsTable>,
+  refunds: readonly Selectable<RefundsTable>[],
+): MoneyEntry['amount'] {
+  if (payment.state !== 'amount_mismatch') return payment.amount;
+  return refunds.find((refund) => refund.payment_id === payment.id)?.amount ?? payment.amount;
+}
+
 function moneyTrailOf({ payments, refunds }: OrderRecord): MoneyEntry[] {
   const paid = payments
     .filter((payment) => payment.ref_id !== null && payment.settled_at !== null)
     .map((payment) => ({
       kind: 'paid' as const,
-      amount: payment.amount,
+      amount: capturedOf(payment, refunds),
       at: tehranIso(payment.settled_at!),
       reference: payment.ref_id,
     }));

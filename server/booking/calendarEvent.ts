@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { minutesBefore } from '../../shared/calendar/localTime.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import type { TripLeg } from '../../shared/orders/tripView.ts';
@@ -9,9 +10,17 @@ interface Circumstances {
   now: Date;
 }
 
-/** The stretches of an order as an iCalendar file (RFC 5545), told in Jalali dates (firsts.md 25). */
-export function calendarEvent(order: OrderView, circumstances: Circumstances): string {
-  const events = order.trip.legs.flatMap((leg, index) => eventOf(order, { leg, index }, circumstances));
+/**
+ * The stretches of an order that there are tickets for, or the days of its policies, as an iCalendar file (RFC 5545), told
+ * in Jalali dates (firsts.md 25); null when nothing is left to go to.
+ */
+export function calendarEvent(order: OrderView, circumstances: Circumstances): string | null {
+  const { legs } = order.trip;
+  const events =
+    legs.length === 0
+      ? daysOf(order, circumstances)
+      : legs.flatMap((leg, index) => eventOf(order, { leg, index }, circumstances));
+  if (events.length === 0) return null;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,14 +42,11 @@ function eventOf(
   { publicUrl, now }: Circumstances,
 ): string[] {
   const { code, trip } = order;
+  const tickets = ticketLines(order, index + 1);
+  if (tickets.length === 0) return [];
   const { from, to, departsAt, carrier, number, beThereMinutes } = leg;
   const ends = leg.arrivesAt ?? tehranIso(new Date(Date.parse(departsAt) + UNKNOWN_END_MINUTES * 60_000));
   const beThere = minutesBefore(departsAt, beThereMinutes);
-  const tickets = order.passengers.flatMap((traveller) =>
-    traveller.tickets
-      .filter((ticket) => ticket.leg === index + 1 && !ticket.returned)
-      .map(({ ticketNumber, pnr }) => `${fullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
-  );
   const arrival = leg.arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(leg.arrivesAt)}`;
   const description = [
     `${formatDay(departsAt.slice(0, 10))}، ${trip.words.service} ساعت ${formatTime(departsAt)}${arrival}`,
@@ -62,6 +68,41 @@ function eventOf(
     `TRIGGER:-PT${beThereMinutes + 60}M`,
     `DESCRIPTION:${escape(`تا یک ساعت دیگر در ${from.place} باشید.`)}`,
     'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)», one for each ticket of the leg that was not given back. */
+function ticketLines({ passengers }: OrderView, leg: number): string[] {
+  return passengers.flatMap((traveller) =>
+    traveller.tickets
+      .filter((ticket) => ticket.leg === leg && !ticket.returned)
+      .map(({ ticketNumber, pnr }) => `${fullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
+  );
+}
+
+/** What has days and no stretches: whole days from the first to the last. */
+function daysOf(order: OrderView, { publicUrl, now }: Circumstances): string[] {
+  const { code, trip } = order;
+  const tickets = ticketLines(order, 1);
+  if (tickets.length === 0) return [];
+  const [first, last] = [localDay(trip.startsAt), localDay(trip.endsAt)];
+  const description = [
+    `از ${formatDay(first)} تا ${formatDay(last)}`,
+    ...trip.facts.map(({ label, value }) => `${label}: ${value}`),
+    ...tickets,
+    `سفارش ${code}`,
+  ].join('\n');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${code}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${utc(now.toISOString())}`,
+    `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+    // The end of a day event is the day after it.
+    `DTEND;VALUE=DATE:${addDays(last, 1).replaceAll('-', '')}`,
+    `SUMMARY:${escape(trip.title)}`,
+    `DESCRIPTION:${escape(description)}`,
+    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }

@@ -5,17 +5,20 @@ import { isUuid } from '../db/uuid.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { applyEvent, lockOrder } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
+import { isSameRefund, workOutRefund } from './workOutRefund.ts';
 
 export type ConfirmRefundResult =
   /** By this call or an earlier one. */
   | { kind: 'confirmed'; requestId: string; refundCode: string }
+  /** Its time is over, or what it was worked out from has changed: tickets given back since, a cancelled carriage. */
   | { kind: 'lapsed' }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'not_found' };
 
 /**
- * The traveller accepts a quote. Of two confirmations at once the order's lock lets one through; the other finds the
- * order moved. The supplier is asked afterwards (carryOutRefund.ts).
+ * The traveller accepts a quote, which is worked out once more: an older quote of a ticket that is gone by now would pay
+ * it back twice. Of two confirmations at once the order's lock lets one through; the other finds the order moved. The
+ * supplier is asked afterwards (carryOutRefund.ts).
  */
 export function confirmRefund(
   deps: BookingDeps,
@@ -27,7 +30,7 @@ export function confirmRefund(
     if (!order || !ownsOrder(order, owner) || !isUuid(quoteId)) return { kind: 'not_found' };
     const request = await tx
       .selectFrom('refund_requests')
-      .select(['id', 'code', 'state', 'valid_until', 'amount', 'penalty', 'reason'])
+      .select(['id', 'code', 'state', 'valid_until', 'amount', 'penalty', 'reason', 'tickets'])
       .where('id', '=', quoteId)
       .where('order_id', '=', order.id)
       .executeTakeFirst();
@@ -36,7 +39,8 @@ export function confirmRefund(
       return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
     }
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
-    if (request.valid_until <= now) return { kind: 'lapsed' };
+    const refund = await workOutRefund(tx, deps, { order, tickets: request.tickets, now });
+    if (request.valid_until <= now || !isSameRefund(request, refund)) return { kind: 'lapsed' };
 
     await tx
       .updateTable('refund_requests')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { findOrderForTracking } from './findOrder.ts';
@@ -21,14 +22,17 @@ export async function findByReference(
   return null;
 }
 
+/** As the index of migration 014 has it. */
+const NUMBER = sql<string>`regexp_replace(upper(tickets.ticket_number), '[^A-Z0-9]', '', 'g')`;
+
 async function codesOf({ db }: ReadDeps, { kind, value }: OrderReference): Promise<string[]> {
-  if (kind === 'code' || kind === 'other') return [value];
+  if (kind === 'code') return [value];
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .select('orders.code')
     .distinct()
-    .where(kind === 'ticket' ? 'tickets.ticket_number' : 'tickets.pnr', '=', value)
+    .where((where) => where.or([where(NUMBER, '=', value), where('tickets.pnr', '=', value)]))
     .orderBy('orders.code')
     .limit(MOST_CANDIDATES)
     .execute();

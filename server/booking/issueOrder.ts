@@ -100,7 +100,9 @@ async function finalize(
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state !== 'ticketing') return resultOf(order);
-  if (answer.kind === 'unknown') return 'pending';
+  // An answer without a ticket in it says nothing.
+  if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
+    return 'pending';
   if (answer.kind === 'rejected') {
     await setHold(tx, deps, clientRef, 'released');
     await enqueueRelease(tx, deps, clientRef);

@@ -22,7 +22,9 @@ export type OrderNote =
   | 'amountMismatch'
   | 'refundSent'
   | 'discountSet'
-  | 'supplierNews';
+  | 'supplierNews'
+  /** The carrier does not carry another leg either, or the order could not move just then. */
+  | 'disruptionAdded';
 
 type Actor = OrderEventsTable['actor'];
 

@@ -133,6 +133,35 @@ test('one of two travellers gives up the trip, and later the other one too; toge
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([18_410_000, 18_410_000]);
 });
 
+test('an older quote of a ticket that went back meanwhile pays nothing a second time', async () => {
+  const code = await issued('stale', TWO);
+  const older = await quoted(code, [2]);
+  await confirm(code, await quoted(code, [2]));
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('partly_refunded');
+  expect(await confirm(code, older)).toEqual({ kind: 'lapsed' });
+  await world.runJobs();
+  expect((await view(code))?.refunds.map(({ amount }) => amount)).toEqual([18_410_000]);
+});
+
+test('an older quote of both tickets does not outlive the return of one', async () => {
+  const code = await issued('stale-both', TWO);
+  const both = await quoted(code, [1, 2]);
+  await confirm(code, await quoted(code, [1]));
+  await world.runJobs();
+  expect(await confirm(code, both)).toEqual({ kind: 'lapsed' });
+});
+
+test('a quote with a penalty lapses when the carrier cancels before it is confirmed', async () => {
+  const code = await issued('penalty');
+  const withPenalty = await quoted(code);
+  await disruptOrder(world.deps, { code });
+  expect(await confirm(code, withPenalty)).toEqual({ kind: 'lapsed' });
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect((await view(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
+});
+
 test('a flight that the carrier cancelled costs nothing to give back, also after its time', async () => {
   const code = await issued('carrier');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');

@@ -187,6 +187,24 @@ test('an authority of a gateway that captured another amount than asked is paid 
   expect((await view(code))?.refunds).toMatchObject([
     { amount: 1_000_000, reason: 'amount_mismatch', state: 'done' },
   ]);
+  expect((await view(code))?.moneyTrail.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['paid', 1_000_000],
+    ['returned', 1_000_000],
+  ]);
+});
+
+test('a supplier that says issued and names no ticket is asked again, not believed', async () => {
+  const { code, attempt } = await atBank('no-ticket');
+  const issue = jest
+    .spyOn(world.deps.supplier, 'issue')
+    .mockResolvedValueOnce({ kind: 'issued', tickets: [] });
+  await bankPays(attempt);
+  await callback(attempt);
+  expect(await world.stateOf(code)).toBe('ticketing');
+  issue.mockRestore();
+  world.pass(1);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('when the bank does not answer, the order stays in verification and the reconciler finds the payment', async () => {

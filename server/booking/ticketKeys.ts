@@ -9,7 +9,13 @@ const MOST_KEYS = 255;
 
 /** Every key that a ticket of ours may be signed with; the first is made when there is none. */
 export async function ticketKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
+  const keys = await readKeys(db);
+  if (keys.length > 0) return keys;
   await secretFor(db, 'ticket');
+  return readKeys(db);
+}
+
+async function readKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
   const rows = await db
     .selectFrom('secrets')
     .select(['name', 'value'])
@@ -19,6 +25,15 @@ export async function ticketKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
     const match = NAME.exec(name);
     return match ? [{ id: Number(match[1] ?? 1), seed: value }] : [];
   });
+}
+
+/** Takes a key away that somebody else may know: what it signed is not ours any more. False for the last one, and for none. */
+export async function withdrawTicketKey(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const keys = await ticketKeys(db);
+  if (keys.length === 1 || !keys.some((key) => key.id === id)) return false;
+  const names = id === 1 ? ['ticket', 'ticket-1'] : [`ticket-${id}`];
+  await db.deleteFrom('secrets').where('name', 'in', names).execute();
+  return true;
 }
 
 /** Adds the next key; returns its id. */

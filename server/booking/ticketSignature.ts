@@ -1,19 +1,16 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 
 /** What the code on a ticket says of it, all as printed. */
-export interface TicketClaims {
+export interface TicketClaims extends PrintedFacts {
+  /** Id of the product. */
+  product: string;
   ticketNumber: string;
+  /** Empty where there is none. */
   pnr: string;
-  flightNumber: string;
-  fromIata: string;
-  toIata: string;
-  /** Take-off in Tehran, `2026-11-26T07:30`. */
-  departsAt: string;
-  /** Latin capitals. */
-  passenger: string;
 }
 
-export interface TicketSigner {
+export interface TicketSignature {
   /** A compact URL-safe text that only we can make. */
   sign(claims: TicketClaims): string;
   /** What we once signed; null for anything else, be it one bit off. */
@@ -39,28 +36,35 @@ export interface TicketKey {
   seed: Buffer;
 }
 
-/** First byte of a token, so that readers in the field can tell a later form of it. */
-const FORM = 1;
 const HEADER_BYTES = 2;
 const SIGNATURE_BYTES = 64;
-const LONGEST_TOKEN = 600;
+const LONGEST_TOKEN = 700;
 /** DER around a bare 32-byte Ed25519 seed (RFC 8410, section 7). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
-const FIELDS = [
-  'ticketNumber',
-  'pnr',
-  'flightNumber',
-  'fromIata',
-  'toIata',
-  'departsAt',
-  'passenger',
-] as const satisfies readonly (keyof TicketClaims)[];
+
+/** What the lines of a token are, by its first byte. The first form is on flight and bus tickets of old and not written any more. */
+export const TOKEN_FORMS = {
+  1: ['ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'passenger'],
+  2: ['product', 'ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'endsAt', 'passenger'],
+} as const satisfies Record<number, readonly (keyof TicketClaims)[]>;
+const FORM = 2;
+const EMPTY: TicketClaims = {
+  product: 'flight',
+  ticketNumber: '',
+  pnr: '',
+  service: '',
+  from: '',
+  to: '',
+  startsAt: '',
+  endsAt: '',
+  passenger: '',
+};
 
 /**
  * Signs tickets with Ed25519, so that a reader with nothing but the public key can check one offline (firsts.md 4).
  * @param keys at least one; the one with the highest id signs, tickets of the others stay valid
  */
-export function createTicketSigner(keys: readonly TicketKey[]): TicketSigner {
+export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
   const pairs = keys
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, seed }) => {
@@ -72,23 +76,17 @@ export function createTicketSigner(keys: readonly TicketKey[]): TicketSigner {
   if (!newest) throw new RangeError('tickets cannot be signed without a key');
   return {
     sign(claims) {
-      const text = FIELDS.map((field) => claims[field].replaceAll('\n', ' ')).join('\n');
+      const text = TOKEN_FORMS[FORM].map((field) => claims[field].replaceAll('\n', ' ')).join('\n');
       const signed = Buffer.concat([Buffer.from([FORM, newest.id]), Buffer.from(text)]);
       return Buffer.concat([signed, sign(null, signed, newest.privateKey)]).toString('base64url');
     },
     verify(token) {
-      if (token.length > LONGEST_TOKEN) return null;
-      const bytes = Buffer.from(token, 'base64url');
-      // Lenient decoding skips foreign characters: only the one spelling counts.
-      if (bytes.toString('base64url') !== token) return null;
-      if (bytes.length <= HEADER_BYTES + SIGNATURE_BYTES || bytes[0] !== FORM) return null;
+      const bytes = bytesOf(token);
+      if (!bytes) return null;
       const signed = bytes.subarray(0, -SIGNATURE_BYTES);
       const pair = pairs.find(({ id }) => id === signed[1]);
       if (!pair || !verify(null, signed, pair.publicKey, bytes.subarray(-SIGNATURE_BYTES))) return null;
-      const values = signed.subarray(HEADER_BYTES).toString().split('\n');
-      return Object.fromEntries(
-        FIELDS.map((field, index) => [field, values[index] ?? '']),
-      ) as unknown as TicketClaims;
+      return claimsOf(signed);
     },
     publicKeys: () =>
       pairs.map(({ id, publicKey }) => {
@@ -96,4 +94,33 @@ export function createTicketSigner(keys: readonly TicketKey[]): TicketSigner {
         return { id, kty: 'OKP', crv: 'Ed25519', use: 'sig', x };
       }),
   };
+}
+
+/** The bytes of a text that could be a token; null for any other. */
+function bytesOf(token: string): Buffer | null {
+  if (token.length > LONGEST_TOKEN) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  // Lenient decoding skips foreign characters: only the one spelling counts.
+  if (bytes.toString('base64url') !== token) return null;
+  return bytes.length > HEADER_BYTES + SIGNATURE_BYTES && isForm(bytes[0]) ? bytes : null;
+}
+
+/** Which key a token names, signed or not; null when it is none. */
+export function keyIdOf(token: string): number | null {
+  return bytesOf(token)?.[1] ?? null;
+}
+
+function isForm(byte: number | undefined): byte is keyof typeof TOKEN_FORMS {
+  return byte !== undefined && Object.hasOwn(TOKEN_FORMS, byte);
+}
+
+function claimsOf(signed: Buffer): TicketClaims | null {
+  const form = signed[0];
+  if (!isForm(form)) return null;
+  const values = signed.subarray(HEADER_BYTES).toString().split('\n');
+  const named = TOKEN_FORMS[form].map((field, index) => [field, values[index] ?? '']);
+  const claims: TicketClaims = { ...EMPTY, ...(Object.fromEntries(named) as Partial<TicketClaims>) };
+  // The first form had the seat of a bus in the place of the flight.
+  const seat = form === 1 ? /^BUS (\d+)$/.exec(claims.service)?.[1] : undefined;
+  return seat === undefined ? claims : { ...claims, product: 'bus', service: seat };
 }

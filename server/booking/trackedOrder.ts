@@ -14,7 +14,6 @@ export function trackedOrder(order: OrderView, now: Date, level: TrackingLevel):
     attempts: attempts.map(({ attemptId: _attemptId, ...attempt }) => attempt),
     passengers: passengers.map((passenger) => trackedPassenger(passenger, level === 'whole')),
     today: tehranDay(now),
-    departed: Date.parse(order.trip.startsAt) <= now.getTime(),
   };
 }
 

@@ -4,10 +4,11 @@ import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { orderTracking } from '../../shared/paths.ts';
-import type { TripView } from '../../shared/orders/tripView.ts';
+import { legTitle, type TripView } from '../../shared/orders/tripView.ts';
 import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
 import { subjectOf } from './orderStore.ts';
+import { disruptionsOf, waivedLegsOf } from './waivedLegs.ts';
 
 /** What a buyer is told without asking. */
 export type NoticeKind =
@@ -54,6 +55,13 @@ function tripText({ title, startsAt, legs }: TripView): string {
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 
+/** «مشهد به تهران» where the carrier cancelled only a part of the trip, else null. */
+function cancelledPart({ legs }: TripView, disruptions: Parameters<typeof waivedLegsOf>[0]): string | null {
+  const cancelled = waivedLegsOf(disruptions, legs);
+  if (cancelled.length >= legs.length) return null;
+  return cancelled.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+}
+
 /** `refundId` names the refund of `refunded`, `requestId` the request that was answered. */
 export interface NoticeCause {
   kind: NoticeKind;
@@ -94,6 +102,7 @@ export async function writeNotice(
   const trip = productOf(deps.products, order.product).trip(subjectOf(order));
   const { words } = trip;
   const what = tripText(trip);
+  const cancelled = kind === 'disrupted' ? cancelledPart(trip, await disruptionsOf(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const sentence: Record<NoticeKind, string> = {
@@ -113,7 +122,9 @@ export async function writeNotice(
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
     refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${words.ticket} شما سر جای خود است: ${what}.`,
-    disrupted: `${words.carrier} این ${words.service} را لغو کرد: ${what}. کل مبلغ بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
+    disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
+      cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
+    } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   const { code, contact } = order;

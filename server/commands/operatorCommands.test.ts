@@ -4,7 +4,7 @@ import { confirmRefund } from '../booking/confirmRefund.ts';
 import { quoteRefund } from '../booking/quoteRefund.ts';
 import { settlePayment } from '../booking/settlePayment.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
-import { createTicketSigner } from '../booking/ticketSignature.ts';
+import { ticketSignature } from '../booking/ticketSignature.ts';
 import { ticketKeys } from '../booking/ticketKeys.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
@@ -118,21 +118,35 @@ test('a flight that a carrier cancelled is written down order by order', async (
   expect(await world.stateOf(code)).toBe('disrupted');
 });
 
-test('a rotated key signs new tickets and leaves the old ones valid', async () => {
+test('one leg of a trip is named after its order', async () => {
+  const code = await issued('carrier-leg');
+  expect((await run('carrier-cancelled', `${code}/x`)).lines).toEqual([`${code}/x: not_found`]);
+  expect((await run('carrier-cancelled', `${code}/1`)).code).toBe(0);
+  expect(await world.stateOf(code)).toBe('disrupted');
+});
+
+test('a rotated key signs new tickets, and leaves the old ones valid until it is withdrawn', async () => {
   const claims = {
+    product: 'flight',
     ticketNumber: '937-2401857719',
     pnr: 'K7M2QP',
-    flightNumber: 'W5 1041',
-    fromIata: 'THR',
-    toIata: 'MHD',
-    departsAt: '2026-11-26T07:30',
+    service: 'W5 1041',
+    from: 'THR',
+    to: 'MHD',
+    startsAt: '2026-11-26T07:30',
+    endsAt: '',
     passenger: 'SARA REZAEI',
   };
-  const before = createTicketSigner(await ticketKeys(world.deps.db)).sign(claims);
+  const before = ticketSignature(await ticketKeys(world.deps.db)).sign(claims);
+  expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([
-    'tickets are signed with key 2 from the next start on',
+    'key 2 signs tickets a minute after the next check, at the latest from the next start on',
   ]);
-  const signer = createTicketSigner(await ticketKeys(world.deps.db));
-  expect(signer.verify(before)).toEqual(claims);
-  expect(signer.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
+  const both = ticketSignature(await ticketKeys(world.deps.db));
+  expect(both.verify(before)).toEqual(claims);
+  expect(both.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
+  expect((await run('withdraw-ticket-key', '1')).code).toBe(0);
+  const second = ticketSignature(await ticketKeys(world.deps.db));
+  expect(second.verify(before)).toBeNull();
+  expect(second.publicKeys().map(({ id }) => id)).toEqual([2]);
 });

@@ -4,7 +4,7 @@ import { auditBooks } from '../booking/auditBooks.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { disruptOrder } from '../booking/disruptOrder.ts';
 import { reportNoShow } from '../booking/endTrips.ts';
-import { addTicketKey } from '../booking/ticketKeys.ts';
+import { addTicketKey, withdrawTicketKey } from '../booking/ticketKeys.ts';
 import { settleRefundPayment } from '../booking/sendRefund.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -84,13 +84,16 @@ const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], wr
   return settled ? 0 : 1;
 };
 
-/** A carrier cancelled the flights of these orders: their tickets go back without a penalty. */
+/** A carrier cancelled the flights of these orders, `RH-…`, or one leg of them, `RH-…/2`: their tickets go back without a penalty. */
 const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   let failed = args.length === 0 ? 2 : 0;
-  if (args.length === 0) write('usage: carrier-cancelled <order> [<order> …]');
+  if (args.length === 0) write('usage: carrier-cancelled <order>[/<leg>] …');
   for (const typed of args) {
-    const code = parseOrderCode(typed);
-    const answer = code === null ? 'not_found' : await disruptOrder(deps, { code });
+    const [number = '', leg] = typed.split('/');
+    const code = parseOrderCode(number);
+    const isLeg = leg === undefined || /^[1-9]$/.test(leg);
+    const named = leg === undefined ? {} : { leg: Number(leg) };
+    const answer = code === null || !isLeg ? 'not_found' : await disruptOrder(deps, { code, ...named });
     write(`${typed}: ${answer}`);
     if (answer !== 'disrupted') failed = 1;
   }
@@ -110,10 +113,25 @@ const noShow: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
-/** Makes the next key that tickets are signed with; instances take it up when they start again. */
+/** Makes the next key that tickets are signed with; instances take it up when they read the keys again. */
 const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
-  write(`tickets are signed with key ${await addTicketKey(db)} from the next start on`);
+  write(
+    `key ${await addTicketKey(db)} signs tickets a minute after the next check, at the latest from the next start on`,
+  );
   return 0;
+};
+
+/** Takes a stolen key away; tickets are signed anew whenever their page is opened. */
+const withdrawKey: OperatorCommand = async ({ db }, [id = ''], write) => {
+  if (!/^\d{1,3}$/.test(id)) {
+    write('usage: withdraw-ticket-key <number>');
+    return 2;
+  }
+  const withdrawn = await withdrawTicketKey(db, Number(id));
+  write(
+    withdrawn ? `key ${id} signs and proves nothing any more` : `key ${id} is the only one, or there is none`,
+  );
+  return withdrawn ? 0 : 1;
 };
 
 export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
@@ -123,5 +141,6 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'carrier-cancelled': carrierCancelled,
   'no-show': noShow,
   'rotate-ticket-key': rotateTicketKey,
+  'withdraw-ticket-key': withdrawKey,
   'discount-add': discountAdd,
 };

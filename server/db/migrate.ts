@@ -11,6 +11,7 @@ import { buses } from './migrations/008buses.ts';
 import { insurance } from './migrations/009insurance.ts';
 import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
+import { ticketNumbers } from './migrations/014ticketNumbers.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009insurance': insurance,
   '010money': money,
   '013suppliers': suppliers,
+  '014ticketNumbers': ticketNumbers,
 };
 
 /**

@@ -56,6 +56,21 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(50);
   });
 
+  test('leaves what it took alone once its lease is over, for somebody else may be at it', async () => {
+    for (const name of ['slow', 'next']) await put(name);
+    const seen: string[] = [];
+    const slow = noticesBy(async ({ dedupe_key: key }) => {
+      seen.push(key);
+      world.pass(1);
+      return { kind: 'done' };
+    });
+    await runOutbox(world.deps, slow);
+    expect(seen).toHaveLength(1);
+    await runOutbox(world.deps, slow);
+    expect(new Set(seen).size).toBe(2);
+    expect(seen).toHaveLength(2);
+  });
+
   test('tries again later and later, and after the last try waits for an operator', async () => {
     await put('failing');
     const handlers = noticesBy(() => Promise.reject(new Error('the mail server is down')));

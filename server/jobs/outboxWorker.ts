@@ -30,7 +30,11 @@ export async function runOutbox(
   handlers: Readonly<Record<OutboxTopic, OutboxHandler>>,
 ): Promise<number> {
   const messages = await lease(deps);
-  for (const message of messages) await work(deps, handlers[message.topic as OutboxTopic], message);
+  for (const message of messages) {
+    // Slow ones before it have used up its lease: by now it may be somebody else's, and would be told twice.
+    if (deps.clock() >= message.run_at) break;
+    await work(deps, handlers[message.topic as OutboxTopic], message);
+  }
   return messages.length;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One mail. Texts are ours; `html` says the same as `text`, and `calendar` is an iCalendar file of the flight. */
+/** One mail. Texts are ours; `html` says the same as `text`, and `calendar` is an iCalendar file of the trip. */
 export interface OutgoingMail {
   to: string;
   subject: string;

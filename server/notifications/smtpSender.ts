@@ -28,7 +28,7 @@ export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOpti
       headers: { 'auto-submitted': 'auto-generated' },
       ...(calendar !== undefined && {
         attachments: [
-          { filename: 'flight.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+          { filename: 'trip.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
         ],
       }),
     });

@@ -1,7 +1,7 @@
 import { calendarEvent } from '../booking/calendarEvent.ts';
 import { newId, type BookingDeps } from '../booking/deps.ts';
 import { findProvenOrder } from '../booking/findOrder.ts';
-import { writeNotice, type NoticeCause } from '../booking/writeNotice.ts';
+import { writeNotice, type NoticeCause, type NoticeKind } from '../booking/writeNotice.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { noticeMail } from './noticeMail.ts';
@@ -17,7 +17,7 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
   if (!contact) return text;
   const { mobile: to, email } = contact;
   const mail =
-    email === null ? null : await mailOf(deps, notice, { email, withFlight: cause.kind === 'issued' });
+    email === null ? null : await mailOf(deps, notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
   const now = deps.clock();
   await withTransaction(deps.db, async (tx) => {
     const ways = [
@@ -31,12 +31,15 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
   return text;
 }
 
+/** These tell of tickets to go somewhere with. */
+const WITH_TRIP: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
+
 async function mailOf(
   deps: BookingDeps,
   notice: Awaited<ReturnType<typeof writeNotice>>,
-  { email, withFlight }: { email: string; withFlight: boolean },
+  { email, withTrip }: { email: string; withTrip: boolean },
 ): Promise<Record<string, string>> {
-  const order = withFlight ? await findProvenOrder(deps, notice.orderCode) : null;
+  const order = withTrip ? await findProvenOrder(deps, notice.orderCode) : null;
   const {
     calendar,
     html = '',
@@ -46,7 +49,7 @@ async function mailOf(
     subject: notice.subject,
     lines: notice.lines,
     link: { text: 'پیگیری سفارش', url: notice.link },
-    calendar: order ? calendarEvent(order, { publicUrl: deps.publicUrl, now: deps.clock() }) : undefined,
+    calendar: (order && calendarEvent(order, { publicUrl: deps.publicUrl, now: deps.clock() })) ?? undefined,
   });
   return { ...mail, html, ...(calendar !== undefined && { calendar }) };
 }

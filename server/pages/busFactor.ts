@@ -1,12 +1,8 @@
-import { asBusOrder, type BusOrderView, type BusOrderTraveller } from '../../shared/buses/busOrder.ts';
+import { asBusOrder, type BusOrderView } from '../../shared/buses/busOrder.ts';
 import type { BusFactorData } from '../../shared/buses/busFactorView.ts';
-import { claimEndsAt } from '../../shared/buses/refund.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
-import type { TicketCode } from '../../shared/orders/orderPages.ts';
-import { fullName, type OrderTicket } from '../../shared/orders/orderView.ts';
 import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
-import { ticketQr } from '../booking/ticketQr.ts';
-import { busCityBySlug } from '../catalog/buses/busCities.ts';
+import { ticketCodes } from '../booking/ticketCode.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
@@ -33,37 +29,13 @@ async function ownData(order: BusOrderView, { services, now }: PageContext): Pro
   const { service } = order.details.offer;
   const departure = new Date(service.departsAt);
   const leavesAt = await services.buses.departureOf(service.key);
-  const codeOf = (traveller: BusOrderTraveller, ticket: OrderTicket): TicketCode => {
-    const { from, to } = cityNames(order);
-    const token = services.ticketSigner.sign({
-      pnr: ticket.pnr,
-      ticketNumber: ticket.ticketNumber,
-      flightNumber: `BUS ${traveller.seat}`,
-      fromIata: from,
-      toIata: to,
-      departsAt: service.departsAt.slice(0, 16),
-      passenger: fullName(traveller),
-    });
-    const qr = ticketQr(`${services.env.publicUrl}/orderTracking?ticket=${token}`);
-    return { leg: ticket.leg, position: traveller.position, ...qr };
-  };
   return {
     view: 'own',
     order,
-    ticketCodes: order.passengers.flatMap((traveller) =>
-      traveller.tickets.filter(({ returned }) => !returned).map((ticket) => codeOf(traveller, ticket)),
-    ),
+    ticketCodes: ticketCodes(services, order),
     today: tehranDay(now),
     now: now.toISOString(),
     departed: departure <= now,
-    claimOver: now > claimEndsAt(service.refund, departure),
     leavesAt,
   };
-}
-
-/** As they are signed: Latin, so that any reader shows them. */
-function cityNames({ details }: BusOrderView): { from: string; to: string } {
-  const { service, dropOff } = details.offer;
-  const name = (slug: string) => busCityBySlug(slug)?.nameEn ?? slug;
-  return { from: name(service.boarding.citySlug), to: name(dropOff.citySlug) };
 }

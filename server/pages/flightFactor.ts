@@ -1,9 +1,8 @@
 import { tehranDay } from '../../shared/calendar/tehran.ts';
-import type { FlightFactorData, TicketCode } from '../../shared/orders/orderPages.ts';
+import type { FlightFactorData } from '../../shared/orders/orderPages.ts';
 import { asFlightOrder, type FlightOrderView } from '../../shared/flights/flightOrder.ts';
-import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
-import { ticketQr } from '../booking/ticketQr.ts';
+import { ticketCodes } from '../booking/ticketCode.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
@@ -28,27 +27,10 @@ export const flightFactor: ServerPage<FlightFactorData> = {
 };
 
 function ownData(order: FlightOrderView, { services }: PageContext, now: Date): FlightFactorData {
-  const { publicUrl } = services.env;
   return {
     view: 'own',
     order,
-    ticketCodes: order.passengers.flatMap(({ position, tickets, latinFirstName, latinLastName }) =>
-      tickets
-        .filter(({ returned }) => !returned)
-        .map(({ leg, pnr, ticketNumber }): TicketCode => {
-          const { flightNumber, from, to, departsAt } = segmentOf(order.details, leg);
-          const token = services.ticketSigner.sign({
-            pnr,
-            ticketNumber,
-            flightNumber,
-            fromIata: from.iata,
-            toIata: to.iata,
-            departsAt: departsAt.slice(0, 16),
-            passenger: `${latinFirstName} ${latinLastName}`,
-          });
-          return { leg, position, ...ticketQr(`${publicUrl}/orderTracking?ticket=${token}`) };
-        }),
-    ),
+    ticketCodes: ticketCodes(services, order),
     today: tehranDay(now),
     departed: Date.parse(order.trip.startsAt) <= now.getTime(),
   };

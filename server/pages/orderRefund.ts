@@ -2,8 +2,8 @@ import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../shared/orders/refundPage.ts';
 import { CHOSEN_WISHES, type RefundTicket } from '../../shared/orders/refundView.ts';
-import { fullName } from '../../shared/orders/orderView.ts';
-import type { TripLeg } from '../../shared/orders/tripView.ts';
+import { fullName, type TicketRef } from '../../shared/orders/orderView.ts';
+import { legTitle } from '../../shared/orders/tripView.ts';
 import type { Subject } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { parseIban } from '../../shared/payments/iban.ts';
@@ -61,8 +61,15 @@ function ticketsOf({ order, owner }: OpenedOrder): RefundTicket[] {
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
 }
 
-function legTitle(leg: TripLeg | undefined): string | null {
-  return leg ? `${leg.from.city} به ${leg.to.city}` : null;
+/** The carrier cancelled all of these. */
+function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boolean {
+  return tickets.length > 0 && tickets.every(({ leg }) => order.waivedLegs.includes(leg));
+}
+
+/** The legs among these that the carrier cancelled: «مشهد به تهران» */
+function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
+  const waived = tickets.filter(({ leg }) => order.waivedLegs.includes(leg));
+  return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
 }
 
 type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
@@ -70,7 +77,6 @@ type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' 
 function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, status = 200): Result {
   const { order, owner } = opened;
   const address = addressOf(opened, context);
-  const waived = order.state === 'disrupted';
   if (!canHappen(order.state, 'refundRequested')) {
     const data = {
       view: 'closed',
@@ -81,9 +87,11 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
     return { data, status: status === 200 ? 200 : 409 };
   }
   const product = productOf(context.services.products, order.product);
-  const closed = product.refundClosed(order.details as Subject, { waived, now: context.now });
+  const anyWaived = order.waivedLegs.length > 0;
+  const closed = product.refundClosed(order.details as Subject, { waived: anyWaived, now: context.now });
   if (closed) return { data: { view: 'closed', order: address, ...closed }, status };
   const tickets = ticketsOf(opened);
+  const waived = areWaived(opened, tickets);
   const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
   const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
   return {
@@ -93,6 +101,7 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
       order: address,
       tickets,
       waived,
+      waivedLegs: waived ? [] : waivedTitles(opened, tickets),
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
@@ -104,10 +113,17 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
   };
 }
 
-/** Where a product asks itself what it has to know first; the figures and their confirmation are here for all. */
-function elsewhere({ order }: OpenedOrder, { services }: PageContext): Redirect | null {
-  const { pages } = productOf(services.products, order.product);
-  return pages.returns ? redirect(pages.returns(order.code)) : null;
+/**
+ * Where a product asks itself what it has to know first; the figures and their confirmation are here for all. Its page
+ * shows everything, so who has only tracked the order proves the mobile by a one-time code before.
+ */
+function elsewhere(opened: OpenedOrder, context: PageContext): Redirect | Result | null {
+  const { order, owner, level } = opened;
+  const returns = productOf(context.services.products, order.product).pages.returns?.(order.code);
+  if (returns === undefined) return null;
+  if (owner.kind === 'buyer') return redirect(returns);
+  if (level === 'whole') return redirect(`${returns}&key=${encodeURIComponent(text(context.query, 'key'))}`);
+  return { data: { view: 'proof', order: addressOf(opened, context) } };
 }
 
 /** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
@@ -136,7 +152,7 @@ function readTyped({ form }: FormContext): TypedRefund {
 async function ask(opened: OpenedOrder, context: FormContext): Promise<Result> {
   const { order, owner } = opened;
   const typed = readTyped(context);
-  const waived = order.state === 'disrupted';
+  const waived = areWaived(opened, typed.tickets);
   const iban = typed.target === 'iban' ? parseIban(typed.iban) : null;
   const problems = {
     ...(!waived && typed.reason === null && { reason: NO_REASON }),

@@ -3,6 +3,7 @@ import { parseOrderReference, type OrderReference } from '../../shared/orders/or
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../shared/paths.ts';
+import { checkTicket } from '../booking/checkTicket.ts';
 import { findByReference } from '../booking/findByReference.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
 import { trackingKey, type TrackingLevel } from '../booking/trackingKey.ts';
@@ -43,7 +44,8 @@ const EMPTY: OrderTrackingData = {
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
     const { query } = context;
-    const check = await checkTicket(context);
+    const token = text(query, 'ticket');
+    const check = token === '' ? null : { ticket: await checkTicket(context.services, token) };
     const asked = text(query, 'order').slice(0, LONGEST_TYPED);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
@@ -87,21 +89,6 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor(), 'covered') } };
   },
 };
-
-/** What a scanned code says of its ticket, without what one could board with, and whether it was given back since. */
-async function checkTicket({ query, services }: PageContext): Promise<OrderTrackingData['check']> {
-  const token = text(query, 'ticket');
-  if (token === '') return null;
-  const claims = services.ticketSigner.verify(token);
-  if (!claims) return { ticket: null };
-  const { pnr: _pnr, ...ticket } = claims;
-  const row = await services.db
-    .selectFrom('tickets')
-    .select('cancelled_at')
-    .where('ticket_number', '=', ticket.ticketNumber)
-    .executeTakeFirst();
-  return { ticket: { ...ticket, returned: row !== undefined && row.cancelled_at !== null } };
-}
 
 /** The order of the address, for the browser that bought it or has tracked it just now. */
 async function findForThisBrowser(context: PageContext, typed: string): Promise<OpenedOrder | null> {

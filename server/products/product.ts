@@ -1,5 +1,6 @@
 import type { ReviewTraveller } from '../../shared/checkout/checkoutView.ts';
 import type { Rial } from '../../shared/money.ts';
+import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef, Traveller } from '../../shared/orders/orderView.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
 
@@ -109,6 +110,8 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
   travellerNote(subject: S, traveller: T): string;
   /** What the last look before the bank says of a traveller. */
   travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
+  /** What the ticket of a traveller on a leg says in print. */
+  printed(subject: S, leg: number, traveller: T): PrintedFacts;
   /** What the travellers have to have at hand: a sentence. */
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];

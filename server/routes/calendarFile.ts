@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { readVisitor } from '../accounts/visitor.ts';
 import { calendarEvent } from '../booking/calendarEvent.ts';
 import { findOrderForBuyer } from '../booking/findOrder.ts';
-import { hasTicket } from '../../shared/orders/orderView.ts';
 import { unmatched } from '../render/answers.ts';
 import type { Services } from '../services.ts';
 
@@ -12,8 +11,8 @@ export function calendarFile(services: Services): Router {
   router.get('/payment/calendar.ics', async (req, res) => {
     const code = typeof req.query.order === 'string' ? req.query.order : '';
     const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
-    if (!order?.passengers.some(hasTicket) || order.trip.legs.length === 0) throw unmatched(req.path);
-    const file = calendarEvent(order, { publicUrl: services.env.publicUrl, now: services.clock() });
+    const file = order && calendarEvent(order, { publicUrl: services.publicUrl, now: services.clock() });
+    if (!order || !file) throw unmatched(req.path);
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('content-disposition', `attachment; filename="${order.code}.ics"`);
     res.setHeader('x-robots-tag', 'noindex');

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { readOnly } from '../middleware/methods.ts';
+import { TOKEN_FORMS } from '../booking/ticketSignature.ts';
 import type { Services } from '../services.ts';
 
 const SECURITY_VALID_DAYS = 180;
@@ -21,9 +22,10 @@ export function siteFiles({
     res.type('text/plain').send(securityText(env, clock()));
   });
   // Readers at a gate load them once and check tickets without a network from then on.
-  router.all('/.well-known/rahsepar-keys.json', readOnly, (_req, res) => {
+  router.all('/.well-known/rahsepar-keys.json', readOnly, async (_req, res) => {
+    const keys = await ticketSigner.publicKeys();
     res.set({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' });
-    res.json({ form: TICKET_FORM, keys: ticketSigner.publicKeys() });
+    res.json({ form: TICKET_FORM, keys });
   });
   return router;
 }
@@ -32,8 +34,13 @@ export function siteFiles({
 const TICKET_FORM = {
   parameter: 'ticket',
   encoding: 'base64url',
-  bytes: ['form, always 1', 'id of the key', 'UTF-8 lines', 'Ed25519 signature of all before it, 64 bytes'],
-  lines: ['ticketNumber', 'pnr', 'flightNumber', 'fromIata', 'toIata', 'departsAt', 'passenger'],
+  bytes: [
+    'number of the form',
+    'id of the key',
+    'UTF-8 lines',
+    'Ed25519 signature of all before it, 64 bytes',
+  ],
+  lines: TOKEN_FORMS,
 };
 
 function manifest(brand: string) {

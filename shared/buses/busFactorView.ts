@@ -14,8 +14,6 @@ export type BusFactorData =
       now: string;
       /** The bus has left. */
       departed: boolean;
-      /** Nothing can be claimed any more. */
-      claimOver: boolean;
       /** When the bus leaves as its company says now (ISO instant); null when it does not run any more. */
       leavesAt: string | null;
     }

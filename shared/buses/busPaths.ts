@@ -18,11 +18,6 @@ export function busFactor(code: string): string {
   return `/payment/busFactor?order=${encodeURIComponent(code)}`;
 }
 
-/** The trip of an order for the traveller's own calendar. */
-export function busCalendarFile(code: string): string {
-  return `/payment/busFactor.ics?order=${encodeURIComponent(code)}`;
-}
-
 /** `/bus/city/isfahan` */
 export function busCity(slug: string): string {
   return `${BUS_HOME}/city/${slug}`;

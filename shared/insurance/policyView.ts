@@ -36,6 +36,8 @@ export interface PolicyFormProblems {
 export interface InsuranceFactorOwn {
   view: 'own';
   order: InsuranceOrderView;
+  /** Opened by number, mobile and one-time code, not by the browser that bought it. */
+  tracked: boolean;
   policies: PolicyView[];
   endorsements: EndorsementView[];
   /** ISO days. */

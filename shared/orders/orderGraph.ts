@@ -142,9 +142,18 @@ export const ORDER_TRANSITIONS: Readonly<
     refundRejected: 'refund_rejected',
   },
   refunded: {},
-  partly_refunded: { refundRequested: 'refund_requested', departed: 'travelled' },
-  refund_rejected: { refundRequested: 'refund_requested', departed: 'travelled' },
-  travelled: { refundRequested: 'refund_requested', noShowReported: 'no_show' },
+  // Tickets to fly with are left: a carrier may cancel those too, and be late to say so.
+  partly_refunded: {
+    refundRequested: 'refund_requested',
+    disrupted: 'disrupted',
+    departed: 'travelled',
+  },
+  refund_rejected: { refundRequested: 'refund_requested', disrupted: 'disrupted', departed: 'travelled' },
+  travelled: {
+    refundRequested: 'refund_requested',
+    disrupted: 'disrupted',
+    noShowReported: 'no_show',
+  },
   no_show: { refundRequested: 'refund_requested' },
 };
 

@@ -1,4 +1,5 @@
 import type { FlightOrderView } from '../flights/flightOrder.ts';
+import type { PrintedFacts } from './printedFacts.ts';
 import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
 
 /** The QR code of one traveller's ticket: a line path in a square of `size` units. */
@@ -46,19 +47,15 @@ export interface TrackedOrder extends Omit<
   attempts: TrailPayment[];
   passengers: TrackedPassenger[];
   today: string;
-  departed: boolean;
 }
 
 /** What the signed code on a ticket said, when somebody scanned it. */
-export interface CheckedTicket {
+export interface CheckedTicket extends PrintedFacts {
+  /** Id of the product. */
+  product: string;
   ticketNumber: string;
-  flightNumber: string;
-  fromIata: string;
-  toIata: string;
-  departsAt: string;
-  passenger: string;
-  /** It was real once; its traveller has given it back. */
-  returned: boolean;
+  /** `returned`: it was real once. `changed`: it is ours, but a newer print of it says something else. */
+  standing: 'valid' | 'returned' | 'changed';
 }
 
 /** What was just done with a tracked order. */

@@ -6,15 +6,20 @@ test('an order code is found however it was copied', () => {
   }
 });
 
-test('a ticket number and a reservation code are told from an order code', () => {
+test('the numbers of tickets, policies and reservations are told from an order code', () => {
   for (const typed of ['937-2401857719', '9372401857719', '۹۳۷-۲۴۰۱۸۵۷۷۱۹', '937 – 2401857719']) {
-    expect(parseOrderReference(typed)).toEqual({ kind: 'ticket', value: '937-2401857719' });
+    expect(parseOrderReference(typed)).toEqual({ kind: 'number', value: '9372401857719' });
   }
-  expect(parseOrderReference('k7m2qp')).toEqual({ kind: 'pnr', value: 'K7M2QP' });
+  expect(parseOrderReference('k7m2qp')).toEqual({ kind: 'number', value: 'K7M2QP' });
+  expect(parseOrderReference('smn-۱۴۰۵-0048213907')).toEqual({
+    kind: 'number',
+    value: 'SMN14050048213907',
+  });
+  expect(parseOrderReference('1405/77/12AB')).toEqual({ kind: 'number', value: '14057712AB' });
 });
 
 test('a number of somebody else is a number, but rubbish is none', () => {
-  expect(parseOrderReference('RH-00000000')).toEqual({ kind: 'other', value: 'RH00000000' });
+  expect(parseOrderReference('RH-00000000')).toEqual({ kind: 'number', value: 'RH00000000' });
   for (const typed of [
     '',
     '   ',

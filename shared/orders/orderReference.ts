@@ -1,18 +1,20 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { parseOrderCode } from './orderCode.ts';
 
-/** By what a traveller finds an order again. `other` reads like a number but is none that we give. */
+/** By what a traveller finds an order again: its own code, or the number of a ticket, a policy or a reservation. */
 export interface OrderReference {
-  kind: 'code' | 'ticket' | 'pnr' | 'other';
+  kind: 'code' | 'number';
+  /** Of a number its letters and digits alone: `9372401857719`, `SMN14050048213907`. */
   value: string;
 }
 
 /** Longest thing one could honestly type, with spaces and dashes. */
-const LONGEST = 40;
+const LONGEST = 60;
 
 /**
- * What someone typed as the number of an order (`RH-4K7M2QXA`), of a ticket (`937-2401857719`) or a reservation code
- * (`K7M2QP`): any digits, any case, with or without spaces and dashes. Null when it is no number at all.
+ * What someone typed as the number of an order (`RH-4K7M2QXA`), of a ticket (`937-2401857719`), of a policy
+ * (`SMN-1405-0048213907`) or a reservation code (`K7M2QP`): any digits, any case, with or without spaces and dashes.
+ * Null when it is no number at all.
  */
 export function parseOrderReference(typed: string): OrderReference | null {
   if (typed.length > LONGEST) return null;
@@ -20,8 +22,6 @@ export function parseOrderReference(typed: string): OrderReference | null {
   if (code !== null) return { kind: 'code', value: code };
   const text = toLatinDigits(typed.normalize('NFKC'))
     .toUpperCase()
-    .replace(/[\s\p{Cf}\p{Pd}]/gu, '');
-  if (/^\d{13}$/.test(text)) return { kind: 'ticket', value: `${text.slice(0, 3)}-${text.slice(3)}` };
-  if (/^[A-Z0-9]{6}$/.test(text)) return { kind: 'pnr', value: text };
-  return /^[A-Z0-9]{4,20}$/.test(text) ? { kind: 'other', value: text } : null;
+    .replace(/[\s/\p{Cf}\p{Pd}]/gu, '');
+  return /^[A-Z0-9]{4,40}$/.test(text) ? { kind: 'number', value: text } : null;
 }

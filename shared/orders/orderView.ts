@@ -108,6 +108,10 @@ export interface OrderView<T extends Traveller = Traveller> {
   trip: TripView;
   /** What would come back at each time, for this order; computed for the moment of reading. */
   refundSteps: TripRefundStep[];
+  /** Nothing can be given back any more: the rules of the product say so, whatever the state. */
+  refundClosed: boolean;
+  /** The legs that the carrier cancelled, from 1: their tickets go back without a penalty. */
+  waivedLegs: number[];
   price: {
     lines: TripPriceLine[];
     total: Rial;

@@ -24,6 +24,8 @@ export type RefundPageData =
       tickets: RefundTicket[];
       /** The carrier cancelled: no reason is asked for and nothing is kept. */
       waived: boolean;
+      /** Of a trip of which a part was cancelled by its carrier: «مشهد به تهران». */
+      waivedLegs: string[];
       /** Share that the table keeps now, in percent. */
       penaltyPct: number;
       /** Whether another account may be named; only the browser that bought may. */
@@ -36,5 +38,7 @@ export type RefundPageData =
     }
   | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }
   | { view: 'closed'; order: RefundOrder; title: string; message: string }
+  /** The number and mobile are known, but this product wants the one-time code too. */
+  | { view: 'proof'; order: RefundOrder }
   /** The order of another browser: to be proven by number and mobile first. */
   | { view: 'locked'; code: string };

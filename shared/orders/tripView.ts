@@ -34,6 +34,11 @@ export interface TripLeg {
   facts: string[];
 }
 
+/** «تهران به مشهد»; null when there is no such leg. */
+export function legTitle(leg: TripLeg | undefined): string | null {
+  return leg ? `${leg.from.city} به ${leg.to.city}` : null;
+}
+
 /** What was bought, for checkout, tracking, dashboard, notices and the bank, whatever the product. */
 export interface TripView {
   /** «تهران به مشهد», «بیمهٔ مسافرتی ترکیه» */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { disruptOrder } from '../../server/booking/disruptOrder.ts';
 import { cancelOrder } from '../../server/booking/cancelOrder.ts';
 import { carryOutRefund } from '../../server/booking/carryOutRefund.ts';
 import { decidePart } from '../../server/booking/decidePart.ts';
@@ -33,6 +34,8 @@ export interface Told {
   code: string | null;
   paid: boolean;
   cancelled: boolean;
+  /** Refunds that were worked out for them and not all confirmed at once. */
+  quotes: string[];
 }
 
 export function armCrashPoints(): void {
@@ -59,7 +62,7 @@ type Attempt = { attemptId: string; authority: string };
 export async function buyerScript(script: Script): Promise<Told> {
   const { world, visitorId, offer, random, figures } = script;
   const { deps } = world;
-  const told: Told = { code: null, paid: false, cancelled: false };
+  const told: Told = { code: null, paid: false, cancelled: false, quotes: [] };
   const attempts: Attempt[] = [];
 
   const step = async (work: () => Promise<unknown>): Promise<void> => {
@@ -106,6 +109,12 @@ export async function buyerScript(script: Script): Promise<Told> {
       if (told.code !== null) await useDiscount(deps, { code: told.code, visitorId, discount: 'CHAOS' });
     },
     () => giveBack(script, told),
+    () => giveBack(script, told),
+    () => confirmOlder(script, told),
+    async () => {
+      if (told.code === null || random() < 0.5) return;
+      await disruptOrder(deps, { code: told.code, ...(random() < 0.5 && { leg: 1 }) });
+    },
     async () => {
       await deps.supplier.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
     },
@@ -177,18 +186,35 @@ async function decide(
   await payAtBank(deps, authority, '603799******3893');
 }
 
-async function giveBack({ world, visitorId }: Script, { code }: Told): Promise<void> {
+async function giveBack({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;
   const quote = await quoteRefund(world.deps, {
     code,
     owner,
-    tickets: [{ leg: 1, position: 1 }],
+    tickets: [1, 2].filter(() => random() < 0.7).map((position) => ({ leg: 1, position })),
     reason: 'other',
     iban: null,
   });
   if (quote.kind !== 'quoted') return;
+  quotes.push(quote.quoteId);
+  // Some think it over, and look at it once more later.
+  if (random() < 0.5) return;
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
   if (confirmed.kind === 'confirmed') await carryOutRefund(world.deps, confirmed);
+}
+
+/** Two of the quotes that were looked at before are confirmed, perhaps of the same ticket, perhaps the same one. */
+async function confirmOlder({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
+  if (code === null) return;
+  const owner = { kind: 'buyer', visitorId } as const;
+  for (let time = 0; time < 2; time += 1) {
+    const quoteId = quotes[Math.floor(random() * quotes.length)];
+    if (quoteId === undefined) return;
+    const confirmed = await confirmRefund(world.deps, { code, owner, quoteId });
+    if (confirmed.kind !== 'confirmed') continue;
+    await carryOutRefund(world.deps, confirmed);
+    if (random() < 0.7) await runJobs(world.deps);
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { auditBooks } from '../../server/booking/auditBooks.ts';
 import { onCrashPoint } from '../../server/booking/crashPoint.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
@@ -23,6 +24,9 @@ export interface ChaosFigures extends ScriptFigures {
   gatewayFaults: number;
   tickets: number;
   refunds: number;
+  /** Of the refunds, those of tickets that travellers gave back, and orders of which the carrier cancelled something. */
+  givenBack: number;
+  cancelledByCarrier: number;
   /** Late money for seats that had become dearer, and orders of which a part was issued. */
   priceDecisions: number;
   partDecisions: number;
@@ -44,6 +48,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     gatewayFaults: 0,
     tickets: 0,
     refunds: 0,
+    givenBack: 0,
+    cancelledByCarrier: 0,
     priceDecisions: 0,
     partDecisions: 0,
     captured: 0,
@@ -134,12 +140,19 @@ const ENDS: ReadonlySet<string> = new Set([
   'refunded',
   'partly_refunded',
   'refund_rejected',
+  'disrupted',
   'expired',
   'cancelled',
   'released',
   'abandoned',
 ]);
-const AFTER_PAID: ReadonlySet<string> = new Set(['issued', 'refunded', 'partly_refunded', 'refund_rejected']);
+const AFTER_PAID: ReadonlySet<string> = new Set([
+  'issued',
+  'refunded',
+  'partly_refunded',
+  'refund_rejected',
+  'disrupted',
+]);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /** I1, I4, I5 and I7; the audit holds the others. */
@@ -194,6 +207,14 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
     .execute();
   figures.priceDecisions += decisions.filter((each) => each.to_state === 'price_decision').length;
   figures.partDecisions += decisions.filter((each) => each.to_state === 'partly_issued').length;
+  const count = async (text: string) =>
+    (await sql<{ n: number }>`${sql.raw(text)}`.execute(db)).rows[0]?.n ?? 0;
+  figures.givenBack += Number(
+    await count(`SELECT count(*) AS n FROM refund_requests WHERE state = 'accepted'`),
+  );
+  figures.cancelledByCarrier += Number(
+    await count(`SELECT count(*) AS n FROM order_events WHERE event = 'disrupted'`),
+  );
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

@@ -20,7 +20,7 @@ interface FreeCancelProps {
 /** The window we are in with its live clock, and the way to give back one seat or all (firsts.md 11). */
 export function FreeCancel({ order, now, seats }: FreeCancelProps) {
   const current = order.refundSteps.find((step) => step.current);
-  if (!current || order.state === 'disrupted') return null;
+  if (!current || order.waivedLegs.length > 0) return null;
   const url = orderRefund(order.code);
   return (
     <Card as="section" padded className={`${styles.freeCancel} no-print`} aria-labelledby="free-cancel">

@@ -21,14 +21,14 @@ export type OwnBusData = Extract<BusFactorData, { view: 'own' }>;
 
 /** Everything of an order of a bus, for the browser that bought it. */
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
-  const { order, ticketCodes, today, departed, claimOver } = data;
+  const { order, ticketCodes, today, departed } = data;
   const tickets = order.passengers.flatMap((passenger) => {
     const ticket = passenger.tickets.find(({ returned }) => !returned);
     const code = ticketCodes.find(({ position }) => position === passenger.position);
     return ticket && code ? [{ passenger, ticket, code }] : [];
   });
   const rest = order.passengers.filter((passenger) => !hasTicket(passenger));
-  const refundable = canRefund(order, claimOver);
+  const refundable = canRefund(order);
   return (
     <>
       <OwnOrderBanner order={order} />

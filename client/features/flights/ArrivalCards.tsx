@@ -5,7 +5,7 @@ import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import type { Rial } from '../../../shared/money.ts';
-import { lateOr } from './lateOr.ts';
+import { lateOr } from '../../ui/results/lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
 import { LOST } from './useArrivals.ts';
 import { ShowMore } from './ShowMore.tsx';

@@ -40,7 +40,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
         aside={
           <div className={column}>
             <InvoiceCard order={order} />
-            {canRefund(order, departed) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
+            {canRefund(order) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
           </div>
         }
       >

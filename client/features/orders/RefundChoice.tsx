@@ -40,6 +40,9 @@ export function RefundChoice({ data }: { data: ChooseData }) {
               : `در این ساعت ${formatNumber(penaltyPct)}٪ نرخ بلیط جریمه می‌شود. مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
           </p>
         )}
+        {data.waivedLegs.length > 0 && (
+          <Alert tone="success">{`لغو ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.words.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
+        )}
         <Travellers data={data} />
         {!waived && <Reasons data={data} />}
         <Target data={data} />

@@ -1,4 +1,5 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
@@ -9,18 +10,22 @@ import { page } from '../../orders/orderPage.styles.ts';
 import { RefundChoice } from './RefundChoice.tsx';
 import { RefundQuote } from './RefundQuote.tsx';
 
-const TITLE = 'استرداد بلیط';
-
 /** Where a traveller gives tickets back. */
 export default function RefundPage() {
   const data = usePageData<RefundPageData>();
+  const ticket = data.view === 'locked' ? 'بلیط' : data.order.trip.words.ticket;
+  const title = withTicketWord('استرداد بلیط', ticket);
   return (
     <>
-      <PageHead title={TITLE} description="مبلغ برگشتی را ببینید و بلیط را پس بدهید." robots="noindex" />
+      <PageHead
+        title={title}
+        description={withTicketWord('مبلغ برگشتی را ببینید و بلیط را پس بدهید.', ticket)}
+        robots="noindex"
+      />
       <div className={`container container--text ${page}`}>
         {(data.view === 'choose' || data.view === 'quote') && (
           <div>
-            <h1 className="page-title">{TITLE}</h1>
+            <h1 className="page-title">{title}</h1>
             <p className="muted">
               {`${data.order.trip.title}، سفارش `}
               <bdi dir="ltr">{data.order.code}</bdi>
@@ -45,14 +50,20 @@ function Screen({ data }: { data: RefundPageData }) {
           tone="wait"
           icon="refund"
           title={data.title}
-          actions={
-            <LinkButton variant="cta" href={data.order.backUrl}>
-              <Icon name="route" />
-              دیدن سفارش
-            </LinkButton>
-          }
+          actions={<ToOrder url={data.order.backUrl} />}
         >
           {data.message}
+        </StatusBanner>
+      );
+    case 'proof':
+      return (
+        <StatusBanner
+          tone="wait"
+          icon="lock"
+          title="اول کد ۶ رقمی را وارد کنید"
+          actions={<ToOrder url={data.order.backUrl} />}
+        >
+          {`برای پس دادن ${data.order.trip.words.ticket} نام‌ها را در صفحهٔ سفارش با کدی که به موبایل خریدار فرستاده می‌شود باز کنید و دوباره استرداد را بزنید.`}
         </StatusBanner>
       );
     case 'locked':
@@ -74,4 +85,13 @@ function Screen({ data }: { data: RefundPageData }) {
         </StatusBanner>
       );
   }
+}
+
+function ToOrder({ url }: { url: string }) {
+  return (
+    <LinkButton variant="cta" href={url}>
+      <Icon name="route" />
+      دیدن سفارش
+    </LinkButton>
+  );
 }

@@ -4,6 +4,7 @@ import { formatToman } from '../../../shared/money.ts';
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { REFUND_WISHES } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -31,7 +32,10 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
               label: legTitle === null ? name : `${name}، ${legTitle}`,
               value: formatToman(refund),
             })),
-            { label: 'پرداخت شما برای این بلیط‌ها', value: formatToman(quote.paid) },
+            {
+              label: withTicketWord('پرداخت شما برای این بلیط‌ها', order.trip.words.ticket),
+              value: formatToman(quote.paid),
+            },
             {
               label: penalty === 0 ? 'جریمه' : `جریمه ${formatNumber(penaltyPct)}٪`,
               value: penalty === 0 ? 'ندارد' : formatToman(penalty),
@@ -58,7 +62,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
               تغییر انتخاب
             </LinkButton>
             <LinkButton variant="ghost" href={order.backUrl}>
-              بلیط را نگه می‌دارم
+              {withTicketWord('بلیط را نگه می‌دارم', order.trip.words.ticket)}
             </LinkButton>
           </div>
         </Form>

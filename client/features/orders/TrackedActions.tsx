@@ -1,6 +1,7 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -17,11 +18,11 @@ const TOLD: Readonly<Record<TrackingTold, string>> = {
 };
 
 /** What the last form did. */
-export function ToldNote({ told }: { told: TrackingTold | null }) {
+export function ToldNote({ told, ticket }: { told: TrackingTold | null; ticket: string }) {
   if (told === null) return null;
   return (
     <Alert tone="success" icon="check" announce>
-      {TOLD[told]}
+      {withTicketWord(TOLD[told], ticket)}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderTrackingData, TrackedOrder } from '../../../shared/orders/orderPages.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -42,12 +43,12 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         aside={
           <div className={column}>
             <TicketsCard {...tracked} banner={banner} />
-            {canRefund(order, order.departed) && <RefundCard order={order} refundUrl={refundUrl} />}
+            {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
                 <LinkButton variant="outline" block href={order.urls.ticket}>
                   <Icon name="ticket" />
-                  بلیط و فاکتور کامل
+                  {withTicketWord('بلیط و فاکتور کامل', order.trip.words.ticket)}
                 </LinkButton>
                 <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
                 <TrackedActions order={order} orderKey={orderKey} refusal={refusal} />
@@ -58,7 +59,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         }
       >
         <div className={column}>
-          <ToldNote told={told} />
+          <ToldNote told={told} ticket={order.trip.words.ticket} />
           <DecisionCard
             order={order}
             orderKey={orderKey}
@@ -98,7 +99,9 @@ function TicketsCard({ order, banner, orderKey, whole, told, refusal }: TicketsC
     <Card as="section" aria-labelledby="tickets-title">
       <CardHead>
         <h2 id="tickets-title">
-          {order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0) ? 'بلیط‌ها' : 'مسافران'}
+          {order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0)
+            ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
+            : 'مسافران'}
         </h2>
       </CardHead>
       <div className={body}>

@@ -15,10 +15,11 @@ import type {
   PolicyView,
   TypedPolicyRequest,
 } from '../../../shared/insurance/policyView.ts';
-import { orderRefund, orderTracking } from '../../../shared/paths.ts';
-import { findMaskedOrder, findOrderForBuyer } from '../../booking/findOrder.ts';
+import { orderRefund } from '../../../shared/paths.ts';
+import { findMaskedOrder } from '../../booking/findOrder.ts';
 import { quoteRefund } from '../../booking/quoteRefund.ts';
-import { ticketQr } from '../../booking/ticketQr.ts';
+import type { RefundOwner } from '../../booking/refundOwner.ts';
+import { ticketCode } from '../../booking/ticketCode.ts';
 import { documentType } from '../../middleware/documentUpload.ts';
 import { text } from '../../middleware/queryParser.ts';
 import {
@@ -30,6 +31,7 @@ import {
   recordCancelRequest,
 } from '../../products/insurance/policyRequests.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
+import { openOrder } from '../orderAccess.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Result = PageResult<InsuranceFactorData> | Redirect;
@@ -48,14 +50,25 @@ const BAD_DAY = 'تاریخ تازه را مثل ۱۴۰۵/۱۰/۲۰ بنویسی
 const INSURER_SILENT = 'شرکت بیمه پاسخ روشنی نداد؛ چند دقیقه دیگر دوباره همین تاریخ را بفرستید.';
 const INSURER_REFUSED = 'شرکت بیمه این تغییر را نپذیرفت؛ بیمه‌نامه با تاریخ پیشین برقرار است.';
 
-async function ownOrder({
-  services,
-  query,
-  visitorId,
-}: PageContext): Promise<InsuranceOrderView | Redirect | null> {
-  const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
-  if (!order) return null;
-  return asInsuranceOrder(order) ?? redirect(order.urls.ticket);
+interface OpenedPolicies {
+  order: InsuranceOrderView;
+  owner: RefundOwner;
+}
+
+/**
+ * The order for the browser that bought it, and for one that has proven number, mobile and one-time code: who has lost the
+ * buyer's browser gives policies back as well.
+ */
+async function openPolicies(context: PageContext): Promise<OpenedPolicies | Redirect | null> {
+  const opened = await openOrder(context, text(context.query, 'order'));
+  if (!opened) return null;
+  const { order: found, owner, level } = opened;
+  const order = asInsuranceOrder(found);
+  if (!order) return redirect(found.urls.ticket);
+  if (owner.kind === 'buyer') return { order, owner };
+  if (level !== 'whole') return null;
+  const ticket = `${order.urls.ticket}&key=${encodeURIComponent(text(context.query, 'key'))}`;
+  return { order: { ...order, urls: { ...order.urls, ticket } }, owner };
 }
 
 function stateOf({ details: { search } }: InsuranceOrderView, today: string, returned: boolean): PolicyState {
@@ -66,14 +79,16 @@ function stateOf({ details: { search } }: InsuranceOrderView, today: string, ret
 
 function policiesOf(order: InsuranceOrderView, { services, now }: PageContext): PolicyView[] {
   const today = tehranDay(now);
-  const address = services.env.publicUrl + orderTracking(order.code);
-  return order.passengers.flatMap(({ position, tickets }) =>
-    tickets.map(({ ticketNumber, returned }) => ({
-      position,
-      policyNumber: ticketNumber,
-      state: stateOf(order, today, returned),
-      qr: ticketQr(address),
-    })),
+  return order.passengers.flatMap((traveller) =>
+    traveller.tickets.map((ticket) => {
+      const { size, path } = ticketCode(services, order, { traveller, ticket });
+      return {
+        position: traveller.position,
+        policyNumber: ticket.ticketNumber,
+        state: stateOf(order, today, ticket.returned),
+        qr: { size, path },
+      };
+    }),
   );
 }
 
@@ -86,7 +101,7 @@ function issuedOn(order: InsuranceOrderView): string | null {
 type Change = Partial<Pick<InsuranceFactorOwn, 'typed' | 'problems' | 'notice'>>;
 
 async function ownView(
-  order: InsuranceOrderView,
+  { order, owner }: OpenedPolicies,
   context: PageContext,
   change: Change = {},
 ): Promise<InsuranceFactorOwn> {
@@ -94,6 +109,7 @@ async function ownView(
   return {
     view: 'own',
     order,
+    tracked: owner.kind === 'tracker',
     policies: policiesOf(order, context),
     endorsements: await endorsementsOf(context.services, order.code),
     issuedOn: issued,
@@ -140,19 +156,20 @@ function postedDocument({ form }: FormContext): PostedDocument | { problem: stri
 }
 
 /** Reason and document are judged and kept; then the figures of the refund wait for a yes on their own page. */
-async function cancel(order: InsuranceOrderView, context: FormContext): Promise<Result> {
-  const { services, now, visitorId } = context;
+async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Result> {
+  const { services, now } = context;
+  const { order, owner } = opened;
   const typed = readTyped(context);
   const refuse = async (problems: InsuranceFactorOwn['problems'], status = 422): Promise<Result> => ({
     status,
-    data: await ownView(order, context, { typed, problems }),
+    data: await ownView(opened, context, { typed, problems }),
   });
   const document = postedDocument(context);
   if (document && 'problem' in document) return refuse({ document: document.problem });
   if (typed.reason === null) return refuse({ cancel: NO_REASON });
   if (typed.positions.length === 0) return refuse({ cancel: NO_POLICY });
   const issued = issuedOn(order);
-  if (issued === null || visitorId === null) return refuse({ cancel: CLOSED }, 409);
+  if (issued === null) return refuse({ cancel: CLOSED }, 409);
   const verdict = judgeCancel(order.details.search, {
     issuedOn: issued,
     today: tehranDay(now),
@@ -170,7 +187,7 @@ async function cancel(order: InsuranceOrderView, context: FormContext): Promise<
     return refuse({ document: TOO_MANY }, 429);
   const quoted = await quoteRefund(services, {
     code: order.code,
-    owner: { kind: 'buyer', visitorId },
+    owner,
     tickets: typed.positions.map((position) => ({ leg: 1, position })),
     reason: 'plans_changed',
     iban: null,
@@ -180,14 +197,16 @@ async function cancel(order: InsuranceOrderView, context: FormContext): Promise<
   if (quoted.kind !== 'quoted') return refuse({ cancel: CLOSED }, 409);
   const { positions, reason } = typed;
   await recordCancelRequest(services, { code: order.code, positions, reason, document });
-  return redirect(`${orderRefund(order.code)}&quote=${quoted.quoteId}`);
+  const key = owner.kind === 'tracker' ? text(context.query, 'key') : undefined;
+  return redirect(`${orderRefund(order.code, key)}&quote=${quoted.quoteId}`);
 }
 
-async function moveStart(order: InsuranceOrderView, context: FormContext): Promise<Result> {
+async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<Result> {
+  const { order } = opened;
   const typed = readTyped(context);
   const refuse = async (newStart: string, status = 422): Promise<Result> => ({
     status,
-    data: await ownView(order, context, { typed, problems: { newStart } }),
+    data: await ownView(opened, context, { typed, problems: { newStart } }),
   });
   const day = parseDay(typed.newStart);
   if (day === null) return refuse(BAD_DAY);
@@ -208,17 +227,17 @@ async function moveStart(order: InsuranceOrderView, context: FormContext): Promi
  */
 export const insuranceFactor: ServerPage<InsuranceFactorData> = {
   async load(context): Promise<Result> {
-    const order = await ownOrder(context);
-    if (order && 'url' in order) return order;
-    if (order) return { data: certificate(order, context) ?? (await ownView(order, context)) };
+    const opened = await openPolicies(context);
+    if (opened && 'url' in opened) return opened;
+    if (opened) return { data: certificate(opened.order, context) ?? (await ownView(opened, context)) };
     const masked = await findMaskedOrder(context.services, text(context.query, 'order'));
     return masked ? { data: { view: 'masked', order: masked } } : { status: 404, data: { view: 'unknown' } };
   },
 
   async submit(context): Promise<Result> {
-    const order = await ownOrder(context);
-    if (order && 'url' in order) return order;
-    if (!order) return redirect(context.url.pathname + context.url.search);
-    return context.form.action === 'dates' ? moveStart(order, context) : cancel(order, context);
+    const opened = await openPolicies(context);
+    if (opened && 'url' in opened) return opened;
+    if (!opened) return redirect(context.url.pathname + context.url.search);
+    return context.form.action === 'dates' ? moveStart(opened, context) : cancel(opened, context);
   },
 };

@@ -4,9 +4,11 @@ import { busFactor, busPassengers } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
 import type { BusFare, BusStop } from '../../../shared/buses/service.ts';
+import { fullName } from '../../../shared/orders/orderView.ts';
 import type { TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { busCityBySlug } from '../../catalog/buses/busCities.ts';
 import type { BusSupplier } from '../../suppliers/busPort.ts';
 import type { Product } from '../product.ts';
 import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
@@ -26,6 +28,14 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
       }),
     trip,
     travellerNote: (_subject, { seat, gender }) => seatNote({ number: seat, gender }),
+    printed: ({ offer: { service, dropOff } }, _leg, traveller) => ({
+      service: String(traveller.seat),
+      from: latinCity(service.boarding),
+      to: latinCity(dropOff),
+      startsAt: service.departsAt.slice(0, 16),
+      endsAt: '',
+      passenger: fullName(traveller),
+    }),
     travellerFacts: (_subject, { nationalId, seat, gender }) => [
       { label: 'کد ملی سرپرست', value: toPersianDigits(nationalId), ltr: true },
       { label: '', value: seatNote({ number: seat, gender }) },
@@ -82,6 +92,10 @@ function trip({ offer }: BusSubject): TripView {
     startsAt: departsAt,
     endsAt: dropOff.at,
   };
+}
+
+function latinCity({ citySlug }: BusStop): string {
+  return busCityBySlug(citySlug)?.nameEn ?? citySlug;
 }
 
 function placeOf({ city, terminal }: BusStop): TripPlace {

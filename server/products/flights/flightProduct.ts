@@ -3,7 +3,7 @@ import { beThereMinutes } from '../../../shared/flights/beThere.ts';
 import { layoversOf } from '../../../shared/flights/connections.ts';
 import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import { segmentOf, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
 import { ageGroupName, headCount, positionsOf } from '../../../shared/flights/party.ts';
 import { priceLines } from '../../../shared/flights/priceLines.ts';
@@ -42,6 +42,17 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
     },
     trip,
     travellerNote: (_subject, { ageGroup }) => ageGroupName(ageGroup),
+    printed(subject, leg, { latinFirstName, latinLastName }) {
+      const { flightNumber, from, to, departsAt } = segmentOf(subject, leg);
+      return {
+        service: flightNumber,
+        from: from.iata,
+        to: to.iata,
+        startsAt: departsAt.slice(0, 16),
+        endsAt: '',
+        passenger: `${latinFirstName} ${latinLastName}`,
+      };
+    },
     travellerFacts: (_subject, traveller) => travellerFacts(traveller),
     reminder: (_subject, travellers) => reminder(travellers),
     priceLines: flightPriceLines,

@@ -46,6 +46,14 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
     },
     trip,
     travellerNote: bandName,
+    printed: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
+      service: offer.plan.insurer.nameEn,
+      from: '',
+      to: offer.destination.nameEn,
+      startsAt: search.startDay,
+      endsAt: lastDay(search),
+      passenger: `${latinFirstName} ${latinLastName}`,
+    }),
     travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
       { label: 'گذرنامه', value: passport.number, ltr: true },
       { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true },

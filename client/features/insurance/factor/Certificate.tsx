@@ -88,7 +88,7 @@ function English({ data }: { data: CertificateData }) {
           </p>
         </div>
         <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`QR code of policy ${policy.policyNumber}`} />
+          <TicketQr {...policy.qr} text={`QR code to check policy ${policy.policyNumber}`} />
         </div>
       </div>
       <Facts
@@ -126,7 +126,7 @@ function Persian({ data }: { data: CertificateData }) {
           <p>{`${plan.insurer.name}، ${plan.title}`}</p>
         </div>
         <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`کد QR بیمه‌نامهٔ ${policy.policyNumber}`} />
+          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
         </div>
       </div>
       <Facts

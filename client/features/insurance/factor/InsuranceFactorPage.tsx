@@ -39,7 +39,7 @@ export default function InsuranceFactorPage() {
       />
       <div className={`container ${page}`} {...offlineMark(data)}>
         {data.view === 'own' && <OwnPolicies data={data} />}
-        {data.view === 'own' && <OfflineNote ticket="بیمه‌نامه" />}
+        {data.view === 'own' && !data.tracked && <OfflineNote ticket="بیمه‌نامه" />}
         {data.view === 'certificate' && <Certificate data={data} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
@@ -51,7 +51,7 @@ export default function InsuranceFactorPage() {
 /** What the shell reads to keep this page readable without network, on the buyer's device alone (client/shell/ticketCopy.ts). */
 function offlineMark(data: InsuranceFactorData) {
   if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
-  if (data.view !== 'own') return {};
+  if (data.view !== 'own' || data.tracked) return {};
   const { trip, passengers } = data.order;
   if (!passengers.some(hasTicket)) return { 'data-offline-ticket': 'drop' };
   return {
@@ -98,9 +98,7 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
           <div className={column}>
             {live && <HelpCard assistance={plan.assistance} />}
             <InvoiceCard order={order} />
-            {canRefund(order, begun) && (
-              <RefundCard order={order} refundUrl={`${order.urls.ticket}#change-title`} />
-            )}
+            {canRefund(order) && <RefundCard order={order} refundUrl={`${order.urls.ticket}#change-title`} />}
           </div>
         }
       >

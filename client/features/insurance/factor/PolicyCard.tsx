@@ -52,7 +52,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
           </span>
         </div>
         <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`کد QR برای پیگیری بیمه‌نامهٔ ${policy.policyNumber}`} />
+          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
         </div>
       </div>
       <dl className={styles.data}>

@@ -1,1 +1,0 @@
-export { lateOr } from '../../ui/results/lateOr.ts';

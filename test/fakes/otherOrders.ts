@@ -1,0 +1,102 @@
+import { bestSeats } from '../../shared/buses/bestSeats.ts';
+import { BUS_PRODUCT, busOffer, type BusPassenger } from '../../shared/buses/busOrder.ts';
+import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
+import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
+import type { BookingDeps } from '../../server/booking/deps.ts';
+import { startPayment } from '../../server/booking/startPayment.ts';
+import type { BusSupplier } from '../../server/suppliers/busPort.ts';
+import type { InsuranceSupplier } from '../../server/suppliers/insurancePort.ts';
+import { findDestination } from '../../server/catalog/insurance/destinations.ts';
+import { savePassengers } from '../../server/booking/savePassengers.ts';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { startOrder } from '../../server/booking/startOrder.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import type { Subject } from '../../server/products/product.ts';
+
+/** What buying takes of the shop or of a test's world. */
+type Shop = BookingDeps & { buses: BusSupplier; insurance: InsuranceSupplier };
+
+const CONTACT: OrderContact = { mobile: '09123456789', email: 'sara@example.com' };
+
+interface Wish {
+  visitorId: string;
+  product: string;
+  subject: Subject;
+  passengers: readonly Traveller[];
+}
+
+async function issued(shop: Shop, { visitorId, product, subject, passengers }: Wish): Promise<string> {
+  const started = await startOrder(shop, { visitorId, product, subject });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  const saved = await savePassengers(shop, { code, visitorId, passengers, contact: CONTACT });
+  if (saved.kind !== 'saved') throw new Error(`the passengers were ${saved.kind}`);
+  const expectedTotal = subject.offer.total;
+  const bank = await startPayment(shop, { code, visitorId, gatewayId: 'sandbox', expectedTotal });
+  if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
+  const authority = bank.redirectUrl.split('/').at(-1) ?? '';
+  await payAtBank(shop, authority, '603799******3893');
+  const { attemptId } = bank;
+  await settlePayment(shop, { gatewayId: 'sandbox', attemptId, authority, hint: 'ok', returned: true });
+  return code;
+}
+
+/** Two seats of a bus from Tehran to Mashhad on 26 November 2026, bought by the visitor. */
+export async function issuedBus(shop: Shop, visitorId: string): Promise<string> {
+  const { buses } = shop;
+  const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', seats: 2 };
+  const answers = await Promise.all(buses.search(search, new AbortController().signal));
+  const services = answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
+  const service = services.find(({ seatsFree }) => seatsFree.count >= 10);
+  if (!service) throw new Error('no bus with free seats');
+  const map = await buses.seatMap(service.key);
+  const chosen = map && bestSeats(map, ['female', 'female']);
+  if (!chosen) throw new Error('no two seats beside each other');
+  const seats = chosen.map((seat) => ({ ...seat, row: 1, window: false }));
+  const passengers = chosen.map(({ number, gender }, index): BusPassenger => ({
+    position: index + 1,
+    firstName: 'سارا',
+    lastName: 'رضایی',
+    latinFirstName: '',
+    latinLastName: '',
+    seat: number,
+    gender,
+    nationalId: '0012345679',
+    buyerGender: 'female',
+  }));
+  const subject = {
+    offer: busOffer(service, seats, service.dropOffs.at(-1)!),
+    search,
+    party: { seats: chosen },
+  };
+  return issued(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
+}
+
+/** Policies of two people for 17 days of Germany, bought by the visitor. */
+export async function issuedPolicies(shop: Shop, visitorId: string): Promise<string> {
+  const birthDays = ['1992-08-03', '1958-03-21'];
+  const destination = findDestination('germany');
+  if (!destination) throw new Error('no such destination');
+  const startDay = '2026-12-24';
+  const query = { zone: destination.zone, startDay, days: 17, birthDays };
+  const plan = await shop.insurance.findPlan('saman.p30k.schengen', query);
+  if (!plan) throw new Error('the plan is not sold');
+  const subject = {
+    offer: { key: plan.key, total: plan.quote.total, plan, destination },
+    search: { destination: 'germany', startDay, days: 17, birthDays, entries: 'single' },
+    party: { insured: 2 },
+  };
+  const passengers = birthDays.map((birthDay, index): Insured => ({
+    position: index + 1,
+    firstName: '',
+    lastName: '',
+    latinFirstName: ['SARA', 'REZA'][index] ?? '',
+    latinLastName: 'REZAEI',
+    birthDay,
+    nationalId: '0012345679',
+    passport: { number: `A1234567${index}`, expiresOn: '2031-01-01' },
+    beneficiary: '',
+    guardian: '',
+  }));
+  return issued(shop, { visitorId, product: INSURANCE_PRODUCT, subject, passengers });
+}

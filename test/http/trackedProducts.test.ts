@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
+import { runOutbox } from '../../server/jobs/outboxWorker.ts';
+import { runSeldom } from '../../server/jobs/jobLoop.ts';
+import { issuedBus, issuedPolicies } from '../fakes/otherOrders.ts';
+import { FormBrowser } from './formBrowser.ts';
+import { BUYER, MOBILE } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const BOUGHT = new Date('2026-11-21T12:00:00+03:30');
+let shop: TestApp;
+let server: Server;
+let now = BOUGHT;
+const texts: string[] = [];
+
+beforeAll(async () => {
+  const sendSms = async (_id: string, { text }: { text: string }) => {
+    texts.push(text);
+    return 'sent';
+  };
+  shop = await testApp({ now: () => now, services: { sendSms } });
+  server = shop.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 180_000);
+afterEach(async () => {
+  expect(await auditBooks(shop.services.db, now)).toEqual([]);
+  now = BOUGHT;
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+/** A browser that has never been here. */
+function newBrowser(): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  });
+}
+
+async function tracked(code: string): Promise<FormBrowser> {
+  const browser = newBrowser();
+  await browser.open('/orderTracking');
+  await browser.submit('form[aria-label="پیگیری سفارش"]', { order: code, mobile: MOBILE });
+  return browser;
+}
+
+async function deliver(): Promise<void> {
+  texts.length = 0;
+  for (let round = 0; round < 4; round += 1) await runOutbox(shop.services, outboxHandlers(shop.services));
+}
+
+async function typeCode(browser: FormBrowser): Promise<void> {
+  await browser.submit('form[aria-label="فرستادن کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
+  await deliver();
+  const code = /: (\d{6})\n/.exec(texts.join('\n'))?.[1] ?? '';
+  await browser.submit('form[aria-label="کد یک‌بارمصرف"]', { code }, /نمایش نام‌ها/u);
+}
+
+const stateOf = async (code: string) =>
+  (await shop.services.db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst())
+    ?.state;
+
+test('who has lost the buyer’s browser gives a policy back after the one-time code, and nobody else sees a passport', async () => {
+  const code = await issuedPolicies(shop.services, BUYER);
+  const browser = await tracked(code);
+  expect(browser.text).toContain('بیمه‌نامه‌ها');
+  expect(browser.text).not.toMatch(/بلیط‌ها|استرداد بلیط|بلیط و فاکتور/u);
+  await browser.follow(/^استرداد بیمه‌نامه$/u);
+  expect(browser.text).toContain('اول کد ۶ رقمی را وارد کنید');
+  await browser.follow(/دیدن سفارش/u);
+  await typeCode(browser);
+  await browser.follow(/^استرداد بیمه‌نامه$/u);
+  expect(browser.url.pathname).toBe('/insurance/plans/payment/factor');
+  expect(browser.text).toContain('SARA REZAEI');
+  expect(browser.document.querySelector('[data-offline-ticket="keep"]')).toBeNull();
+
+  const stranger = newBrowser();
+  await stranger.open(browser.url.pathname + browser.url.search);
+  expect(stranger.text).not.toContain('REZAEI');
+
+  await browser.submit('#cancel', { policies: '1', reason: 'not_travelling' });
+  expect(browser.document.querySelector('h1')?.textContent).toBe('استرداد بیمه‌نامه');
+  expect(browser.text).toContain('بیمه‌نامه را نگه می‌دارم');
+  await browser.submit('main form', {}, /لغو بیمه‌نامه/u);
+  await deliver();
+  expect(await stateOf(code)).toBe('partly_refunded');
+});
+
+test('a bus ticket can be given back from its tracking for seven days after departure, for half, and not later', async () => {
+  const code = await issuedBus(shop.services, BUYER);
+  now = new Date('2026-11-29T12:00:00+03:30');
+  await runSeldom(shop.services);
+  expect(await stateOf(code)).toBe('travelled');
+  const late = await tracked(code);
+  expect(late.text).toContain('اگر لغو کنید');
+  await late.follow(/^استرداد بلیط$/u);
+  await late.submit('main form', { tickets: '1-1', reason: 'other' }, /محاسبه/u);
+  expect(late.text).toContain('جریمه ۵۰٪');
+  await late.submit('main form', {}, /لغو بلیط/u);
+  await deliver();
+  expect(await stateOf(code)).toBe('partly_refunded');
+
+  now = new Date('2026-12-05T12:00:00+03:30');
+  const over = await tracked(code);
+  expect(over.text).not.toContain('اگر لغو کنید');
+  expect(over.text).not.toContain('استرداد بلیط');
+});
