@@ -3,6 +3,7 @@ import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
+import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { orderTracking } from '../../shared/paths.ts';
 import { legTitle, type TripView } from '../../shared/orders/tripView.ts';
 import { productOf } from '../products/products.ts';
@@ -36,15 +37,15 @@ export interface Notice {
 
 function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['words']): string {
   const subjects: Record<NoticeKind, string> = {
-    issued: `${ticket} شما صادر شد`,
-    partly_issued: `${ticket} بخشی از سفارش صادر شد`,
+    issued: `${withEzafe(ticket)} شما صادر شد`,
+    partly_issued: `${withEzafe(ticket)} بخشی از سفارش صادر شد`,
     part_kept: `همان بخش ${ticket} برای شما ماند`,
     price_decision: 'قیمت بیشتر شده است؛ تصمیم با شماست',
     refunding: 'برگشت پول شروع شده است',
     refunded: 'پول شما برگشت داده شد',
     refund_accepted: 'استرداد شما پذیرفته شد',
     refund_rejected: 'استرداد پذیرفته نشد',
-    disrupted: `${carrier} ${service} شما را لغو کرد`,
+    disrupted: `${carrier} ${withEzafe(service)} شما را لغو کرد`,
   };
   return subjects[kind];
 }
@@ -101,27 +102,28 @@ export async function writeNotice(
     : undefined;
   const trip = productOf(deps.products, order.product).trip(subjectOf(order));
   const { words } = trip;
+  const ticket = withEzafe(words.ticket);
   const what = tripText(trip);
   const cancelled = kind === 'disrupted' ? cancelledPart(trip, await disruptionsOf(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const sentence: Record<NoticeKind, string> = {
-    issued: `${words.ticket} شما صادر شد: ${what}.`,
-    partly_issued: `${words.ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
+    issued: `${ticket} شما صادر شد: ${what}.`,
+    partly_issued: `${ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
     part_kept: `همان بخش ${words.ticket} که صادر شده بود برای شما ماند: ${what}. ${
       refund ? `سهم بقیه، ${amount}، تا ${formatDayMonth(refund.promised_on)} به همان کارت برمی‌گردد.` : ''
     }`,
     price_decision: `پرداخت شما دیر رسید و حالا قیمت بیشتر شده است: ${what}. تا ساعت ${
       order.hold_expires_at ? formatTime(tehranIso(order.hold_expires_at)) : 'پایان مهلت'
     } ${formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0))} تومان تفاوت را بپردازید؛ وگرنه کل پول شما برمی‌گردد.`,
-    refunding: `صدور ${words.ticket} ${what} انجام نشد. ${amount} تا ${
+    refunding: `صدور ${ticket} ${what} انجام نشد. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
     refunded: `${amount} به حساب شما برگشت داده شد.`,
     refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${what}. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
-    refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${words.ticket} شما سر جای خود است: ${what}.`,
+    refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
     disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
     } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,

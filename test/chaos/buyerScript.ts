@@ -3,6 +3,8 @@ import { disruptOrder } from '../../server/booking/disruptOrder.ts';
 import { cancelOrder } from '../../server/booking/cancelOrder.ts';
 import { carryOutRefund } from '../../server/booking/carryOutRefund.ts';
 import { decidePart } from '../../server/booking/decidePart.ts';
+import { acceptPrice, declinePrice } from '../../server/booking/decidePrice.ts';
+import { savePassengers } from '../../server/booking/savePassengers.ts';
 import { declineDifference } from '../../server/booking/latePrice.ts';
 import { findOrderForBuyer } from '../../server/booking/findOrder.ts';
 import { startPayment } from '../../server/booking/startPayment.ts';
@@ -13,7 +15,7 @@ import { settlePayment } from '../../server/booking/settlePayment.ts';
 import { useDiscount } from '../../server/booking/useDiscount.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import type { BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
 
 /** Thrown in a gap of a purchase: everything that this process was about to do is not done. */
 class Crash extends Error {}
@@ -109,49 +111,64 @@ export async function buyerScript(script: Script): Promise<Told> {
       if (told.code !== null) await useDiscount(deps, { code: told.code, visitorId, discount: 'CHAOS' });
     },
     () => giveBack(script, told),
-    () => giveBack(script, told),
-    () => confirmOlder(script, told),
-    async () => {
-      if (told.code === null || random() < 0.5) return;
-      await disruptOrder(deps, { code: told.code, ...(random() < 0.5 && { leg: 1 }) });
-    },
     async () => {
       await deps.supplier.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
     },
     () => decide(script, told, attempts),
     () => decide(script, told, attempts),
-    async () => {
-      const { faults } = deps.supplier;
-      if (random() < 0.2) faults.issueOnly = faults.issueOnly === null ? 1 : null;
-      const names = [
-        'holdAnswerLost',
-        'issueAnswerLost',
-        'issueRejected',
-        'cancelRejected',
-        'cancelAnswerLost',
-      ] as const;
-      const name = names[Math.floor(random() * names.length)] ?? 'holdAnswerLost';
-      faults[name] = !faults[name];
-    },
   ];
 
-  await step(async () => {
-    const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
-    told.code = await world.ready({ visitorId, offer, party }).catch((error: unknown) => {
-      if (error instanceof Error && /^the (order was|passengers were) /.test(error.message)) return null;
-      throw error;
-    });
-  });
+  await step(() => begin(script, told));
   const [pay, bankPays, returns] = actions;
+  const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
   // Most buyers do what buyers do, and are disturbed on the way.
   for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
     if (usual) await step(usual);
-    if (random() < 0.4) await step(actions[Math.floor(random() * actions.length)] ?? pay!);
+    if (random() < 0.4) await step(anything());
   }
-  for (let count = Math.floor(random() * 6); count > 0; count -= 1) {
-    await step(actions[Math.floor(random() * actions.length)] ?? pay!);
+  const later = [
+    () => giveBack(script, told),
+    () => giveBack(script, told),
+    () => confirmOlder(script, told),
+    () => decide(script, told, attempts),
+    () => disrupt(script, told),
+    () => runJobs(deps),
+  ];
+  for (let count = Math.floor(random() * 7); count > 0; count -= 1) {
+    const next = later[Math.floor(random() * 2 * later.length)];
+    await step(next ?? anything());
   }
   return told;
+}
+
+/** Seats and names; a supplier that does not answer at first, and a price that has moved, are part of it. */
+async function begin({ world, visitorId, offer, random }: Script, told: Told): Promise<void> {
+  const { deps } = world;
+  const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
+  const started = await world.order({ visitorId, offer, party });
+  if (started.kind === 'sold_out' || started.kind === 'too_many') return;
+  const { code } = started;
+  if (started.kind === 'unknown') {
+    for (let round = 0; round < 3; round += 1) {
+      world.pass(0.4);
+      await runJobs(deps);
+    }
+  }
+  const order = await findOrderForBuyer(deps, { code, visitorId });
+  if (order?.state === 'repriced') {
+    if (random() < 0.2) {
+      await declinePrice(deps, { code, visitorId });
+      return;
+    }
+    await acceptPrice(deps, { code, visitorId, expectedTotal: order.price.total });
+  }
+  const saved = await savePassengers(deps, {
+    code,
+    visitorId,
+    passengers: passengersOf(party),
+    contact: CONTACT,
+  });
+  if (saved.kind === 'saved') told.code = code;
 }
 
 /** A choice that waits is answered, twice at once and not always in the same way. */
@@ -203,6 +220,12 @@ async function giveBack({ world, visitorId, random }: Script, { code, quotes }: 
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
   if (confirmed.kind === 'confirmed') await carryOutRefund(world.deps, confirmed);
+}
+
+/** The carrier cancels, or says so once more. */
+async function disrupt({ world, random }: Script, { code }: Told): Promise<void> {
+  if (code === null || random() < 0.7) return;
+  await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
 }
 
 /** Two of the quotes that were looked at before are confirmed, perhaps of the same ticket, perhaps the same one. */

@@ -5,6 +5,7 @@ import type { PaymentGateway } from '../../server/payments/port.ts';
 import { runSeldom } from '../../server/jobs/jobLoop.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { armCrashPoints, buyerScript, type ScriptFigures, type Told } from './buyerScript.ts';
+import { faultySupplier, type SupplierChaos } from './faultySupplier.ts';
 import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
 import { seededRandom } from './random.ts';
 
@@ -36,6 +37,7 @@ export interface ChaosFigures extends ScriptFigures {
 }
 
 const BATCH = 100;
+const WAVE = 25;
 const FLIGHTS = 20;
 const CAPACITY = 5;
 
@@ -79,6 +81,8 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
   try {
     const chaos: GatewayChaos = { random, rate: 0.15, faults: 0, believesCallbacks: control === 'callbacks' };
     const bank = world.deps.gateways.get('sandbox')!;
+    const supply: SupplierChaos = { random, rate: 0.1 };
+    faultySupplier(world.deps.supplier.faults, supply);
     Object.assign(world.deps, {
       gateways: new Map<string, PaymentGateway>([['sandbox', faultyGateway(bank, chaos)]]),
     });
@@ -88,20 +92,25 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       .values({ code: 'CHAOS', percent: 10, uses_total: 3, created_at: world.deps.clock() })
       .execute();
     const count = Math.min(BATCH, options.schedules - figures.schedules);
-    const scripts = Array.from({ length: count }, (_, index) =>
-      buyerScript({
-        world,
-        visitorId: `buyer-${index}`,
-        offer: `chaos-${index % FLIGHTS}`,
-        random,
-        figures,
-        crashRate: 0.3,
-      }),
-    );
-    const told = await Promise.all(scripts);
+    const told: Told[] = [];
+    // In waves: who comes later finds what the earlier ones have left behind.
+    for (let first = 0; first < count; first += WAVE) {
+      const wave = Array.from({ length: Math.min(WAVE, count - first) }, (_, index) =>
+        buyerScript({
+          world,
+          visitorId: `buyer-${first + index}`,
+          offer: `chaos-${(first + index) % FLIGHTS}`,
+          random,
+          figures,
+          crashRate: 0.3,
+        }),
+      );
+      told.push(...(await Promise.all(wave)));
+    }
     figures.schedules += count;
     figures.gatewayFaults += chaos.faults;
     chaos.rate = 0;
+    supply.rate = 0;
     if (control !== 'sweeper') await recover(world);
     else world.pass(300);
     const found = [...(await auditBooks(world.deps.db, world.deps.clock())), ...(await broken(world, told))];
@@ -114,17 +123,6 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
 
 /** The next process: no faults any more, and time for everything that waits. */
 async function recover(world: BookingWorld): Promise<void> {
-  const { faults } = world.deps.supplier;
-  for (const name of [
-    'holdAnswerLost',
-    'issueAnswerLost',
-    'issueRejected',
-    'cancelRejected',
-    'cancelAnswerLost',
-  ] as const) {
-    faults[name] = false;
-  }
-  faults.issueOnly = null;
   for (const minutes of [0, 1, 3, 10, 20, 30, 60, 60]) {
     world.pass(minutes);
     await world.runJobs();
