@@ -232,7 +232,7 @@ export function parseBusSort(params: URLSearchParams): BusSort {
   return BUS_SORTS.find((sort) => sort === params.get('sort')) ?? 'earliest';
 }
 
-const NAMES = ['type', 'terminal', 'time', 'company', 'maxPrice', 'sort', 'service', 'view'];
+const NAMES = ['type', 'terminal', 'time', 'company', 'maxPrice', 'sort', 'service', 'view', 'details'];
 
 /** A copy of `params` in which exactly this filter and order stand; an open service is closed, the rest stays. */
 export function writeBusFilter(params: URLSearchParams, filter: BusFilter, sort: BusSort): URLSearchParams {

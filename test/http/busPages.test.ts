@@ -123,6 +123,16 @@ describe('buses of a day', () => {
     expect(list).toMatch(/"@type":"BusTrip".*"departureTime":"2026-11-26T\d\d:\d\d:00\+03:30"/);
   });
 
+  test('stops and rules of a bus are an address of their own for whoever has no scripts', async () => {
+    const { text } = await open(DAY);
+    expect(textOf(text)).not.toContain('اتوبوس و شرکت');
+    const url = /href="([^"]*details=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const opened = await open(url.replace(/#.*$/, ''));
+    expect(textOf(opened.text).match(/اتوبوس و شرکت/g)).toHaveLength(1);
+    expect(textOf(opened.text)).toContain('اگر لغو کنید، برای ۱ صندلی');
+    expect(opened.text).toMatch(/<details[^>]* open=""/);
+  });
+
   test('filters and orders work as plain addresses, and none is lost with another', async () => {
     const all = cardsOf((await open(DAY)).text);
     const vip = await open(`${DAY}&type=vip&sort=latest`);

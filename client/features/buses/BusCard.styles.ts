@@ -5,6 +5,12 @@ const WIDE = '@container list (min-width: 47rem)';
 /** One height for every closed card of a width, so that what streams in lies exactly on its placeholder. */
 export const card = css({
   position: 'relative',
+  // As with flights: a card that is out of sight costs no layout.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 22.125rem',
+  [WIDE]: {
+    containIntrinsicBlockSize: 'auto 12.5rem',
+  },
   transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
   scrollMarginBlockStart: 'var(--space-4)',
   '&:hover': {
@@ -121,56 +127,6 @@ export const buy = css({
     paddingInlineStart: 'var(--space-5)',
     gap: 'var(--space-2)',
     minInlineSize: '10.5rem',
-  },
-});
-
-export const more = css({
-  '& > summary': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    alignContent: 'center',
-    justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
-    minBlockSize: '4.25rem',
-    padding: 'var(--space-2) var(--space-4)',
-    borderBlockStart: '1px solid var(--border)',
-    fontSize: 'var(--text-sm)',
-    borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
-  },
-  '& > summary:hover': {
-    background: 'var(--surface-2)',
-  },
-  '&[open] > summary [data-part="more"] .i': {
-    rotate: '180deg',
-  },
-  [WIDE]: {
-    '& > summary': {
-      minBlockSize: '3rem',
-      padding: 'var(--space-2) var(--space-5)',
-    },
-  },
-});
-
-export const refund = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  color: 'var(--text-2)',
-  b: {
-    color: 'var(--secondary-text)',
-  },
-});
-
-export const moreLabel = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
-  color: 'var(--primary-text)',
-  fontWeight: 'var(--w-semibold)',
-  marginInlineStart: 'auto',
-  '.i': {
-    transition: 'rotate var(--dur-2)',
   },
 });
 

@@ -1,10 +1,7 @@
-import { busCompany } from '../../../shared/buses/busPaths.ts';
-import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../shared/buses/busRules.ts';
-import { busRefundSteps, freeCancelText } from '../../../shared/buses/refundSteps.ts';
+import { freeCancelText } from '../../../shared/buses/refundSteps.ts';
 import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
-import { AMENITY_NAMES, type BusAmenity, type ChoosableService } from '../../../shared/buses/service.ts';
-import { terminalMapUrl } from '../../../shared/buses/terminalMap.ts';
+import { type BusAmenity, type ChoosableService } from '../../../shared/buses/service.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../../ui/A.tsx';
@@ -14,8 +11,9 @@ import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Leg } from '../../ui/Leg.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
+import { CardMore } from '../../ui/results/CardMore.tsx';
 import * as styles from './BusCard.styles.ts';
+import { BusDetail } from './BusDetail.tsx';
 import { SeatChooser } from './SeatChooser.tsx';
 
 const FEW = 5;
@@ -42,12 +40,15 @@ export interface BusCardContext {
   busy: boolean;
   /** The address of these results with the seats of a service open, or of none. */
   openUrl: (serviceKey: string | null, view?: 'grid' | 'list') => string;
+  /** The service whose stops and rules the address asks for. */
+  details: string | null;
+  detailsUrl: (serviceKey: string) => string;
 }
 
 /** One bus: whose, when, from which terminal, for how much, and its seats in place. */
 export function BusCard({ service, context }: { service: ChoosableService; context: BusCardContext }) {
   const { company, type, seatsFree, fare, boarding, dropOffs } = service;
-  const { openKey, openSeats, notice, view, now, seats, busy, openUrl } = context;
+  const { openKey, openSeats, notice, view, now, seats, busy, openUrl, details, detailsUrl } = context;
   const isOpen = openKey === service.key;
   const isFull = seatsFree.count === 0;
   const last = dropOffs.at(-1);
@@ -55,6 +56,7 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
   return (
     <Card
       as="article"
+      id={`bus-${service.key}`}
       className={isFull ? `${styles.card} ${styles.full}` : styles.card}
       aria-label={name}
       data-open={isOpen ? '' : undefined}
@@ -107,7 +109,15 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
           )}
         </div>
       </div>
-      <Rules service={service} now={now} />
+      <CardMore
+        summary={<RefundNow service={service} now={now} />}
+        label="توقف‌ها و قوانین"
+        url={detailsUrl(service.key)}
+        link="توقف‌ها، قوانین لغو و بار این اتوبوس"
+        open={details === service.key}
+      >
+        {() => <BusDetail service={service} now={now} />}
+      </CardMore>
       {isOpen && (
         <SeatChooser
           key={service.token}
@@ -153,60 +163,12 @@ function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService
   );
 }
 
-function Rules({ service, now }: { service: ChoosableService; now: Date }) {
-  const { boarding, dropOffs, company, type, amenities } = service;
+function RefundNow({ service, now }: { service: ChoosableService; now: Date }) {
   const free = freeCancelText(service, now);
+  if (free === null) return <span>{`لغو با ${formatNumber(service.refund.earlyPct)}٪ جریمه یا بیشتر`}</span>;
   return (
-    <details className={styles.more}>
-      <summary>
-        <span className={styles.refund}>
-          <Icon name="refund" />
-          {free === null ? (
-            <span>{`لغو با ${formatNumber(service.refund.earlyPct)}٪ جریمه یا بیشتر`}</span>
-          ) : (
-            <span>
-              لغو <b>بدون جریمه</b> {free}
-            </span>
-          )}
-        </span>
-        <span className={styles.moreLabel} data-part="more">
-          توقف‌ها و قوانین <Icon name="chev-down" size="small" />
-        </span>
-      </summary>
-      <div className={styles.detail}>
-        <div>
-          <h3>مسیر</h3>
-          <ol>
-            {[boarding, ...dropOffs].map(({ key, at, terminal, city }, index) => (
-              <li key={key}>
-                {`${index === 0 ? 'ساعت' : 'حدود'} ${formatTime(at)}، ${terminal}، ${city} `}
-                <a href={terminalMapUrl(city, terminal)} rel="noreferrer">
-                  روی نقشه<span className="sr">{` ${terminal}، ${city}`}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div>
-          <h3>اگر لغو کنید، برای ۱ صندلی</h3>
-          <RefundStaircase steps={busRefundSteps(service, service.fare.total, now)} />
-        </div>
-        <div>
-          <h3>پیش از سفر</h3>
-          <ul>
-            <li>{BE_THERE_RULE}</li>
-            <li>{LUGGAGE_RULE}</li>
-            <li>{CHILD_RULE}</li>
-          </ul>
-        </div>
-        <div>
-          <h3>اتوبوس و شرکت</h3>
-          <p>{[type.name, ...amenities.map((amenity) => AMENITY_NAMES[amenity])].join('، ')}</p>
-          <p>
-            <A href={busCompany(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
-          </p>
-        </div>
-      </div>
-    </details>
+    <span>
+      لغو <b>بدون جریمه</b> {free}
+    </span>
   );
 }

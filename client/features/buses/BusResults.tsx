@@ -37,7 +37,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
   const { search, arrivals, complete, notice, open } = data;
   const now = useMemo(() => new Date(data.now), [data.now]);
   const arrived = useArrivals(arrivals, complete, LOST);
-  const { filter, sort, openKey, view, urlOf, openUrl, apply } = useBusFilter();
+  const { filter, sort, openKey, view, urlOf, openUrl, details, detailsUrl, apply } = useBusFilter();
   const { pathname, search: query } = useLocation();
   const busy = useNavigation().formMethod === 'POST';
   const listRef = useRef<HTMLDivElement>(null);
@@ -72,8 +72,10 @@ export function BusResults({ data }: { data: BusResultsData }) {
       view,
       busy,
       openUrl,
+      details,
+      detailsUrl,
     }),
-    [search.seats, now, shownKey, open, notice, view, busy, openUrl],
+    [search.seats, now, shownKey, open, notice, view, busy, openUrl, details, detailsUrl],
   );
   const isGone = done && shownKey !== null && services.every(({ key }) => key !== shownKey);
 

@@ -16,6 +16,9 @@ export interface BusView {
   view: 'grid' | 'list';
   urlOf: (filter: BusFilter, sort?: BusSort) => string;
   openUrl: (serviceKey: string | null, view?: 'grid' | 'list') => string;
+  /** The service whose stops and rules the address asks for. */
+  details: string | null;
+  detailsUrl: (serviceKey: string) => string;
   /** Goes there without a new entry in the history and without scrolling. */
   apply: (filter: BusFilter) => void;
 }
@@ -35,10 +38,25 @@ export function useBusFilter(): BusView {
       if (view === 'list') asked.set('view', view);
       return `${pathname}?${asked}${serviceKey === null ? '' : '#seats'}`;
     };
+    const detailsUrl = (serviceKey: string) => {
+      const asked = writeBusFilter(params, filter, sort);
+      asked.set('details', serviceKey);
+      return `${pathname}?${asked}#bus-${serviceKey}`;
+    };
     const apply = (wanted: BusFilter) => {
       void navigate(urlOf(wanted), { replace: true, preventScrollReset: true });
     };
     const view = params.get('view') === 'list' ? 'list' : 'grid';
-    return { filter, sort, openKey: params.get('service'), view, urlOf, openUrl, apply };
+    return {
+      filter,
+      sort,
+      openKey: params.get('service'),
+      view,
+      urlOf,
+      openUrl,
+      details: params.get('details'),
+      detailsUrl,
+      apply,
+    };
   }, [pathname, search, navigate]);
 }

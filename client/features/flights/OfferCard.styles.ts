@@ -173,61 +173,6 @@ export const total = css({
   },
 });
 
-export const more = css({
-  '& > summary': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    alignContent: 'center',
-    justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
-    minBlockSize: '4.25rem',
-    padding: 'var(--space-2) var(--space-4)',
-    borderBlockStart: '1px solid var(--border)',
-    fontSize: 'var(--text-sm)',
-    borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
-  },
-  '& > summary:hover': {
-    background: 'var(--surface-2)',
-  },
-  '&[open] > summary': {
-    borderRadius: 0,
-  },
-  '&[open] > summary [data-part="more"] .i': {
-    rotate: '180deg',
-  },
-  '@container list (min-width: 42rem)': {
-    '& > summary': {
-      minBlockSize: '3rem',
-      padding: 'var(--space-2) var(--space-5)',
-    },
-  },
-});
-
-export const refund = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  color: 'var(--text-2)',
-  lineHeight: 1.7,
-  minInlineSize: 0,
-  b: {
-    color: 'var(--secondary-text)',
-  },
-});
-
-export const moreLabel = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
-  color: 'var(--primary-text)',
-  fontWeight: 'var(--w-semibold)',
-  marginInlineStart: 'auto',
-  '.i': {
-    transition: 'rotate var(--dur-2)',
-  },
-});
-
 /** The foot of a card that has nothing to open. */
 export const closed = css({
   display: 'flex',
@@ -241,10 +186,4 @@ export const closed = css({
     minBlockSize: '3rem',
     padding: 'var(--space-2) var(--space-5)',
   },
-});
-
-/** Instead of the details until they are wanted. */
-export const fetch = css({
-  padding: '0 var(--space-5) var(--space-4)',
-  fontSize: 'var(--text-sm)',
 });
