@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Babel 7 rather than swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
 const transform = {
   '\\.[jt]sx?$': [
@@ -35,6 +37,8 @@ const common = {
 export default {
   // Real pages, databases and browsers on two busy cores: the limit is there to end what hangs, not to judge speed.
   testTimeout: 180_000,
+  // Most of a test is waiting for a browser or a database, so that two find room on two cores, where Jest would run one.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,
