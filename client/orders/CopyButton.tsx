@@ -5,11 +5,17 @@ import { Icon } from '../ui/Icon.tsx';
 import { needsScripts } from './scripting.styles.ts';
 
 const SHOWN_MS = 3000;
-const LABELS = { idle: 'کپی شماره', done: 'کپی شد', failed: 'کپی نشد' };
+const LABELS = { done: 'کپی شد', failed: 'کپی نشد' };
 
-/** Puts the order's number on the clipboard and says so. */
-export function CopyButton({ code, variant }: { code: string; variant: ButtonVariant }) {
-  const [result, setResult] = useState<keyof typeof LABELS>('idle');
+interface CopyButtonProps {
+  code: string;
+  variant: ButtonVariant;
+  label?: string;
+}
+
+/** Puts the order's number, or another text, on the clipboard and says so. */
+export function CopyButton({ code, variant, label = 'کپی شماره' }: CopyButtonProps) {
+  const [result, setResult] = useState<keyof typeof LABELS | 'idle'>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;
     const timer = setTimeout(() => setResult('idle'), SHOWN_MS);
@@ -26,7 +32,7 @@ export function CopyButton({ code, variant }: { code: string; variant: ButtonVar
   return (
     <Button type="button" variant={variant} className={needsScripts} onClick={() => void copy()}>
       <Icon name={result === 'done' ? 'check' : 'copy'} />
-      <span aria-live="polite">{LABELS[result]}</span>
+      <span aria-live="polite">{result === 'idle' ? label : LABELS[result]}</span>
     </Button>
   );
 }

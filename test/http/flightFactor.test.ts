@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { disruptOrder } from '../../server/booking/disruptOrder.ts';
 import { purchase, BUYER_COOKIE } from './purchase.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
@@ -116,4 +117,18 @@ test('an order nobody made is not found, whatever stands in the address', async 
     expect(answer.text).toContain('سفارشی با این مشخصات پیدا نشد');
     expect(answer.text).not.toContain('<script>alert');
   }
+});
+
+test('a flight within Iran says what its airline owes for a delay or a cancellation, and marks what has happened', async () => {
+  const own = await purchase(shop.services, 'issued', { adults: 1, children: 0, infants: 0 });
+  const rights = async () => {
+    const { text } = await factor(own, BUYER_COOKIE).expect(200);
+    return /<section[^>]*id="rights"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '';
+  };
+  const before = await rights();
+  expect(before).toMatch(/ابطال در ۲۴ ساعت آخر[\s\S]*?[۰-۹٬]+ تومان/);
+  expect(before).toContain('متن درخواست از شرکت هواپیمایی');
+  expect(before).not.toContain('این پرواز</');
+  expect(await disruptOrder(shop.services, { code: own })).toBe('disrupted');
+  expect(await rights()).toMatch(/<dt>ابطال، از ۷ روز تا ۲۴ ساعت پیش از پرواز[^/]*این پرواز/);
 });

@@ -13,6 +13,7 @@ import { MoneyTrailCard } from '../../orders/MoneyTrailCard.tsx';
 import { OwnPassengers } from './OwnPassengers.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
+import { RightsCard } from './RightsCard.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TravelChecklist } from './TravelChecklist.tsx';
 
@@ -58,6 +59,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
           ))}
           {(rest.length > 0 || tickets.length === 0) && <OwnPassengers order={order} passengers={rest} />}
           {tickets.length > 0 && !departed && <TravelChecklist order={order} />}
+          <RightsCard order={order} />
           <MoneyTrailCard order={order} today={today} />
         </div>
       </Split>

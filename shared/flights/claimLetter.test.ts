@@ -1,0 +1,13 @@
+import { claimLetter } from './claimLetter.ts';
+import { sampleOffer } from './sampleOffer.fixture.ts';
+
+test('a letter to the airline names the flight, its travellers with their tickets, and the order', () => {
+  const letter = claimLetter({
+    segment: sampleOffer().segment,
+    travellers: [{ name: 'سارا رضایی', ticketNumber: '999-1234567890' }],
+    orderCode: 'RS-ABCDEFG',
+  });
+  expect(letter).toContain('پرواز W5 1041 از تهران به مشهد در پنجشنبه ۵ آذر ۱۴۰۵، ساعت ۰۷:۳۰');
+  expect(letter).toContain('- سارا رضایی، بلیط 999-1234567890');
+  expect(letter).toContain('شمارهٔ سفارش: RS-ABCDEFG');
+});

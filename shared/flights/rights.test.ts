@@ -1,0 +1,52 @@
+import { cancellationEvent, flightRights, hasRights } from './rights.ts';
+import { sampleOffer } from './sampleOffer.fixture.ts';
+
+const FARE = {
+  adult: { base: 20_000_000, vat: 2_000_000, airport: 700_000, total: 22_700_000 },
+  child: { base: 10_000_000, vat: 1_000_000, airport: 700_000, total: 11_700_000 },
+  infant: { base: 2_000_000, vat: 0, airport: 0, total: 2_000_000 },
+};
+
+const of = (...ages: ('adult' | 'child' | 'infant')[]) =>
+  new Map(
+    flightRights(
+      FARE,
+      ages.map((ageGroup) => ({ ageGroup })),
+    ).map((right) => [right.event, right]),
+  );
+
+test('rows of the directive on domestic flights, in Rial for the tickets of a leg', () => {
+  const rights = of('adult', 'child');
+  const amounts = [...rights].map(([event, { back, extra }]) => [event, back, extra]);
+  expect(amounts).toEqual([
+    ['delay1', null, null],
+    ['delay2', 34_400_000, null],
+    ['delay4', null, 9_000_000],
+    ['delay4Cancelled', 34_400_000, 15_000_000],
+    ['cancelledWeekBefore', 34_400_000, null],
+    ['cancelledDaysBefore', 34_400_000, 9_000_000],
+    ['cancelledLastDay', 34_400_000, 15_000_000],
+    ['weather', 34_400_000, null],
+    ['denied', 34_400_000, null],
+  ]);
+});
+
+test('only tickets that are still held count', () => {
+  expect(of('infant').get('cancelledLastDay')).toMatchObject({ back: 2_000_000, extra: 1_000_000 });
+});
+
+test.each([
+  ['2026-11-19T07:30:00+03:30', 'cancelledWeekBefore'],
+  ['2026-11-19T07:31:00+03:30', 'cancelledDaysBefore'],
+  ['2026-11-25T07:30:00+03:30', 'cancelledDaysBefore'],
+  ['2026-11-25T07:31:00+03:30', 'cancelledLastDay'],
+  ['2026-11-26T09:00:00+03:30', 'cancelledLastDay'],
+])('a cancellation told at %s is %s', (toldAt, event) => {
+  expect(cancellationEvent(toldAt, '2026-11-26T07:30:00+03:30')).toBe(event);
+});
+
+test('flights to or from another country have other rules', () => {
+  const { segment } = sampleOffer();
+  expect(hasRights(segment)).toBe(true);
+  expect(hasRights({ ...segment, to: { ...segment.to, country: 'TR' } })).toBe(false);
+});
