@@ -59,14 +59,30 @@ export const prose = css({
     overflowX: 'auto',
     fontSize: 'var(--text-md)',
     lineHeight: 1.7,
+    background: 'var(--surface)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-lg)',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
   },
   'th, td': {
     padding: 'var(--space-3) var(--space-4)',
     textAlign: 'start',
-    border: '1px solid var(--border)',
+    verticalAlign: 'top',
+  },
+  'tr + tr > *, thead + tbody > tr > *': {
+    borderBlockStart: '1px solid var(--border)',
   },
   th: {
     background: 'var(--surface-2)',
+    fontWeight: 'var(--w-semibold)',
+  },
+  // A table that scrolls by itself is no wider than its cells: where there is room it fills the column.
+  '@media (min-width: 48em)': {
+    table: {
+      display: 'table',
+      overflow: 'hidden',
+    },
   },
   img: {
     borderRadius: 'var(--radius-lg)',

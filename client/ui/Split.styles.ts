@@ -40,4 +40,10 @@ export const aside = css({
       paddingBlock: 'var(--space-2)',
     },
   },
+  // Paper is as narrow as a small window, and nothing follows there.
+  '@media print': {
+    display: 'grid',
+    gap: '6mm',
+    position: 'static',
+  },
 });

@@ -5,8 +5,10 @@ import { line, path } from './Leg.styles.ts';
 import * as styles from './Ticket.styles.ts';
 
 interface TicketProps {
-  /** Name of the passenger: names the article. */
+  /** Name of the passenger: names the article, unless `labelledBy` does. */
   passenger: string;
+  /** Id of a heading inside. */
+  labelledBy?: string;
   /** Beside the brand in the head: «بلیط الکترونیکی». */
   headText: ReactNode;
   children: ReactNode;
@@ -15,9 +17,11 @@ interface TicketProps {
 }
 
 /** One traveller's ticket, cut like a boarding pass. Printed with black lines and no grounds. */
-export function Ticket({ passenger, headText, children, stub }: TicketProps) {
+export function Ticket({ passenger, labelledBy, headText, children, stub }: TicketProps) {
+  const name =
+    labelledBy === undefined ? { 'aria-label': `بلیط ${passenger}` } : { 'aria-labelledby': labelledBy };
   return (
-    <article className={styles.ticket} aria-label={`بلیط ${passenger}`}>
+    <article className={styles.ticket} {...name}>
       <div className={styles.main}>
         <div className={`${styles.head} tile-ground`}>
           <Brand plain onDark small />

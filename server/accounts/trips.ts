@@ -7,6 +7,7 @@ import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { buyerRef } from '../booking/buyer.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { subjectOf } from '../booking/orderStore.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import type { OrdersTable } from '../db/schema.ts';
 import { productOf } from '../products/products.ts';
 
@@ -14,6 +15,8 @@ type Order = Selectable<OrdersTable>;
 type Deps = Pick<BookingDeps, 'db' | 'products'>;
 
 const MOST = 200;
+/** The drawing of what leads to no city of ours. */
+const NO_CITY = 'istanbul';
 const HELD: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
 const OVER: ReadonlySet<OrderState> = new Set([
   'expired',
@@ -52,7 +55,7 @@ function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
     stateTitle: STATE_TITLES[order.state],
     title,
     service: words.service,
-    pictureCity,
+    picture: pictureCity === null ? NO_CITY : cityPicture(pictureCity),
     day: localDay(startsAt),
     startsAt,
     carrier: leg?.carrier.name ?? null,

@@ -11,13 +11,12 @@ import { terminalViews } from '../catalog/buses/busPlaces.ts';
 import { nearestBusCities } from '../catalog/buses/busRoutes.ts';
 import { departureHours } from '../catalog/buses/departureHours.ts';
 import { busCityOfPath } from '../catalog/buses/busSlugs.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { routesOfCity } from '../catalog/departureBoard.ts';
 import type { ServerPage } from '../render/page.ts';
 
 const ROWS = 12;
 const COMPANIES = 12;
-/** Drawn cities (public/art). */
-const DRAWN = new Set(['tehran', 'mashhad', 'shiraz', 'isfahan', 'tabriz', 'yazd', 'rasht', 'ahvaz']);
 
 /** `/bus/city/{cityName}`: terminals of a city, where one can go from there, and for how much. */
 export const busCity: ServerPage<BusCityData> = {
@@ -42,7 +41,7 @@ export const busCity: ServerPage<BusCityData> = {
     const companies = new Map(pairs.flatMap(companiesOfPair).map((company) => [company.slug, company]));
     const data: BusCityData = {
       city: { slug, name, nameEn, province, population },
-      art: DRAWN.has(slug) ? slug : null,
+      art: cityPicture(slug),
       terminals: terminalViews(city.terminals),
       form: busFormView(today, {
         from: name,

@@ -13,6 +13,7 @@ import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { NO_PRICES } from '../../shared/flights/resultsView.ts';
 import { busCompanyRef } from '../catalog/buses/busCompanies.ts';
 import { busFormView, readBusSearch } from '../catalog/buses/busForm.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { searchPatience } from '../catalog/searchPatience.ts';
 import { busPricesAround, lowestBusFares } from '../catalog/buses/busMinima.ts';
 import { busPairBetween } from '../catalog/buses/busPairs.ts';
@@ -87,6 +88,7 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   const data: BusLandingData = {
     ...pageBase(context, route),
     kind: 'landing',
+    art: cityPicture(to.slug),
     days,
     facts: {
       km: facts.km,

@@ -1,6 +1,7 @@
 import { chartersOf } from '../../shared/landings/landingPaths.ts';
 import type { FlightRow } from '../../shared/landings/landingRows.ts';
 import type { CharterCityData } from '../../shared/landings/ticketViews.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { departureBoard, routesOfCity } from '../catalog/departureBoard.ts';
 import { citiesWithFlights } from '../catalog/landingCities.ts';
 import { cityOfPath } from '../catalog/landingSlugs.ts';
@@ -34,13 +35,12 @@ export const charterCity: ServerPage<CharterCityData> = {
     const to = board.rows.filter((row) => row.to.slug === slug);
     const data: CharterCityData = {
       city: cityName(slug),
+      art: cityPicture(slug),
       days: DAYS,
       to: cheapest(to),
       from: cheapest(board.rows.filter((row) => row.from.slug === slug)),
       byDay: cheapestByDay(to),
-      airlines: [...new Map(board.rows.map(({ carrier }) => [carrier.slug, carrier])).values()].map(
-        (carrier) => ({ slug: carrier.slug, name: carrier.name }),
-      ),
+      airlines: [...new Map(board.rows.map(({ carrier }) => [carrier.slug, carrier])).values()],
       table: charterCancellation('', '', true),
       cities: citiesWithFlights(),
       seenAt: board.seenAt,

@@ -5,6 +5,7 @@ import type { RouteAirline } from '../../shared/flights/resultsView.ts';
 import type { CityPageData } from '../../shared/landings/cityView.ts';
 import { cityPage } from '../../shared/landings/landingPaths.ts';
 import { busySeasons } from '../catalog/busySeasons.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { routesOfCity } from '../catalog/departureBoard.ts';
 import { cityOfPath } from '../catalog/landingSlugs.ts';
 import { cheapestDays, cityName, fareMonth } from '../catalog/minima.ts';
@@ -16,8 +17,6 @@ import type { ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
 
 const FARES = 10;
-/** Drawn cities (public/art). */
-const DRAWN = new Set(['tehran', 'mashhad', 'kish', 'shiraz', 'isfahan', 'tabriz', 'yazd', 'rasht', 'ahvaz']);
 const HOME_CITY = 'تهران';
 
 /** `/city/{cityName}`: both directions of a city on one page, from prices that a job has looked up. */
@@ -35,7 +34,7 @@ export const city: ServerPage<CityPageData> = {
     const [airport] = found.airports;
     const data: CityPageData = {
       city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
-      art: DRAWN.has(found.slug) ? found.slug : null,
+      art: cityPicture(found.slug),
       airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
       form: formOf(found, partners[0], today),
       fares: { to, from },

@@ -27,6 +27,7 @@ import { type OfferClaim, readOfferToken } from '../catalog/offerToken.ts';
 import { searchPatience } from '../catalog/searchPatience.ts';
 import { lowestPrices, pricesAround, verdictOfDay } from '../catalog/priceCalendar.ts';
 import { abroadFacts } from '../catalog/abroadFacts.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { busFareOf, busInstead } from '../catalog/busInstead.ts';
 import { chosenLegs, isForLeg } from '../catalog/chosenLegs.ts';
 import { anyCity } from '../catalog/reference/cities.ts';
@@ -83,7 +84,8 @@ async function landing(context: PageContext, route: RouteView, parsed: ParsedSea
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
-  return { data: { ...base, form, kind: 'landing', days, facts: routeFacts(route) } };
+  const art = cityPicture(route.to.slug);
+  return { data: { ...base, form, kind: 'landing', art, days, facts: routeFacts(route) } };
 }
 
 function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {

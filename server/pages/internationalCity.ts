@@ -5,6 +5,7 @@ import type { InternationalCityData } from '../../shared/landings/internationalV
 import { internationalCity as addressOf } from '../../shared/landings/internationalView.ts';
 import { abroadCities, abroadCityOfPath, typedAbroad } from '../catalog/abroadCities.ts';
 import { abroadFacts } from '../catalog/abroadFacts.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { cheapestDays, cityName, fareMonth } from '../catalog/minima.ts';
 import { MINIMA_DAYS } from '../catalog/minimaKeeper.ts';
 import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../catalog/reference/abroadRoutes.ts';
@@ -16,8 +17,6 @@ import type { Services } from '../services.ts';
 
 const FARES = 8;
 const RELATED = 10;
-/** Drawn cities (public/art). */
-const DRAWN = new Set(['istanbul', 'dubai']);
 
 /** `/international/{cityName}`: flying to a city abroad and back, from prices that a job has looked up. */
 export const internationalCity: ServerPage<InternationalCityData> = {
@@ -42,7 +41,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       abroad,
       currency: country?.currency ?? '',
       callingCode: country?.callingCode ?? '',
-      art: DRAWN.has(city.slug) ? city.slug : null,
+      art: cityPicture(city.slug),
       airports: city.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
       form: typedAbroad({ from: cityName(home).name, to: city.name }, today),
       fares: { to, from },

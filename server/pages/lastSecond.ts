@@ -1,4 +1,5 @@
 import type { LastSecondData } from '../../shared/landings/ticketViews.ts';
+import { cityPicture } from '../catalog/cityPicture.ts';
 import { departureBoard } from '../catalog/departureBoard.ts';
 import { busyRoutes, citiesWithFlights } from '../catalog/landingCities.ts';
 import { cityName } from '../catalog/minima.ts';
@@ -12,6 +13,8 @@ const FRESH_MS = 60_000;
 /** Two days and the third one, for the next flight of a thin city. */
 const DAYS = 3;
 const CITY_DAYS = 7;
+/** The drawing of a departures board. */
+const DEPARTURES = 'rights';
 
 /** `/tickets/last-second`: what leaves among the busiest cities in the coming 48 hours. */
 export const lastSecond: ServerPage<LastSecondData> = {
@@ -35,6 +38,7 @@ export async function lastSecondView(
   const keys = new Set(flights.map(({ from, to }) => `${from.slug} ${to.slug}`));
   return {
     city: city === null ? null : cityName(city),
+    art: city === null ? DEPARTURES : cityPicture(city),
     flights,
     count: soon.length,
     lowest: soon.length > 0 ? Math.min(...soon.map(({ price }) => price)) : null,

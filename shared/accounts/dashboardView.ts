@@ -21,8 +21,8 @@ export interface TripRow {
   title: string;
   /** «پرواز», «اتوبوس» */
   service: string;
-  /** Slug of the city whose drawing stands for it. */
-  pictureCity: string | null;
+  /** The drawing that stands for it: file name in /art, without its ending. */
+  picture: string;
   day: string;
   /** ISO instant. */
   startsAt: string;

@@ -103,6 +103,8 @@ export interface BusResultsData extends BusPageBase {
 
 export interface BusLandingData extends BusPageBase {
   kind: 'landing';
+  /** File name in /art, without its ending. */
+  art: string;
   days: DayPrice[];
   facts: BusRouteFactsView;
   flight: FlightInstead | null;
@@ -118,7 +120,8 @@ export type BusPageData = BusResultsData | BusLandingData | BusRefusedData;
 /** `/bus/city/{cityName}` */
 export interface BusCityData {
   city: BusPlace & { nameEn: string; province: string; population: number };
-  art: string | null;
+  /** File name in /art, without its ending. */
+  art: string;
   terminals: BusTerminalView[];
   form: BusFormView;
   fares: { to: BusFareRow[]; from: BusFareRow[] };

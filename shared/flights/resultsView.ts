@@ -127,6 +127,8 @@ interface PageBase {
 /** No date: what the route is like, with the lowest prices of the next days. */
 export interface RouteLandingData extends PageBase {
   kind: 'landing';
+  /** File name in /art, without its ending. */
+  art: string;
   days: DayPrice[];
   facts: RouteFacts;
 }

@@ -11,8 +11,8 @@ export interface CityAirport {
 /** `/city/{cityName}`: a city with what flies there and back. */
 export interface CityPageData {
   city: CityName & { nameEn: string; province: string };
-  /** File name in /art, without its ending; null when nobody drew the city. */
-  art: string | null;
+  /** File name in /art, without its ending. */
+  art: string;
   airports: CityAirport[];
   form: SearchFormView;
   /** The cheapest day of routes to and from the city, the cheapest first. */

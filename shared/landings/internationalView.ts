@@ -44,8 +44,8 @@ export interface InternationalCityData {
   currency: string;
   /** `+90` */
   callingCode: string;
-  /** File name in /art, without its ending; null when nobody drew the city. */
-  art: string | null;
+  /** File name in /art, without its ending. */
+  art: string;
   airports: { iata: string; name: string; lat: number; lon: number }[];
   form: SearchFormView;
   /** The cheapest day of routes from Iranian cities and back. */

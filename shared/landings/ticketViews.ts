@@ -1,4 +1,4 @@
-import type { CityName } from '../flights/resultsView.ts';
+import type { CityName, RouteAirline } from '../flights/resultsView.ts';
 import type { CancellationTable } from '../flights/refund.ts';
 import type { Rial } from '../money.ts';
 import type { FareRow, FlightRow } from './landingRows.ts';
@@ -17,6 +17,8 @@ interface TicketPage {
 export interface LastSecondData extends TicketPage {
   /** Null on the page of all cities. */
   city: CityName | null;
+  /** File name in /art, without its ending. */
+  art: string;
   /** The first to leave of the coming 48 hours. */
   flights: FlightRow[];
   /** How many leave in all; the list may hold fewer. */
@@ -48,12 +50,14 @@ export interface CharterTicketsData extends TicketPage {
 /** `/tickets/charter-ticket/{cityCharterTicket}` */
 export interface CharterCityData extends TicketPage {
   city: CityName;
+  /** File name in /art, without its ending. */
+  art: string;
   days: number;
   to: FlightRow[];
   from: FlightRow[];
   /** The lowest charter fare to the city by day, for the days that have one. */
   byDay: { day: string; price: Rial; url: string }[];
-  airlines: { slug: string; name: string }[];
+  airlines: RouteAirline[];
   table: CancellationTable;
 }
 

@@ -10,7 +10,14 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks } from '../../ui/landing/LandingParts.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+} from '../../ui/landing/LandingParts.tsx';
 import { busCityJsonLd, busCityLead, busCityQuestions, busCitySteps, busHoursText } from './busCityTexts.ts';
 import { BusFareList } from './BusFareList.tsx';
 import { BusSearchBox } from './BusSearchBox.tsx';
@@ -39,7 +46,7 @@ export default function BusCityPage() {
         art={data.art}
         chips={[`استان ${city.province}`]}
       >
-        {served && <BusSearchBox {...data.form} />}
+        {served ? <BusSearchBox {...data.form} /> : null}
       </LandingHero>
       <div className={`container ${styles.body}`}>
         {!served && <NoService nearest={nearest} flightCity={flightCity} />}
@@ -49,7 +56,9 @@ export default function BusCityPage() {
             title={`پایانه‌های ${city.name}`}
             note="نشانی و تلفن تأییدشدهٔ پایانه‌ها هنوز به دست ما نرسیده است؛ جای آن‌ها را روی نقشه ببینید."
           >
-            <TerminalList city={city.name} terminals={terminals} />
+            <Card>
+              <TerminalList city={city.name} terminals={terminals} />
+            </Card>
           </Part>
         )}
         {served && (
@@ -65,24 +74,31 @@ export default function BusCityPage() {
         {served && data.sample && (
           <p className="xs faint">سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.</p>
         )}
-        {companies.length > 0 && (
-          <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
-            <CompanyLinks companies={companies} />
-          </Part>
-        )}
-        <Part id="facts" title={`${city.name} در یک نگاه`}>
-          <CityFacts data={data} />
-        </Part>
-        <Questions questions={busCityQuestions(data)} />
-        <RelatedLinks
-          links={[
-            ...(flightCity === null ? [] : [{ href: cityPage(flightCity), label: `پرواز به ${city.name}` }]),
-            { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-            ...fares.from
-              .slice(0, 6)
-              .map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
-          ]}
-        />
+        <Columns
+          aside={
+            <>
+              <FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />
+              <RelatedLinks
+                links={[
+                  ...(flightCity === null
+                    ? []
+                    : [{ href: cityPage(flightCity), label: `پرواز به ${city.name}` }]),
+                  { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+                  ...fares.from
+                    .slice(0, 6)
+                    .map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
+                ]}
+              />
+            </>
+          }
+        >
+          {companies.length > 0 && (
+            <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
+              <CompanyLinks companies={companies} />
+            </Part>
+          )}
+          <Questions questions={busCityQuestions(data)} />
+        </Columns>
       </div>
     </>
   );
@@ -113,24 +129,14 @@ function NoService({ nearest, flightCity }: Pick<BusCityData, 'nearest' | 'fligh
   );
 }
 
-function CityFacts({ data }: { data: BusCityData }) {
+function factRows(data: BusCityData): FactRow[] {
   const { city } = data;
   const hours = busHoursText(data);
-  const rows = [
+  return [
     { name: 'استان', value: city.province },
     ...(city.population > 0
       ? [{ name: 'جمعیت (سرشماری)', value: `${formatNumber(city.population)} نفر` }]
       : []),
-    ...(hours === null ? [] : [{ name: 'ساعت کار مسیر پرتردد', value: hours }]),
+    ...(hours === null ? [] : [{ name: 'ساعت کار مسیر پرتردد', value: hours, long: true }]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(({ name, value }) => (
-        <Card key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
 }

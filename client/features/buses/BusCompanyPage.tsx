@@ -12,11 +12,19 @@ import { useSite } from '../../app/site.ts';
 import { A } from '../../ui/A.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks } from '../../ui/landing/LandingParts.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+} from '../../ui/landing/LandingParts.tsx';
 import {
   busCompanyJsonLd,
   busCompanyLead,
@@ -47,6 +55,8 @@ export default function BusCompanyPage() {
         steps={busCompanySteps(data)}
         title={`بلیط اتوبوس ${company.name}`}
         lead={lead}
+        art="road"
+        mark={<CarrierTile code={company.monogram} color={company.color} />}
         chips={
           company.cooperativeNumber === null
             ? []
@@ -54,71 +64,76 @@ export default function BusCompanyPage() {
         }
       />
       <div className={`container ${styles.body}`}>
-        <Part
-          id="routes"
-          title="مسیرهای این شرکت"
-          note={
-            routes[0]
-              ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
-              : undefined
+        <Columns
+          aside={
+            <>
+              <FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />
+              <RelatedLinks
+                links={[
+                  { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+                  ...data.homes.map(({ slug, name }) => ({ href: busCity(slug), label: `اتوبوس ${name}` })),
+                ]}
+              />
+            </>
           }
         >
-          {routes.length > 0 ? (
-            <div className={styles.twins}>
-              <Routes routes={routes.slice(0, half)} />
-              {routes.length > half && <Routes routes={routes.slice(half)} />}
-            </div>
-          ) : (
-            <EmptyState
-              icon="bus"
-              title={NO_SERVICES}
-              actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
-            />
-          )}
-        </Part>
-        {others.length > 0 && (
-          <Part id="others" title="مسیرهای دیگر">
-            <ul className={styles.links}>
-              {others.map(({ from, to }) => (
-                <li key={`${from.slug} ${to.slug}`}>
-                  <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
-                </li>
-              ))}
-            </ul>
+          <Part
+            id="routes"
+            title="مسیرهای این شرکت"
+            note={
+              routes[0]
+                ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
+                : undefined
+            }
+          >
+            {routes.length > 0 ? (
+              <div className={styles.twins}>
+                <Routes routes={routes.slice(0, half)} />
+                {routes.length > half && <Routes routes={routes.slice(half)} />}
+              </div>
+            ) : (
+              <EmptyState
+                icon="bus"
+                title={NO_SERVICES}
+                actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
+              />
+            )}
           </Part>
-        )}
-        <Part id="about" title={`${company.name} در یک نگاه`}>
-          <AtAGlance data={data} />
-        </Part>
-        <Part id="reviews" title="امتیاز و خوش‌قولی">
-          <p className={styles.text}>
-            {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
-          </p>
-        </Part>
-        <Part id="rules" title="قوانین ویژهٔ این شرکت">
-          <p className={styles.text}>
-            {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
-          </p>
-        </Part>
-        <Part id="contact" title="تماس و شکایت">
-          <p className={styles.text}>
-            {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
-            <a href="tel:141">
-              <bdi>۱۴۱</bdi>
-            </a>
-            {' تماس بگیرید.'}
-          </p>
-        </Part>
-        <Questions questions={busCompanyQuestions(data)} />
-        <Part id="rivals" title="شرکت‌های دیگر">
-          <CompanyLinks companies={rivals} />
-        </Part>
-        <RelatedLinks
-          links={[
-            { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-            ...data.homes.map(({ slug, name }) => ({ href: busCity(slug), label: `اتوبوس ${name}` })),
-          ]}
-        />
+          {others.length > 0 && (
+            <Part id="others" title="مسیرهای دیگر">
+              <ul className={styles.links}>
+                {others.map(({ from, to }) => (
+                  <li key={`${from.slug} ${to.slug}`}>
+                    <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <Part id="reviews" title="امتیاز و خوش‌قولی">
+            <p className={styles.text}>
+              {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
+            </p>
+          </Part>
+          <Part id="rules" title="قوانین ویژهٔ این شرکت">
+            <p className={styles.text}>
+              {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
+            </p>
+          </Part>
+          <Part id="contact" title="تماس و شکایت">
+            <p className={styles.text}>
+              {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
+              <a href="tel:141">
+                <bdi>۱۴۱</bdi>
+              </a>
+              {' تماس بگیرید.'}
+            </p>
+          </Part>
+          <Questions questions={busCompanyQuestions(data)} />
+          <Part id="rivals" title="شرکت‌های دیگر">
+            <CompanyLinks companies={rivals} />
+          </Part>
+        </Columns>
       </div>
     </>
   );
@@ -152,28 +167,20 @@ function Routes({ routes }: { routes: readonly CompanyRoute[] }) {
   );
 }
 
-function AtAGlance({ data }: { data: BusCompanyData }) {
+function factRows(data: BusCompanyData): FactRow[] {
   const { company, homes, types } = data;
   const range = fareRange(data);
-  const rows = [
+  return [
     ...(company.cooperativeNumber === null
       ? []
       : [{ name: 'شمارهٔ تعاونی', value: toPersianDigits(company.cooperativeNumber) }]),
-    ...(homes.length > 0 ? [{ name: 'شهرهای پایگاه', value: homes.map(({ name }) => name).join('، ') }] : []),
+    ...(homes.length > 0
+      ? [{ name: 'شهرهای پایگاه', value: homes.map(({ name }) => name).join('، '), long: homes.length > 2 }]
+      : []),
     ...(types.length > 0
-      ? [{ name: 'ناوگان و کلاس‌ها', value: types.map(({ name }) => name).join('، ') }]
+      ? [{ name: 'ناوگان و کلاس‌ها', value: types.map(({ name }) => name).join('، '), long: true }]
       : []),
     ...(range === null ? [] : [{ name: 'بازهٔ نرخ فردا', value: range }]),
     { name: 'خط شکایت', value: '۱۴۱' },
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(({ name, value }) => (
-        <Card key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
 }

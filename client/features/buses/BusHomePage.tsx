@@ -8,16 +8,17 @@ import { useSite } from '../../app/site.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions } from '../../ui/landing/LandingParts.tsx';
+import { AsideCard, Columns, Part, Questions } from '../../ui/landing/LandingParts.tsx';
 import { BusFareList } from './BusFareList.tsx';
 import { BUS_HOME_STEPS, BUS_QUESTIONS, busHomeJsonLd } from './busHomeTexts.ts';
 import * as own from './BusLandings.styles.ts';
 import { BusSearchBox } from './BusSearchBox.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
+import { TextLink } from '../../ui/TextButton.tsx';
 import { TerminalList } from './TerminalList.tsx';
 
 const HALF = 5;
@@ -59,34 +60,43 @@ export default function BusHomePage() {
             <BusFareList rows={popular.slice(HALF)} />
           </div>
         </Part>
-        <Card as="section" className={own.rule} aria-labelledby="refund">
-          <Icon name="refund" />
-          <div>
-            <h2 className="h4" id="refund">
-              اگر لغو کنید
-            </h2>
-            <p className="small muted">{`جریمه: ${BUS_REFUND_LINE}`}</p>
-          </div>
-          <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
-            پیگیری / استرداد بلیط اتوبوس
-          </LinkButton>
-        </Card>
-        <Part id="companies" title="شرکت‌های مسافربری">
-          <CompanyLinks companies={companies} />
-        </Part>
-        <Part id="terminals" title="راهنمای پایانه‌ها" note="پایانهٔ هر سرویس روی کارت آن نوشته شده است.">
-          <div className={own.terminals}>
-            {terminals.map(({ city, terminals: list }) => (
-              <section key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
-                <h3 className="h4">
-                  <A href={busCity(city.slug)}>{city.name}</A>
-                </h3>
-                <TerminalList city={city.name} terminals={list} />
-              </section>
-            ))}
-          </div>
-        </Part>
-        <Questions questions={BUS_QUESTIONS} />
+        <Columns
+          aside={
+            <>
+              <AsideCard id="refund" title="اگر لغو کنید">
+                <div className={`stack ${styles.asideBody}`}>
+                  <p className="small muted">{`جریمه: ${BUS_REFUND_LINE}`}</p>
+                  <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
+                    <Icon name="refund" size="small" />
+                    پیگیری / استرداد بلیط اتوبوس
+                  </LinkButton>
+                </div>
+              </AsideCard>
+              <AsideCard id="companies" title="شرکت‌های مسافربری">
+                <div className={styles.asideBody}>
+                  <CompanyLinks companies={companies} />
+                </div>
+              </AsideCard>
+            </>
+          }
+        >
+          <Part id="terminals" title="راهنمای پایانه‌ها" note="پایانهٔ هر سرویس روی کارت آن نوشته شده است.">
+            <div className={own.terminals}>
+              {terminals.map(({ city, terminals: list }) => (
+                <Card as="section" key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
+                  <CardHead>
+                    <h3>{city.name}</h3>
+                    <TextLink href={busCity(city.slug)} aria-label={`اتوبوس‌های ${city.name}`}>
+                      همهٔ مسیرها
+                    </TextLink>
+                  </CardHead>
+                  <TerminalList city={city.name} terminals={list} />
+                </Card>
+              ))}
+            </div>
+          </Part>
+          <Questions questions={BUS_QUESTIONS} />
+        </Columns>
       </div>
     </>
   );

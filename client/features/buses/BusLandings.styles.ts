@@ -1,28 +1,39 @@
 import { css } from 'goober';
 
-export const rule = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-3) var(--space-4)',
-  padding: 'var(--space-5)',
-  '& > .i': {
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
-    color: 'var(--secondary-text)',
-  },
-  '& > div': {
-    flex: '1 1 18rem',
-  },
-});
-
 export const terminals = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  gap: 'var(--space-5)',
-  '& > section': {
-    display: 'grid',
-    alignContent: 'start',
-    gap: 'var(--space-2)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  gap: 'var(--space-4)',
+});
+
+/** Terminals, one under the other, each a link to a map. */
+export const terminalList = css({
+  display: 'grid',
+  paddingBlock: 'var(--space-2)',
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minBlockSize: '2.75rem',
+    padding: 'var(--space-1) var(--space-5)',
+    color: 'var(--text)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-medium)',
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    background: 'var(--surface-2)',
+  },
+  'a:focus-visible': {
+    outlineOffset: '-3px',
+  },
+  '.i': {
+    color: 'var(--secondary-text)',
+  },
+  'a > span': {
+    marginInlineStart: 'auto',
+    color: 'var(--primary-text)',
+    fontSize: 'var(--text-xs)',
+    whiteSpace: 'nowrap',
   },
 });

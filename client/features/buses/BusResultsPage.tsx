@@ -26,7 +26,7 @@ export default function BusResultsPage() {
       {data.kind === 'landing' && <BusRouteLanding data={data} />}
       {data.kind === 'refused' && (
         <section className={`tile-ground ${bar.bar}`}>
-          <div className={`container ${landing.hero}`}>
+          <div className={`container ${landing.refused}`}>
             <BusRouteTitle route={data.route} />
             <BusSearchBox {...data.form} />
           </div>

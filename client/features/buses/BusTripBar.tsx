@@ -9,13 +9,21 @@ import * as styles from '../../ui/results/TripBar.styles.ts';
 import { BusSearchBox } from './BusSearchBox.tsx';
 
 /** «بلیط اتوبوس تهران به اصفهان»; the arrow is for the eye, the word for the ear. */
-export function BusRouteTitle({ route: { from, to } }: { route: BusRouteView }) {
+export function BusRouteWords({ route: { from, to } }: { route: BusRouteView }) {
   return (
-    <h1>
+    <>
       {`بلیط اتوبوس ${from.name}`}
       <Icon name="arrow-left" size="small" />
       <span className="sr">به</span>
       <Fragment> {to.name}</Fragment>
+    </>
+  );
+}
+
+export function BusRouteTitle({ route }: { route: BusRouteView }) {
+  return (
+    <h1>
+      <BusRouteWords route={route} />
     </h1>
   );
 }

@@ -2,11 +2,8 @@ import { use } from 'react';
 import type { FlightInstead } from '../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../shared/calendar/format.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { lateOr } from '../../ui/results/lateOr.ts';
-import * as styles from './FlightInsteadCard.styles.ts';
+import { ModeAlternative } from '../../ui/results/ModeAlternative.tsx';
 
 /** At the airport before and after a flight, minutes. */
 const AIRPORT_MINUTES = 180;
@@ -21,20 +18,18 @@ interface FlightInsteadCardProps {
 export function FlightInsteadCard({ flight, busMinutes }: FlightInsteadCardProps) {
   const saved = busMinutes === undefined ? 0 : busMinutes - flight.minutes - AIRPORT_MINUTES;
   return (
-    <Card as="section" className={styles.alternative} aria-label="همین مسیر با پرواز">
-      <Icon name="plane" />
-      <div>
-        <b>{`با پرواز: ${formatDuration(flight.minutes)}، از ${formatToman(flight.price)} تومان`}</b>
-        <p className="small muted">
-          {saved >= 30
-            ? `با احتساب فرودگاه، حدود ${formatDuration(Math.round(saved / 30) * 30)} زودتر می‌رسید.`
-            : 'ارزان‌ترین پرواز این روز برای یک بزرگسال.'}
-        </p>
-      </div>
-      <LinkButton href={flight.url} variant="soft" size="small">
-        دیدن پروازها
-      </LinkButton>
-    </Card>
+    <ModeAlternative
+      mode="plane"
+      label="همین مسیر با پرواز"
+      title={`با پرواز: ${formatDuration(flight.minutes)}، از ${formatToman(flight.price)} تومان`}
+      note={
+        saved >= 30
+          ? `با احتساب فرودگاه، حدود ${formatDuration(Math.round(saved / 30) * 30)} زودتر می‌رسید.`
+          : 'ارزان‌ترین پرواز این روز برای یک بزرگسال.'
+      }
+      href={flight.url}
+      action="دیدن پروازها"
+    />
   );
 }
 

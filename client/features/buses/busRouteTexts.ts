@@ -10,7 +10,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../app/jsonLd.ts';
 import { HOME_STEP } from '../../app/landingJsonLd.ts';
 import type { Site } from '../../app/site.ts';
-import type { LandingQuestion } from '../../ui/landing/landingTypes.ts';
+import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
 export const BUS_STEP = { name: 'بلیط اتوبوس', path: BUS_HOME };
 
@@ -53,9 +53,13 @@ export function busRouteQuestions({ route, days, facts }: BusLandingData): Landi
   ];
 }
 
+/** The way from the home page to a route. */
+export function busRouteSteps(route: BusRouteView): LandingStep[] {
+  return [HOME_STEP, BUS_STEP, { name: busRouteName(route), path: busRoute(route.from.slug, route.to.slug) }];
+}
+
 export function busBreadcrumb(route: BusRouteView, site: Site): JsonLdNode {
-  const path = busRoute(route.from.slug, route.to.slug);
-  return breadcrumbNode(site, [HOME_STEP, BUS_STEP, { name: busRouteName(route), path }]);
+  return breadcrumbNode(site, busRouteSteps(route));
 }
 
 const stop = (name: string, city: string) => ({ '@type': 'BusStation', name, address: city });

@@ -4,7 +4,6 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { cityArt } from './cityArt.ts';
 import * as styles from './Dashboard.styles.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +14,7 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
   const days = Math.floor(hours / 24);
   return (
     <section className={styles.next} aria-labelledby="next-title">
-      <img src={cityArt(trip.pictureCity ?? '')} alt="" width="600" height="400" />
+      <img src={`/art/${trip.picture}.svg`} alt="" width="600" height="400" />
       <p className={styles.countdown}>
         <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
         {`تا ${trip.service}`}

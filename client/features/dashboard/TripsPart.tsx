@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/SegmentedControl.tsx';
 import * as styles from './Dashboard.styles.ts';
 import { NextTrip } from './NextTrip.tsx';
-import { cityArt } from './cityArt.ts';
 
 const GROUP_LABELS: Readonly<Record<TripGroup, string>> = {
   upcoming: 'پیش رو',
@@ -59,7 +58,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
           />
         </CardHead>
         {shown.length === 0 ? (
-          <p className={`muted ${styles.body}`}>در این بخش سفارشی نیست.</p>
+          <EmptyState icon="ticket" title="در این بخش سفارشی نیست" />
         ) : (
           <ul className={styles.rows}>
             {shown.map((trip) => (
@@ -77,7 +76,7 @@ function TripItem({ trip }: { trip: TripRow }) {
     <li>
       <img
         className={styles.thumb}
-        src={cityArt(trip.pictureCity ?? '')}
+        src={`/art/${trip.picture}.svg`}
         alt=""
         width="64"
         height="64"

@@ -22,7 +22,7 @@ export default function FlightResultsPage() {
       {data.kind === 'landing' && <RouteLanding data={data} />}
       {data.kind === 'refused' && (
         <section className={`tile-ground ${bar.bar}`}>
-          <div className={`container ${landing.hero}`}>
+          <div className={`container ${landing.refused}`}>
             <RouteTitle route={data.route} />
             <SearchBox {...data.form} />
           </div>

@@ -17,13 +17,21 @@ interface TripBarProps {
 }
 
 /** «بلیط هواپیما تهران به مشهد»; the arrow is for the eye, the word for the ear. */
-export function RouteTitle({ route: { from, to } }: { route: RouteView }) {
+export function RouteWords({ route: { from, to } }: { route: RouteView }) {
   return (
-    <h1>
+    <>
       {`بلیط هواپیما ${from.name}`}
       <Icon name="arrow-left" size="small" />
       <span className="sr">به</span>
       <Fragment> {to.name}</Fragment>
+    </>
+  );
+}
+
+export function RouteTitle({ route }: { route: RouteView }) {
+  return (
+    <h1>
+      <RouteWords route={route} />
     </h1>
   );
 }

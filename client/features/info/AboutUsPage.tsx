@@ -12,7 +12,7 @@ import { InfoFrame } from './InfoFrame.tsx';
 export default function AboutUsPage() {
   const view = usePageData<AboutView>();
   return (
-    <InfoFrame page={view} path={ABOUT_US} node={{ '@type': 'AboutPage' }}>
+    <InfoFrame page={view} path={ABOUT_US} art="road" node={{ '@type': 'AboutPage' }}>
       <dl className={styles.numbers}>
         {view.numbers.map(({ label, count }) => (
           <div key={label} className={card}>

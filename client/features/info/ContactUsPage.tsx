@@ -44,7 +44,7 @@ export default function ContactUsPage() {
   const view = usePageData<ContactView>();
   const { topic, sent } = view;
   return (
-    <InfoFrame page={view} path={CONTACT_US} node={{ '@type': 'ContactPage' }}>
+    <InfoFrame page={view} path={CONTACT_US} art="tehran" node={{ '@type': 'ContactPage' }}>
       {sent ? (
         <Alert tone="success" announce>
           پیام شما ثبت شد. کد پیگیری: <bdi dir="ltr">{sent.code}</bdi>. {sent.answer}

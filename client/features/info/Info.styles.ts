@@ -12,8 +12,8 @@ export const columns = css({
   gap: 'var(--space-6)',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 64em)': {
-    gridTemplateColumns: '17rem minmax(0, 48rem)',
-    gap: 'var(--space-8)',
+    gridTemplateColumns: '17rem minmax(0, 46rem)',
+    gap: 'var(--space-10)',
     alignItems: 'start',
   },
 });

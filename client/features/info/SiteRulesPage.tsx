@@ -14,6 +14,7 @@ export default function SiteRulesPage() {
     <InfoFrame
       page={view}
       path={SITE_RULES}
+      art="rights"
       headTitle="قوانین و مقررات خرید و استرداد"
       node={{ '@type': 'WebPage' }}
     >

@@ -11,14 +11,21 @@ import { InsuranceOffer } from '../../orders/InsuranceOffer.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { FareCalendar } from '../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../ui/landing/FareList.tsx';
 import * as landing from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+  SourceNote,
+} from '../../ui/landing/LandingParts.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import * as styles from './International.styles.ts';
 import {
@@ -53,45 +60,50 @@ export default function InternationalCityPage() {
         art={data.art}
         chips={[abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)]}
       >
-        {months !== null && <SearchBox {...data.form} />}
+        {months === null ? null : <SearchBox {...data.form} />}
       </LandingHero>
       <div className={`container ${landing.body}`}>
         {months === null ? <NoFlights name={city.name} /> : <Prices data={data} />}
-        <Part id="facts" title={`${city.name} در یک نگاه`}>
-          <Glance data={data} />
-        </Part>
-        <Part id="papers" title="ویزا، گذرنامه و بیمه">
-          <div className={styles.notes}>
-            <Alert tone="info">
-              <b>گذرنامه.</b> {PASSPORT_RULE}
-            </Alert>
-            <Alert tone="info">
-              <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
-            </Alert>
-            <InsuranceOffer schengen={abroad.schengen} />
-            {!abroad.direct && months !== null && (
-              <Alert tone="warn">
-                <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
-                پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
+        <Columns
+          aside={
+            <>
+              <FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />
+              <RelatedLinks
+                links={[
+                  { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
+                  ...data.related.map(({ slug, name }) => ({
+                    href: internationalCity(slug),
+                    label: `پرواز به ${name}`,
+                  })),
+                ]}
+              />
+            </>
+          }
+        >
+          <Part id="papers" title="ویزا، گذرنامه و بیمه">
+            <div className={styles.notes}>
+              <Alert tone="info">
+                <b>گذرنامه.</b> {PASSPORT_RULE}
               </Alert>
-            )}
-          </div>
-        </Part>
-        {data.airlines.length > 0 && (
-          <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
-            <p className={landing.text}>{data.airlines.map(({ name }) => name).join('، ')}</p>
+              <Alert tone="info">
+                <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
+              </Alert>
+              <InsuranceOffer schengen={abroad.schengen} />
+              {!abroad.direct && months !== null && (
+                <Alert tone="warn">
+                  <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
+                  پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
+                </Alert>
+              )}
+            </div>
           </Part>
-        )}
-        <Questions questions={cityQuestions(data)} />
-        <RelatedLinks
-          links={[
-            { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
-            ...data.related.map(({ slug, name }) => ({
-              href: internationalCity(slug),
-              label: `پرواز به ${name}`,
-            })),
-          ]}
-        />
+          {data.airlines.length > 0 && (
+            <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
+              <p className={landing.text}>{data.airlines.map(({ name }) => name).join('، ')}</p>
+            </Part>
+          )}
+          <Questions questions={cityQuestions(data)} />
+        </Columns>
       </div>
     </>
   );
@@ -132,9 +144,9 @@ function Prices({ data }: { data: InternationalCityData }) {
   );
 }
 
-function Glance({ data }: { data: InternationalCityData }) {
+function factRows(data: InternationalCityData): FactRow[] {
   const { abroad, airports, currency, callingCode, minutes, km, directFrom, months } = data;
-  const rows = [
+  return [
     { name: 'راه', value: wayText(data) },
     ...(months === null
       ? []
@@ -143,13 +155,14 @@ function Glance({ data }: { data: InternationalCityData }) {
           { name: 'فاصلهٔ هوایی', value: `${formatNumber(km)} کیلومتر` },
         ]),
     { name: 'ساعت محلی، امروز', value: clockText(abroad.clockAhead) },
-    { name: 'فرودگاه', value: airports.map(({ name }) => name).join('، ') },
+    { name: 'فرودگاه', value: airports.map(({ name }) => name).join('، '), long: airports.length > 1 },
     { name: 'پول', value: <bdi dir="ltr">{currency}</bdi> },
     { name: 'پیش‌شمارهٔ تلفن', value: <bdi dir="ltr">{callingCode}</bdi> },
     ...(directFrom.length > 0
       ? [
           {
             name: 'پرواز مستقیم از',
+            long: true,
             value: directFrom
               .slice(0, 6)
               .map(({ name }) => name)
@@ -158,16 +171,6 @@ function Glance({ data }: { data: InternationalCityData }) {
         ]
       : []),
   ];
-  return (
-    <dl className={landing.facts}>
-      {rows.map(({ name, value }) => (
-        <Card key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
 }
 
 function NoFlights({ name }: { name: string }) {

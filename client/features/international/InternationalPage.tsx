@@ -17,7 +17,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { card } from '../../ui/Card.styles.ts';
 import * as landing from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import * as styles from './International.styles.ts';
@@ -44,7 +44,7 @@ export default function InternationalPage() {
         canonicalPath={INTERNATIONAL}
         jsonLd={internationalJsonLd(data, site)}
       />
-      <LandingHero steps={STEPS} title="پرواز خارجی" lead={lead}>
+      <LandingHero steps={STEPS} title="پرواز خارجی" lead={lead} art="skyline">
         <TripKinds multi={data.multi !== null} />
         {data.multi ? (
           <MultiTripForm form={data.multi} cities={data.form.cities} />
@@ -102,14 +102,19 @@ export default function InternationalPage() {
             ))}
           </div>
         </Part>
-        <Questions questions={TRAVEL_QUESTIONS} />
-        <RelatedLinks
-          links={[
-            { href: '/', label: 'پرواز داخلی' },
-            { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-            { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-          ]}
-        />
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                { href: '/', label: 'پرواز داخلی' },
+                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+              ]}
+            />
+          }
+        >
+          <Questions questions={TRAVEL_QUESTIONS} />
+        </Columns>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import {
@@ -20,14 +20,22 @@ import {
 import { FlightList } from '../../ui/landing/FlightList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+  SourceNote,
+} from '../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 /** `/airline/{companyName}`: what to know before buying a ticket of an airline. */
 export default function AirlinePage() {
   const data = usePageData<AirlinePageData>();
   const site = useSite();
-  const { airline, hubs, others } = data;
+  const { airline } = data;
   const lead = airlineLead(data);
   return (
     <>
@@ -41,6 +49,8 @@ export default function AirlinePage() {
         steps={airlineSteps(data)}
         title={`بلیط ${airline.name}`}
         lead={lead}
+        art="sky"
+        mark={<CarrierTile code={airline.code ?? airline.name.slice(0, 1)} color={airline.color} />}
         chips={[
           airline.nameEn,
           ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
@@ -48,60 +58,68 @@ export default function AirlinePage() {
         ]}
       />
       <div className={`container ${styles.body}`}>
-        <Part
-          id="flights"
-          title="پروازهای این ایرلاین"
-          note={`ارزان‌ترین پرواز هر مسیر در ${formatNumber(data.days)} روز آینده؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
-        >
-          {data.flights.length > 0 ? (
-            <FlightList rows={data.flights} />
-          ) : (
-            <EmptyState
-              icon="plane"
-              title={NO_FLIGHTS}
-              actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
-            />
-          )}
-          <SourceNote sample={data.sample} />
-        </Part>
-        <Part id="about" title={`${airline.name} در یک نگاه`}>
-          <AtAGlance data={data} />
-        </Part>
-        <Part id="penalty" title="جدول جریمهٔ استرداد">
-          <Penalty data={data} />
-        </Part>
-        <Part id="check-in" title="پیش از پرواز">
-          <Facts>
-            <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
-            <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
-            <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
-          </Facts>
-        </Part>
-        <Questions questions={airlineQuestions(data)} />
-        <RelatedLinks
-          links={[
-            { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
-            { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-            ...[...new Map(hubs.map((hub) => [hub.citySlug, hub])).values()].map(({ citySlug, city }) => ({
-              href: cityPage(citySlug),
-              label: `سفر به ${city}`,
-            })),
-            ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
-          ]}
-        />
+        <Columns aside={<Aside data={data} />}>
+          <Part
+            id="flights"
+            title="پروازهای این ایرلاین"
+            note={`ارزان‌ترین پرواز هر مسیر در ${formatNumber(data.days)} روز آینده؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
+          >
+            {data.flights.length > 0 ? (
+              <FlightList rows={data.flights} />
+            ) : (
+              <EmptyState
+                icon="plane"
+                title={NO_FLIGHTS}
+                actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
+              />
+            )}
+            <SourceNote sample={data.sample} />
+          </Part>
+          <Part id="penalty" title="جدول جریمهٔ استرداد">
+            <Penalty data={data} />
+          </Part>
+          <Part id="check-in" title="پیش از پرواز">
+            <Facts>
+              <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+              <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+              <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
+            </Facts>
+          </Part>
+          <Questions questions={airlineQuestions(data)} />
+        </Columns>
       </div>
     </>
   );
 }
 
-function AtAGlance({ data: { airline, hubs, fleet } }: { data: AirlinePageData }) {
+function Aside({ data }: { data: AirlinePageData }) {
+  const { airline, hubs, others } = data;
+  return (
+    <>
+      <FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />
+      <RelatedLinks
+        links={[
+          { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
+          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          ...[...new Map(hubs.map((hub) => [hub.citySlug, hub])).values()].map(({ citySlug, city }) => ({
+            href: cityPage(citySlug),
+            label: `سفر به ${city}`,
+          })),
+          ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
+        ]}
+      />
+    </>
+  );
+}
+
+function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
   const { baggage } = airline;
-  const rows = [
+  return [
     { name: 'نام کامل', value: airline.fullName },
     { name: 'کد یاتا', value: airline.iata ?? 'ثبت نشده' },
     { name: 'کد ایکائو', value: airline.icao ?? 'ثبت نشده' },
-    { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، ') },
-    { name: 'ناوگان معمول (تقریبی)', value: fleet.join('، ') },
+    { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، '), long: true },
+    { name: 'ناوگان معمول (تقریبی)', value: fleet.join('، '), long: true },
     { name: 'بار مجاز اکونومی', value: kilograms(baggage.economyKg) },
     {
       name: 'بار مجاز بیزینس',
@@ -110,16 +128,6 @@ function AtAGlance({ data: { airline, hubs, fleet } }: { data: AirlinePageData }
     { name: 'بار همراه در کابین', value: kilograms(baggage.cabinKg) },
     { name: 'بار نوزاد', value: kilograms(baggage.infantKg) },
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(({ name, value }) => (
-        <Card key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
 }
 
 function Penalty({ data: { airline, tables, general } }: { data: AirlinePageData }) {

@@ -17,10 +17,11 @@ import { card } from '../../ui/Card.styles.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
+import { CarrierList } from '../../ui/landing/CarrierList.tsx';
 import { FlightList } from '../../ui/landing/FlightList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Columns, Part, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 const CITIES = 12;
@@ -40,38 +41,44 @@ export default function CharterCityPage() {
         canonicalPath={path}
         jsonLd={charterCityJsonLd(data, site)}
       />
-      <LandingHero steps={charterCitySteps(data)} title={`بلیط چارتر ${city.name}`} lead={lead} />
+      <LandingHero
+        steps={charterCitySteps(data)}
+        title={`بلیط چارتر ${city.name}`}
+        lead={lead}
+        art={data.art}
+      />
       <div className={`container ${styles.body}`}>
-        {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
-        <Part id="refund" title="شرایط لغو از سوی چارترکننده">
-          <PenaltyTable
-            caption="جدول منتشرشدهٔ یک چارترکننده"
-            note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
-            tables={[{ ...data.table, classes: 'چارتری' }]}
-          />
-        </Part>
-        {data.airlines.length > 0 && (
-          <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
-            <ul className={styles.links}>
-              {data.airlines.map(({ slug, name }) => (
-                <li key={slug}>
-                  <A href={airlinePage(slug)}>{name}</A>
-                </li>
-              ))}
-            </ul>
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
+                { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+                { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
+                ...cities
+                  .filter(({ slug }) => slug !== city.slug)
+                  .slice(0, CITIES)
+                  .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
+              ]}
+            />
+          }
+        >
+          {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
+          <Part id="refund" title="شرایط لغو از سوی چارترکننده">
+            <PenaltyTable
+              caption="جدول منتشرشدهٔ یک چارترکننده"
+              note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
+              tables={[{ ...data.table, classes: 'چارتری' }]}
+            />
           </Part>
-        )}
-        <RelatedLinks
-          links={[
-            { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
-            { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-            { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
-            ...cities
-              .filter(({ slug }) => slug !== city.slug)
-              .slice(0, CITIES)
-              .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
-          ]}
-        />
+          {data.airlines.length > 0 && (
+            <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
+              <CarrierList
+                carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+              />
+            </Part>
+          )}
+        </Columns>
       </div>
     </>
   );

@@ -19,7 +19,7 @@ import { FareList } from '../../ui/landing/FareList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import * as form from './LandingForm.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 
 const CITIES = 12;
 
@@ -37,44 +37,50 @@ export default function CheapTicketsPage() {
         robots={data.asked ? 'noindex,follow' : undefined}
         jsonLd={cheapJsonLd(data, site)}
       />
-      <LandingHero steps={CHEAP_STEPS} title="بلیط ارزان هواپیما" lead={lead} />
-      <div className={`container ${styles.body}`}>
+      <LandingHero steps={CHEAP_STEPS} title="بلیط ارزان هواپیما" lead={lead} art="packing">
         <Finder data={data} />
-        <Part
-          id="fares"
-          title="ارزان‌ترین روز هر مسیر"
-          note="از ارزان به گران؛ هر ردیف یک مسیر و ارزان‌ترین روز آن است."
-        >
-          {data.fares.length > 0 ? (
-            <FareList rows={data.fares} now={data.now} seen />
-          ) : (
-            <EmptyState
-              icon="tag"
-              title={nothingText(data)}
-              actions={
-                data.lowest ? (
-                  <LinkButton
-                    href={data.lowest.url}
-                  >{`${data.lowest.from.name} به ${data.lowest.to.name}`}</LinkButton>
-                ) : (
-                  <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
-                )
-              }
+      </LandingHero>
+      <div className={`container ${styles.body}`}>
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+                { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+                { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+                ...data.cities
+                  .slice(0, CITIES)
+                  .map(({ slug, name }) => ({ href: cityPage(slug), label: `سفر به ${name}` })),
+              ]}
             />
-          )}
-          <SourceNote sample={data.sample} />
-        </Part>
-        <Questions questions={CHEAP_QUESTIONS} />
-        <RelatedLinks
-          links={[
-            { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-            { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-            { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-            ...data.cities
-              .slice(0, CITIES)
-              .map(({ slug, name }) => ({ href: cityPage(slug), label: `سفر به ${name}` })),
-          ]}
-        />
+          }
+        >
+          <Part
+            id="fares"
+            title="ارزان‌ترین روز هر مسیر"
+            note="از ارزان به گران؛ هر ردیف یک مسیر و ارزان‌ترین روز آن است."
+          >
+            {data.fares.length > 0 ? (
+              <FareList rows={data.fares} now={data.now} seen />
+            ) : (
+              <EmptyState
+                icon="tag"
+                title={nothingText(data)}
+                actions={
+                  data.lowest ? (
+                    <LinkButton
+                      href={data.lowest.url}
+                    >{`${data.lowest.from.name} به ${data.lowest.to.name}`}</LinkButton>
+                  ) : (
+                    <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
+                  )
+                }
+              />
+            )}
+            <SourceNote sample={data.sample} />
+          </Part>
+          <Questions questions={CHEAP_QUESTIONS} />
+        </Columns>
       </div>
     </>
   );

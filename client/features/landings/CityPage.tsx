@@ -11,16 +11,23 @@ import {
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
-import { A } from '../../ui/A.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { busyText, cityJsonLd, cityLead, cityQuestions, citySteps } from './cityTexts.ts';
+import { CarrierList } from '../../ui/landing/CarrierList.tsx';
 import { FareCalendar } from '../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../ui/landing/FareList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import {
+  AsideCard,
+  Columns,
+  Part,
+  Questions,
+  RelatedLinks,
+  SourceNote,
+} from '../../ui/landing/LandingParts.tsx';
 
 /** `/city/{cityName}`: everything about flying to a city and away from it. */
 export default function CityPage() {
@@ -44,28 +51,31 @@ export default function CityPage() {
         art={data.art}
         chips={[`استان ${city.province}`, ...airports.map(({ iata, name }) => `${name}، ${iata}`)]}
       >
-        {partners.length > 0 && <SearchBox {...data.form} />}
+        {partners.length > 0 ? <SearchBox {...data.form} /> : null}
       </LandingHero>
       <div className={`container ${styles.body}`}>
         {partners.length > 0 ? <Prices data={data} /> : <NoFlights />}
-        {busy !== null && (
-          <Part id="season" title={`چه وقت به ${city.name} برویم؟`}>
-            <p className={styles.text}>{busy}</p>
-          </Part>
-        )}
-        {data.airlines.length > 0 && (
-          <Part id="airlines" title={`ایرلاین‌های ${city.name}`}>
-            <ul className={styles.links}>
-              {data.airlines.map(({ slug, name }) => (
-                <li key={slug}>
-                  <A href={airlinePage(slug)}>{name}</A>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        <Questions questions={cityQuestions(data)} />
-        <RelatedLinks links={relatedOf(data)} />
+        <Columns
+          aside={
+            <>
+              {busy !== null && (
+                <AsideCard id="season" title={`چه وقت به ${city.name} برویم؟`}>
+                  <p className={`${styles.text} ${styles.asideBody}`}>{busy}</p>
+                </AsideCard>
+              )}
+              <RelatedLinks links={relatedOf(data)} />
+            </>
+          }
+        >
+          {data.airlines.length > 0 && (
+            <Part id="airlines" title={`ایرلاین‌های ${city.name}`}>
+              <CarrierList
+                carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+              />
+            </Part>
+          )}
+          <Questions questions={cityQuestions(data)} />
+        </Columns>
       </div>
     </>
   );

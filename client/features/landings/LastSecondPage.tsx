@@ -21,7 +21,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { FlightList } from '../../ui/landing/FlightList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import {
   againstUsual,
   lastSecondJsonLd,
@@ -56,28 +56,33 @@ export default function LastSecondPage() {
         canonicalPath={lastSecondPath(data)}
         jsonLd={lastSecondJsonLd(data, site)}
       />
-      <LandingHero steps={lastSecondSteps(data)} title={title} lead={lead} />
+      <LandingHero steps={lastSecondSteps(data)} title={title} lead={lead} art={data.art} />
       <div className={`container ${styles.body}`}>
-        <Flights data={data} />
-        <Questions questions={lastSecondQuestions(data)} />
-        <RelatedLinks
-          links={[
-            ...(city
-              ? [
-                  { href: LAST_SECOND, label: 'لحظه‌آخری همهٔ شهرها' },
-                  { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-                  { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
-                ]
-              : [
-                  { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-                  { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-                ]),
-            ...cities
-              .filter(({ slug }) => slug !== city?.slug)
-              .slice(0, CITIES)
-              .map(({ slug, name }) => ({ href: lastSecondOf(slug), label: `لحظه‌آخری ${name}` })),
-          ]}
-        />
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                ...(city
+                  ? [
+                      { href: LAST_SECOND, label: 'لحظه‌آخری همهٔ شهرها' },
+                      { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+                      { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
+                    ]
+                  : [
+                      { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+                      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+                    ]),
+                ...cities
+                  .filter(({ slug }) => slug !== city?.slug)
+                  .slice(0, CITIES)
+                  .map(({ slug, name }) => ({ href: lastSecondOf(slug), label: `لحظه‌آخری ${name}` })),
+              ]}
+            />
+          }
+        >
+          <Flights data={data} />
+          <Questions questions={lastSecondQuestions(data)} />
+        </Columns>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FareList } from '../../ui/landing/FareList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../ui/landing/LandingParts.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { faresNote, ticketJsonLd, ticketLead, ticketSteps, windowText } from './ticketTexts.ts';
 
@@ -32,13 +32,15 @@ export default function TicketLandingPage() {
         steps={ticketSteps(data)}
         title={data.heading}
         lead={lead}
+        art="sky"
         chips={window === null ? [] : [window]}
       />
       <div className={`container ${styles.body}`}>
-        <Fares data={data} />
-        <Prose html={data.html} />
-        {data.questions.length > 0 && <Questions questions={data.questions} />}
-        <RelatedLinks links={data.related} />
+        <Columns aside={<RelatedLinks links={data.related} />}>
+          <Fares data={data} />
+          <Prose html={data.html} />
+          {data.questions.length > 0 && <Questions questions={data.questions} />}
+        </Columns>
         {data.updatedAt !== null && (
           <p className="xs faint">
             آخرین به‌روزرسانی متن:{' '}

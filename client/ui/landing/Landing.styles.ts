@@ -7,6 +7,29 @@ export const body = css({
   paddingBlock: 'var(--space-8) 0',
 });
 
+/** What the page is about, and beside it on wide screens what one looks up and where one goes from here. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-10) var(--space-8)',
+  alignItems: 'start',
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 'var(--space-10)',
+  },
+  '& > * + *': {
+    gap: 'var(--space-5)',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 21.5rem',
+  },
+});
+
+export const asideBody = css({
+  padding: 'var(--space-5)',
+});
+
 export const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,20 +107,48 @@ export const links = css({
   },
 });
 
+/** What one looks up, one under the other: the name at the start, the value at the end. */
 export const facts = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  gap: 'var(--space-3)',
+  paddingBlock: 'var(--space-2)',
   '& > div': {
-    padding: 'var(--space-4)',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 var(--space-5)',
+    alignItems: 'baseline',
+    padding: 'var(--space-3) var(--space-5)',
+    lineHeight: 1.7,
+  },
+  '& > div + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  '& > [data-long]': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
   dt: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
     fontSize: 'var(--text-sm)',
     color: 'var(--text-3)',
   },
   dd: {
-    fontWeight: 'var(--w-bold)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-semibold)',
+    textAlign: 'end',
+    textWrap: 'balance',
   },
+  '& > [data-long] dd': {
+    textAlign: 'start',
+    fontWeight: 'var(--w-medium)',
+    textWrap: 'pretty',
+  },
+});
+
+export const factsNote = css({
+  padding: 'var(--space-3) var(--space-5) var(--space-4)',
+  borderBlockStart: '1px solid var(--border)',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-3)',
 });
 
 export const tableWrap = css({

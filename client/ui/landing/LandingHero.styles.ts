@@ -1,19 +1,21 @@
 import { css } from 'goober';
 
-export const hero = css({
-  // The search form's lists open over the page below.
-  '&&': {
-    overflow: 'visible',
-  },
+/** The form below stands over the lower edge of the head; its lists open over the page. */
+export const head = css({
+  position: 'relative',
   zIndex: 2,
+});
+
+export const hero = css({
   background: 'var(--lapis-950)',
   color: '#fff',
+  paddingBlockEnd: 'var(--space-10)',
   '--focus': 'var(--saffron-300)',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': 0.2,
   h1: {
     fontSize: 'var(--text-4xl)',
-    lineHeight: 1.35,
+    lineHeight: 'var(--lh-4xl)',
     fontWeight: 900,
   },
   'nav li, nav a, nav span': {
@@ -24,19 +26,41 @@ export const hero = css({
   },
 });
 
-export const art = css({
-  display: 'none',
-  '@media (min-width: 48em)': {
-    display: 'block',
+/** Room for the upper half of the form. */
+export const lifted = css({
+  paddingBlockEnd: '8.5rem',
+});
+
+/** The drawing fades into the ground: under the words on phones, beside them on wide screens. */
+export const pictured = css({
+  '--tile-alpha': 0,
+  '&::after': {
+    content: "''",
     position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: 0,
+    inset: 0,
     zIndex: -1,
-    inlineSize: '55%',
-    blockSize: '100%',
-    objectFit: 'cover',
-    objectPosition: '50% 80%',
-    mask: 'linear-gradient(to right, #000 55%, transparent)',
+    background: 'linear-gradient(to top, rgb(8 20 55 / 0.62), rgb(8 20 55 / 0.86) 45%)',
+  },
+  '@media (min-width: 48em)': {
+    '&::after': {
+      background:
+        'linear-gradient(to left, var(--lapis-950) 33%, rgb(8 20 55 / 0.78) 46%, rgb(8 20 55 / 0.1) 66%, transparent)',
+    },
+  },
+});
+
+export const art = css({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 62%',
+  '@media (min-width: 48em)': {
+    insetInlineStart: 'auto',
+    inlineSize: '68%',
+    objectPosition: '50% 72%',
   },
 });
 
@@ -45,13 +69,40 @@ export const inside = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: 'var(--space-3)',
-  paddingBlock: 'var(--space-2) var(--space-8)',
+  paddingBlockStart: 'var(--space-2)',
+});
+
+export const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-4)',
+  h1: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 0.3em',
+    maxInlineSize: '44rem',
+  },
+  'h1 .i': {
+    inlineSize: '0.8em',
+    blockSize: '0.8em',
+  },
+});
+
+/** A few words are said louder. */
+export const short = css({
+  '&& h1': {
+    fontSize: 'var(--text-5xl)',
+    lineHeight: 'var(--lh-5xl)',
+  },
 });
 
 export const lead = css({
   color: 'var(--lapis-100)',
-  maxInlineSize: '40rem',
-  lineHeight: 1.9,
+  maxInlineSize: '36rem',
+  fontSize: 'var(--text-lg)',
+  lineHeight: 1.8,
 });
 
 export const chips = css({
@@ -59,16 +110,19 @@ export const chips = css({
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
   li: {
-    padding: 'var(--space-1) var(--space-3)',
-    border: '1px solid var(--lapis-400)',
-    borderRadius: '99px',
-    background: 'var(--lapis-950)',
+    padding: '0.125rem var(--space-4)',
+    border: '1px solid rgb(255 255 255 / 0.24)',
+    borderRadius: 'var(--radius-full)',
+    background: 'rgb(8 20 55 / 0.72)',
     color: 'var(--lapis-100)',
     fontSize: 'var(--text-sm)',
   },
 });
 
 export const box = css({
-  inlineSize: '100%',
-  marginBlockStart: 'var(--space-3)',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+  marginBlockStart: '-6.5rem',
 });

@@ -6,47 +6,58 @@ import * as styles from './LandingHero.styles.ts';
 interface LandingHeroProps {
   /** The way from the home page; the last step is this page. */
   steps: readonly LandingStep[];
-  title: string;
+  title: ReactNode;
   lead: ReactNode;
   chips?: readonly string[];
   /** File name in /art, without its ending. */
-  art?: string | null;
+  art?: string;
+  /** Stands before the title: the tile of a company. */
+  mark?: ReactNode;
+  /** A form, over the lower edge. */
   children?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
+const SHORT = 16;
 
 /** The lapis head of a landing page: where one is, what this is, the most useful number. */
-export function LandingHero({ steps, title, lead, chips = NONE, art, children }: LandingHeroProps) {
+export function LandingHero({ steps, title, lead, chips = NONE, art, mark, children }: LandingHeroProps) {
   const crumbs = steps.map(({ name, path }, index) => ({
     label: name,
     href: index === steps.length - 1 ? undefined : path,
   }));
+  const isShort = typeof title === 'string' && title.length <= SHORT;
+  const ground = `tile-ground ${styles.hero} ${children ? styles.lifted : ''} ${art ? styles.pictured : ''}`;
   return (
-    <section className={`tile-ground ${styles.hero}`}>
-      {art && (
-        <img
-          className={styles.art}
-          src={`/art/${art}.svg`}
-          alt=""
-          width="600"
-          height="400"
-          fetchPriority="high"
-        />
-      )}
-      <div className={`container ${styles.inside}`}>
-        <Breadcrumbs items={crumbs} />
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {chips.length > 0 && (
-          <ul className={styles.chips}>
-            {chips.map((chip) => (
-              <li key={chip}>{chip}</li>
-            ))}
-          </ul>
+    <div className={styles.head}>
+      <section className={ground}>
+        {art && (
+          <img
+            className={styles.art}
+            src={`/art/${art}.svg`}
+            alt=""
+            width="600"
+            height="400"
+            fetchPriority="high"
+          />
         )}
-        {children && <div className={styles.box}>{children}</div>}
-      </div>
-    </section>
+        <div className={`container ${styles.inside}`}>
+          <Breadcrumbs items={crumbs} />
+          <div className={isShort ? `${styles.words} ${styles.short}` : styles.words}>
+            {mark}
+            <h1>{title}</h1>
+          </div>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {chips.length > 0 && (
+            <ul className={styles.chips}>
+              {chips.map((chip) => (
+                <li key={chip}>{chip}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      {children && <div className={`container ${styles.box}`}>{children}</div>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { A } from '../A.tsx';
 import { Accordion } from '../Accordion.tsx';
+import { Card, CardHead } from '../Card.tsx';
 import type { LandingQuestion } from './landingTypes.ts';
 import * as styles from './Landing.styles.ts';
 
@@ -39,18 +40,72 @@ export function Questions({ questions }: { questions: readonly LandingQuestion[]
   );
 }
 
+/** The body of a landing page in two columns on wide screens; on phones the second follows the first. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div>{children}</div>
+      <div>{aside}</div>
+    </div>
+  );
+}
+
+/** A named card of the second column. */
+export function AsideCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHead>
+        <h2 id={id}>{title}</h2>
+      </CardHead>
+      {children}
+    </Card>
+  );
+}
+
+export interface FactRow {
+  name: string;
+  value: ReactNode;
+  /** A sentence: under its name, not beside it. */
+  long?: boolean;
+}
+
+interface FactsCardProps {
+  id: string;
+  title: string;
+  rows: readonly FactRow[];
+  /** One sentence under the rows. */
+  note?: string;
+}
+
+/** «در یک نگاه»: what one looks up. */
+export function FactsCard({ id, title, rows, note }: FactsCardProps) {
+  return (
+    <AsideCard id={id} title={title}>
+      <dl className={styles.facts}>
+        {rows.map(({ name, value, long }) => (
+          <div key={name} data-long={long ? '' : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className={styles.factsNote}>{note}</p>}
+    </AsideCard>
+  );
+}
+
 /** Pages that go on from here. */
 export function RelatedLinks({ links }: { links: readonly { href: string; label: string }[] }) {
   return (
-    <Part id="related" title="صفحه‌های مرتبط">
-      <ul className={styles.links}>
+    <AsideCard id="related" title="صفحه‌های مرتبط">
+      <ul className={`${styles.links} ${styles.asideBody}`}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <A href={href}>{label}</A>
           </li>
         ))}
       </ul>
-    </Part>
+    </AsideCard>
   );
 }
 

@@ -1,39 +1,25 @@
 import { css } from 'goober';
 
-export const hero = css({
-  paddingBlock: 'var(--space-6) var(--space-8)',
-  display: 'grid',
-  gap: 'var(--space-5)',
-});
-
-export const lead = css({
-  color: 'var(--lapis-200)',
-});
-
-export const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-10)',
-  paddingBlock: 'var(--space-8) 0',
-  '& h2': {
-    marginBlockEnd: 'var(--space-4)',
-  },
-});
-
+/** The days of a month in weeks from Saturday to Friday; four beside each other on phones. */
 export const days = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 'var(--space-2)',
   '& a, & > li > span': {
     display: 'grid',
     justifyItems: 'center',
-    padding: 'var(--space-3) var(--space-2)',
+    padding: 'var(--space-3) var(--space-1)',
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-md)',
     background: 'var(--surface)',
     color: 'var(--text)',
     textDecoration: 'none',
     lineHeight: 1.6,
+    transition: 'border-color var(--dur-1)',
+  },
+  '& > li > span': {
+    background: 'var(--surface-2)',
+    color: 'var(--text-3)',
   },
   '& a:hover': {
     borderColor: 'var(--primary)',
@@ -41,45 +27,66 @@ export const days = css({
   '& [data-off] .xs:first-child, & [data-off] b': {
     color: 'var(--danger-text)',
   },
+  '& a[data-low] .small:last-child': {
+    color: 'var(--secondary-text)',
+    fontWeight: 'var(--w-semibold)',
+  },
   '& a[data-cheap]': {
     borderColor: 'var(--secondary-text)',
     background: 'var(--secondary-soft)',
+    boxShadow: 'inset 0 0 0 1px var(--secondary-text)',
   },
-  '& a[data-cheap] .small': {
-    color: 'var(--secondary-text)',
-    fontWeight: 'var(--w-bold)',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    '&[data-start="1"] > li:first-child': {
+      gridColumnStart: 2,
+    },
+    '&[data-start="2"] > li:first-child': {
+      gridColumnStart: 3,
+    },
+    '&[data-start="3"] > li:first-child': {
+      gridColumnStart: 4,
+    },
+    '&[data-start="4"] > li:first-child': {
+      gridColumnStart: 5,
+    },
+    '&[data-start="5"] > li:first-child': {
+      gridColumnStart: 6,
+    },
+    '&[data-start="6"] > li:first-child': {
+      gridColumnStart: 7,
+    },
   },
 });
 
-export const note = css({
-  marginBlockStart: 'var(--space-3)',
-});
-
-export const facts = css({
+/** Who takes one there: a tile and a name, each its own small card. */
+export const carriers = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  gap: 'var(--space-3)',
-  '& dt': {
-    fontSize: 'var(--text-sm)',
-    color: 'var(--text-3)',
-  },
-  '& dd': {
-    fontWeight: 'var(--w-bold)',
-  },
-});
-
-export const fact = css({
-  padding: 'var(--space-4)',
-});
-
-export const airlines = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-  gap: 'var(--space-3)',
-  '& li': {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
+  gap: 'var(--space-2)',
+  '& > li > *': {
     display: 'flex',
     alignItems: 'center',
     gap: 'var(--space-3)',
+    blockSize: '100%',
+    padding: 'var(--space-2) var(--space-3)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-md)',
+    background: 'var(--surface)',
+    color: 'var(--text)',
+    fontSize: 'var(--text-sm)',
     fontWeight: 'var(--w-semibold)',
+    lineHeight: 1.5,
+    textDecoration: 'none',
   },
+  '& a:hover': {
+    borderColor: 'var(--primary)',
+  },
+});
+
+/** The head of a search that has to be corrected. */
+export const refused = css({
+  paddingBlock: 'var(--space-6) var(--space-8)',
+  display: 'grid',
+  gap: 'var(--space-5)',
 });

@@ -1,19 +1,20 @@
 import { css } from 'goober';
 
-export const policy = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-5)',
-  '@media print': {
-    breakInside: 'avoid',
+/** Whose policy it is, and beside it how it stands. */
+export const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 'var(--space-2) var(--space-4)',
+  h3: {
+    overflowWrap: 'anywhere',
   },
 });
 
-export const top = css({
+export const certificates = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 'var(--space-4)',
-  alignItems: 'start',
+  gap: 'var(--space-2)',
 });
 
 export const qr = css({
@@ -26,8 +27,14 @@ export const qr = css({
 
 export const data = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
-  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-3) var(--space-4)',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
   dt: {
     fontSize: 'var(--text-xs)',
     color: 'var(--text-3)',

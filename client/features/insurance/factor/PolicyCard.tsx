@@ -7,10 +7,9 @@ import { fullName } from '../../../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TicketQr } from '../../../ui/Ticket.tsx';
+import { Ticket, TicketFacts, TicketQr } from '../../../ui/Ticket.tsx';
 import * as styles from './Factor.styles.ts';
 import { STATE_BADGES } from './policyTexts.ts';
 
@@ -37,52 +36,49 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
     ...(insured.guardian === '' ? [] : [{ label: 'ولی یا قیم', value: insured.guardian }]),
   ];
   return (
-    <Card as="article" className={styles.policy} aria-labelledby={titleId}>
+    <Ticket
+      passenger={fullName(insured)}
+      labelledBy={titleId}
+      headText="بیمه‌نامهٔ مسافرتی"
+      stub={
+        <>
+          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
+          {policy.state !== 'cancelled' && (
+            <div className={`${styles.certificates} no-print`}>
+              <LinkButton
+                variant="soft"
+                size="small"
+                href={certificateUrl(order.urls.ticket, 'en', policy.position)}
+              >
+                <Icon name="print" size="small" />
+                نسخهٔ انگلیسی برای سفارت
+              </LinkButton>
+              <LinkButton
+                variant="ghost"
+                size="small"
+                href={certificateUrl(order.urls.ticket, 'fa', policy.position)}
+              >
+                <Icon name="print" size="small" />
+                گواهی فارسی
+              </LinkButton>
+            </div>
+          )}
+        </>
+      }
+    >
       <div className={styles.top}>
-        <div className="stack gap-2">
-          <div className="cluster gap-2">
-            <CarrierTile code={plan.insurer.initial} color={plan.insurer.color} small />
-            <b>{`${plan.insurer.name}، ${plan.title}`}</b>
-          </div>
+        <div>
           <h3 className="h3" id={titleId}>
             <bdi>{fullName(insured)}</bdi>
           </h3>
-          <span>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
-          </span>
+          <p className="cluster gap-2">
+            <CarrierTile code={plan.insurer.initial} color={plan.insurer.color} small />
+            {`${plan.insurer.name}، ${plan.title}`}
+          </p>
         </div>
-        <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
-        </div>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
-      <dl className={styles.data}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {policy.state !== 'cancelled' && (
-        <div className="cluster gap-2 no-print">
-          <LinkButton
-            variant="soft"
-            size="small"
-            href={certificateUrl(order.urls.ticket, 'en', policy.position)}
-          >
-            <Icon name="print" size="small" />
-            نسخهٔ انگلیسی برای سفارت
-          </LinkButton>
-          <LinkButton
-            variant="ghost"
-            size="small"
-            href={certificateUrl(order.urls.ticket, 'fa', policy.position)}
-          >
-            <Icon name="print" size="small" />
-            گواهی فارسی
-          </LinkButton>
-        </div>
-      )}
-    </Card>
+      <TicketFacts rows={facts} />
+    </Ticket>
   );
 }

@@ -3,7 +3,21 @@ import { css } from 'goober';
 export const situations = css({
   display: 'grid',
   gap: 'var(--space-3)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    li: {
+      gridColumn: 'span 2',
+    },
+    'li:nth-child(n + 4)': {
+      gridColumn: 'span 3',
+    },
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    'li:nth-child(n)': {
+      gridColumn: 'auto',
+    },
+  },
   li: {
     display: 'grid',
     gap: 'var(--space-1)',
@@ -14,27 +28,17 @@ export const situations = css({
     alignContent: 'start',
   },
   '.i': {
+    inlineSize: '2.75rem',
+    blockSize: '2.75rem',
+    padding: '0.7rem',
+    marginBlockEnd: 'var(--space-1)',
+    clipPath: 'var(--star-8)',
+    background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
   },
   p: {
     fontSize: 'var(--text-sm)',
     color: 'var(--text-2)',
-  },
-});
-
-export const insurers = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
-  li: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
-    padding: 'var(--space-2) var(--space-4) var(--space-2) var(--space-2)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-full)',
-    background: 'var(--surface)',
-    fontSize: 'var(--text-sm)',
   },
 });
 

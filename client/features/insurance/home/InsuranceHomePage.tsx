@@ -5,11 +5,11 @@ import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
-import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import * as landing from '../../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Part, Questions, RelatedLinks } from '../../../ui/landing/LandingParts.tsx';
+import { Columns, FactsCard, Part, Questions, RelatedLinks } from '../../../ui/landing/LandingParts.tsx';
 import { QuoteForm } from '../form/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
 import { CLAIM_STEPS, INSURANCE_QUESTIONS, INSURANCE_SITUATIONS, insuranceJsonLd } from './insuranceTexts.ts';
@@ -43,6 +43,7 @@ export default function InsuranceHomePage() {
       <LandingHero
         steps={STEPS}
         title="بیمهٔ مسافرتی"
+        art="istanbul"
         lead="مقصد و تاریخ تولد کافی است؛ طرح پنج شرکت را با قیمت نهایی و به زبان ساده کنار هم می‌بینید."
       >
         <QuoteForm {...data.form} />
@@ -59,33 +60,28 @@ export default function InsuranceHomePage() {
             ))}
           </ul>
         </Part>
-        <Part id="who" title="کدام کشورها بیمه می‌خواهند؟">
-          <p className={landing.text}>
-            همهٔ کشورهای شنگن برای ویزا بیمهٔ دست‌کم ۳۰٬۰۰۰ یورویی می‌خواهند. برای بسیاری از مقصدهای دیگر بیمه
-            شرط ورود نیست ولی هزینهٔ یک شب بیمارستان از چند سال حق بیمه بیشتر است. شرط ورود عوض می‌شود؛ پیش از
-            سفر از سفارت مقصد بپرسید.
-          </p>
-        </Part>
-        <div className={landing.twins}>
-          <Part id="ages" title="قیمت و سن" note="سن در روز شروع سفر حساب می‌شود.">
-            <div className={landing.tableWrap}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">سن</th>
-                    <th scope="col">حق بیمه</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {AGE_BANDS.map(({ code, name, factorText }) => (
-                    <tr key={code}>
-                      <th scope="row">{name}</th>
-                      <td>{factorText === '' ? 'نرخ پایه' : factorText}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+        <Columns
+          aside={
+            <>
+              <FactsCard
+                id="ages"
+                title="قیمت و سن"
+                note="سن در روز شروع سفر حساب می‌شود."
+                rows={AGE_BANDS.map(({ name, factorText }) => ({
+                  name,
+                  value: factorText === '' ? 'نرخ پایه' : factorText,
+                }))}
+              />
+              <RelatedLinks links={DESTINATIONS} />
+            </>
+          }
+        >
+          <Part id="who" title="کدام کشورها بیمه می‌خواهند؟">
+            <p className={landing.text}>
+              همهٔ کشورهای شنگن برای ویزا بیمهٔ دست‌کم ۳۰٬۰۰۰ یورویی می‌خواهند. برای بسیاری از مقصدهای دیگر بیمه
+              شرط ورود نیست ولی هزینهٔ یک شب بیمارستان از چند سال حق بیمه بیشتر است. شرط ورود عوض می‌شود؛ پیش
+              از سفر از سفارت مقصد بپرسید.
+            </p>
           </Part>
           <Part id="claim" title="اگر حادثه‌ای پیش آمد">
             <ol className={styles.steps}>
@@ -94,30 +90,25 @@ export default function InsuranceHomePage() {
               ))}
             </ol>
           </Part>
-        </div>
-        <Part id="rules" title="شروع و ابطال">
-          <p className={landing.text}>
-            {START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و در
-            مدت اعتبار ویزا ابطال ممکن نیست.
-          </p>
-        </Part>
-        <Part id="insurers" title="شرکت‌های بیمه">
-          <ul className={styles.insurers}>
-            {data.insurers.map(({ slug, name, initial, color }) => (
-              <li key={slug}>
-                <CarrierTile code={initial} color={color} small />
-                {name}
-              </li>
-            ))}
-          </ul>
-          {data.sample && (
-            <p className="xs faint">
-              قیمت‌ها از شرکت‌های نمونه است، نه از خود این شرکت‌ها؛ نرخ یورو هم نمونه است.
+          <Part id="rules" title="شروع و ابطال">
+            <p className={landing.text}>
+              {START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و
+              در مدت اعتبار ویزا ابطال ممکن نیست.
             </p>
-          )}
-        </Part>
-        <Questions questions={INSURANCE_QUESTIONS} />
-        <RelatedLinks links={DESTINATIONS} />
+          </Part>
+          <Part
+            id="insurers"
+            title="شرکت‌های بیمه"
+            note={
+              data.sample
+                ? 'قیمت‌ها از شرکت‌های نمونه است، نه از خود این شرکت‌ها؛ نرخ یورو هم نمونه است.'
+                : undefined
+            }
+          >
+            <CarrierList carriers={data.insurers.map((insurer) => ({ ...insurer, code: insurer.initial }))} />
+          </Part>
+          <Questions questions={INSURANCE_QUESTIONS} />
+        </Columns>
       </div>
     </>
   );

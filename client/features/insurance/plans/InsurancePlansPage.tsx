@@ -34,6 +34,7 @@ export default function InsurancePlansPage() {
         <LandingHero
           steps={STEPS}
           title="مقایسهٔ طرح‌های بیمهٔ مسافرتی"
+          art="istanbul"
           lead="مقصد، تاریخ و تاریخ تولد هر نفر را وارد کنید تا طرح پنج شرکت را کنار هم ببینید."
         >
           <QuoteForm {...data.form} />

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import * as styles from './ModeAlternative.styles.ts';
+
+interface ModeAlternativeProps {
+  mode: 'bus' | 'plane';
+  /** Names the section. */
+  label: string;
+  title: ReactNode;
+  note: ReactNode;
+  href: string;
+  /** What the button says. */
+  action: string;
+}
+
+/** The same way with something else. */
+export function ModeAlternative({ mode, label, title, note, href, action }: ModeAlternativeProps) {
+  return (
+    <aside className={styles.alternative} aria-label={label}>
+      <span className={styles.tile} data-mode={mode}>
+        <Icon name={mode} />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className="small muted">{note}</p>
+      </div>
+      <LinkButton href={href} variant="soft" size="small">
+        {action}
+      </LinkButton>
+    </aside>
+  );
+}
