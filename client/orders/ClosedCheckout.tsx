@@ -25,6 +25,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
     case 'ended':
       return (
         <EmptyState
+          inCard
           icon="hourglass"
           title={data.title}
           actions={
@@ -46,6 +47,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
     case 'masked':
       return (
         <EmptyState
+          inCard
           icon="lock"
           title="جزئیات این سفارش در این مرورگر دیده نمی‌شود"
           actions={<LinkButton href={orderTracking(data.order.code)}>پیگیری سفارش</LinkButton>}

@@ -53,6 +53,14 @@ export const gateway = css({
     opacity: 0.6,
     cursor: 'not-allowed',
   },
+  '& > .i': {
+    inlineSize: '2.25rem',
+    blockSize: '2.25rem',
+    padding: '0.5rem',
+    borderRadius: 'var(--radius-sm)',
+    background: 'var(--primary-tint)',
+    color: 'var(--primary-text)',
+  },
   input: {
     accentColor: 'var(--primary)',
     inlineSize: '1.25rem',

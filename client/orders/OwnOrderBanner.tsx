@@ -7,13 +7,14 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { bannerOf, stateNow } from './orderBanner.ts';
+import { bannerOf, beyond, stateNow } from './orderBanner.ts';
 import { PrintButton } from './PrintButton.tsx';
 
 /** How the order stands and what can be done now. */
 export function OwnOrderBanner({ order }: { order: OrderView }) {
   const { tone, icon, title, text, busy } = bannerOf(order);
   const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
+  const rest = text === null ? null : beyond(inWords(title), inWords(text));
   return (
     <div className="no-print">
       <StatusBanner
@@ -23,7 +24,7 @@ export function OwnOrderBanner({ order }: { order: OrderView }) {
         busy={busy}
         actions={<Actions order={order} />}
       >
-        {text !== null && `${inWords(text)} `}
+        {rest !== null && `${rest} `}
         <AttemptText order={order} />
         سفارش <bdi dir="ltr">{order.code}</bdi>
         {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}

@@ -16,6 +16,7 @@ export function PendingOrder({ code }: { code: string }) {
   }, [revalidate, state]);
   return (
     <EmptyState
+      inCard
       icon="clock"
       title="در حال گرفتن صندلی‌ها"
       actions={

@@ -76,9 +76,11 @@ const TEXTS: Partial<Record<OrderState, string>> = {
   refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
 };
 
-/** What a message says beyond the title: it often begins with the same words. */
-function beyond(title: string, message: string): string | null {
-  const rest = message.startsWith(title) ? message.slice(title.length).replace(/^[.؛]\s*/u, '') : message;
+/** What a message says beyond the title: it often begins with the same words, and may go on with «و». */
+export function beyond(title: string, message: string): string | null {
+  const rest = message.startsWith(title)
+    ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
+    : message;
   return rest === '' ? null : rest;
 }
 

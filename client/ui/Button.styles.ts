@@ -36,6 +36,14 @@ export const button = css({
   '@media (forced-colors: active)': {
     border: '1px solid ButtonText',
   },
+  '@media print': {
+    '&&': {
+      background: 'none',
+      color: '#000',
+      borderColor: '#888',
+      boxShadow: 'none',
+    },
+  },
 });
 
 export const cta = css({

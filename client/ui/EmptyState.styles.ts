@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const empty = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
   gap: 'var(--space-3)',
@@ -13,16 +14,34 @@ export const empty = css({
 });
 
 export const art = css({
-  inlineSize: '5.5rem',
-  blockSize: '5.5rem',
+  position: 'relative',
+  isolation: 'isolate',
+  inlineSize: '6rem',
+  blockSize: '6rem',
   display: 'grid',
   placeItems: 'center',
-  background: 'var(--primary-soft)',
+  background: 'var(--primary-tint)',
   color: 'var(--primary-text)',
   clipPath: 'var(--star-8)',
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: 'currentColor',
+    opacity: 0.16,
+    mask: 'var(--pattern-khatam) 50% 50% / 3rem',
+  },
   '.i': {
     inlineSize: '2.25rem',
     blockSize: '2.25rem',
     strokeWidth: 1.5,
   },
+});
+
+export const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { card } from './Card.styles.ts';
 import * as styles from './EmptyState.styles.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
@@ -11,18 +12,20 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One way out. */
   actions?: ReactNode;
+  /** Stands in a card that is there already. */
+  inCard?: boolean;
 }
 
 /** Nothing here, and the nearest way out. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, inCard }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={inCard ? styles.empty : `${card} ${styles.empty}`}>
       <span className={styles.art}>
         <Icon name={icon} />
       </span>
       <h2 className="h3">{title}</h2>
       {children !== undefined && <p>{children}</p>}
-      {actions !== undefined && <div className="cluster">{actions}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

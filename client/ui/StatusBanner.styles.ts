@@ -35,6 +35,15 @@ export const actions = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
   gap: 'var(--space-2)',
+  // One or two buttons are not drawn out over the whole banner.
+  '@media (min-width: 48em)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > *': {
+      flex: '1 1 8.5rem',
+      maxInlineSize: '20rem',
+    },
+  },
 });
 
 export const text = css({

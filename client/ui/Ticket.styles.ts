@@ -125,6 +125,16 @@ export const grid = css({
   },
 });
 
+/** Many facts of the same weight: thirds, for a seat on a bus. */
+export const thirds = css({
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+});
+
 export const stub = css({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
-import { line, path } from './Leg.styles.ts';
+import { busLine, line, path } from './Leg.styles.ts';
 import * as styles from './Ticket.styles.ts';
 
 interface TicketProps {
@@ -79,10 +79,50 @@ function TicketEnd({ code, city, time }: TicketStop) {
   );
 }
 
-/** Facts of the ticket in columns. */
-export function TicketFacts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+interface TicketSpanProps {
+  from: { label: string; value: ReactNode };
+  to: { label: string; value: ReactNode };
+  /** Above and below the line between them. */
+  above: ReactNode;
+  below: ReactNode;
+}
+
+/** From one day to another, where nothing is travelled: a policy. */
+export function TicketSpan({ from, to, above, below }: TicketSpanProps) {
   return (
-    <dl className={styles.grid}>
+    <div className={styles.route}>
+      <SpanEnd {...from} />
+      <div className={path}>
+        <span>{above}</span>
+        <span className={`${line} ${busLine}`}>
+          <Icon name="umbrella" />
+        </span>
+        <span>{below}</span>
+      </div>
+      <SpanEnd {...to} />
+    </div>
+  );
+}
+
+function SpanEnd({ label, value }: TicketSpanProps['from']) {
+  return (
+    <div>
+      <p className="xs faint">{label}</p>
+      <p className={styles.when}>{value}</p>
+    </div>
+  );
+}
+
+interface TicketFactsProps {
+  rows: readonly { label: string; value: ReactNode }[];
+  /** Three columns of one width, instead of a wide one and three narrow ones. */
+  thirds?: boolean;
+}
+
+/** Facts of the ticket in columns. */
+export function TicketFacts({ rows, thirds }: TicketFactsProps) {
+  return (
+    <dl className={thirds ? `${styles.grid} ${styles.thirds}` : styles.grid}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -12,6 +12,10 @@ export const cancelActions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
+  '& > *': {
+    flex: '1 1 auto',
+    paddingInline: 'var(--space-4)',
+  },
 });
 
 export const clock = css({

@@ -49,8 +49,8 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
         durationMinutes={minutes}
         about
       />
-      <TicketFacts rows={factsOf(order, passenger, ticket)} />
-      <TicketFacts rows={fareRows(service.fare)} />
+      <TicketFacts thirds rows={factsOf(order, passenger, ticket)} />
+      <TicketFacts thirds rows={fareRows(service.fare)} />
     </Ticket>
   );
 }

@@ -9,6 +9,7 @@ export const terminals = css({
 /** Terminals, one under the other, each a link to a map. */
 export const terminalList = css({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
   paddingBlock: 'var(--space-2)',
   a: {
     display: 'flex',

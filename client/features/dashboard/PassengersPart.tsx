@@ -16,7 +16,7 @@ export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fell
           <h2 id="saved-title">مسافران من</h2>
         </CardHead>
         {saved.length === 0 ? (
-          <EmptyState icon="users" title="هنوز مسافری ذخیره نشده">
+          <EmptyState inCard icon="users" title="هنوز مسافری ذخیره نشده">
             همسفران سفارش‌های شما پایین همین صفحه می‌آیند و با یک دکمه ذخیره می‌شوند.
           </EmptyState>
         ) : (

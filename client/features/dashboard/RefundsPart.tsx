@@ -16,7 +16,7 @@ export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
         <h2 id="refunds-title">استردادها</h2>
       </CardHead>
       {refunds.length === 0 ? (
-        <EmptyState icon="refund" title="استردادی ندارید">
+        <EmptyState inCard icon="refund" title="استردادی ندارید">
           مبلغی که برمی‌گردد، با روز رسیدنش اینجا می‌آید.
         </EmptyState>
       ) : (

@@ -29,6 +29,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
     return (
       <Card>
         <EmptyState
+          inCard
           icon="ticket"
           title="هنوز سفری ندارید"
           actions={
@@ -58,7 +59,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
           />
         </CardHead>
         {shown.length === 0 ? (
-          <EmptyState icon="ticket" title="در این بخش سفارشی نیست" />
+          <EmptyState inCard icon="ticket" title="در این بخش سفارشی نیست" />
         ) : (
           <ul className={styles.rows}>
             {shown.map((trip) => (

@@ -75,6 +75,11 @@ export const carrier = css({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '@container list (min-width: 42rem)': {
+    '.xs': {
+      whiteSpace: 'normal',
+    },
+  },
 });
 
 export const badges = css({

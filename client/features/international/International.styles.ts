@@ -27,8 +27,11 @@ export const countries = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: 'var(--space-4) var(--space-6)',
+  padding: 'var(--space-5)',
   h3: {
-    fontSize: 'var(--text-base)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-medium)',
+    color: 'var(--text-3)',
   },
   ul: {
     listStyle: 'none',
@@ -39,7 +42,14 @@ export const countries = css({
   },
   'ul a': {
     display: 'inline-block',
-    paddingBlock: 'var(--space-2)',
+    paddingBlock: 'var(--space-1)',
+    color: 'var(--text)',
+    fontWeight: 'var(--w-semibold)',
+    textDecoration: 'none',
+  },
+  'ul a:hover': {
+    color: 'var(--primary-text)',
+    textDecoration: 'underline',
   },
 });
 

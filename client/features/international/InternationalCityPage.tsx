@@ -13,6 +13,7 @@ import { useSite } from '../../app/site.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { CarrierList } from '../../ui/landing/CarrierList.tsx';
 import { FareCalendar } from '../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../ui/landing/FareList.tsx';
 import * as landing from '../../ui/landing/Landing.styles.ts';
@@ -99,7 +100,7 @@ export default function InternationalCityPage() {
           </Part>
           {data.airlines.length > 0 && (
             <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
-              <p className={landing.text}>{data.airlines.map(({ name }) => name).join('، ')}</p>
+              <CarrierList carriers={data.airlines} />
             </Part>
           )}
           <Questions questions={cityQuestions(data)} />

@@ -71,23 +71,8 @@ export default function InternationalPage() {
           </ul>
           <SourceNote sample={data.sample} />
         </Part>
-        <Part id="before" title="پیش از خرید پرواز خارجی">
-          <div className={styles.notes}>
-            <Alert tone="info">
-              <b>گذرنامه.</b> {PASSPORT_RULE}
-            </Alert>
-            <Alert tone="info">
-              <b>ویزا و ترانزیت.</b>{' '}
-              {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
-            </Alert>
-            <Alert tone="warn">
-              <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
-              مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
-            </Alert>
-          </div>
-        </Part>
         <Part id="all" title="همهٔ مقصدها">
-          <div className={styles.countries}>
+          <div className={`${card} ${styles.countries}`}>
             {data.countries.map(({ name, cities }) => (
               <div key={name}>
                 <h3>{name}</h3>
@@ -113,6 +98,21 @@ export default function InternationalPage() {
             />
           }
         >
+          <Part id="before" title="پیش از خرید پرواز خارجی">
+            <div className={styles.notes}>
+              <Alert tone="info">
+                <b>گذرنامه.</b> {PASSPORT_RULE}
+              </Alert>
+              <Alert tone="info">
+                <b>ویزا و ترانزیت.</b>{' '}
+                {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
+              </Alert>
+              <Alert tone="warn">
+                <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
+                مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
+              </Alert>
+            </div>
+          </Part>
           <Questions questions={TRAVEL_QUESTIONS} />
         </Columns>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { agoText } from '../../../shared/landings/agoText.ts';
 import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
 import { airlinePage, cityPage, LAST_SECOND, SYSTEM_TICKETS } from '../../../shared/landings/landingPaths.ts';
@@ -112,6 +113,16 @@ function Aside({ data }: { data: AirlinePageData }) {
   );
 }
 
+/** The code of a model is not cut in two: «A340-300». */
+function Fleet({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && '، '}
+      <span className="nowrap">{name}</span>
+    </Fragment>
+  ));
+}
+
 function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
   const { baggage } = airline;
   return [
@@ -119,7 +130,7 @@ function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
     { name: 'کد یاتا', value: airline.iata ?? 'ثبت نشده' },
     { name: 'کد ایکائو', value: airline.icao ?? 'ثبت نشده' },
     { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، '), long: true },
-    { name: 'ناوگان معمول (تقریبی)', value: fleet.join('، '), long: true },
+    { name: 'ناوگان معمول (تقریبی)', value: <Fleet names={fleet} />, long: true },
     { name: 'بار مجاز اکونومی', value: kilograms(baggage.economyKg) },
     {
       name: 'بار مجاز بیزینس',

@@ -48,6 +48,7 @@ export default function CharterCityPage() {
         art={data.art}
       />
       <div className={`container ${styles.body}`}>
+        {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
         <Columns
           aside={
             <RelatedLinks
@@ -63,7 +64,6 @@ export default function CharterCityPage() {
             />
           }
         >
-          {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
           <Part id="refund" title="شرایط لغو از سوی چارترکننده">
             <PenaltyTable
               caption="جدول منتشرشدهٔ یک چارترکننده"

@@ -48,6 +48,15 @@ export default function CharterTicketsPage() {
       />
       <LandingHero steps={CHARTER_STEPS} title="بلیط چارتر هواپیما" lead={lead} art="sky" />
       <div className={`container ${styles.body}`}>
+        <Part id="what" title="چارتر چیست؟">
+          <p className={styles.text}>
+            چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما شرایط
+            لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و نزدیک پرواز
+            بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
+          </p>
+        </Part>
+        <Charters data={data} />
+        <Comparison data={data} />
         <Columns
           aside={
             <RelatedLinks
@@ -62,15 +71,6 @@ export default function CharterTicketsPage() {
             />
           }
         >
-          <Part id="what" title="چارتر چیست؟">
-            <p className={styles.text}>
-              چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما
-              شرایط لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و نزدیک
-              پرواز بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
-            </p>
-          </Part>
-          <Charters data={data} />
-          <Comparison data={data} />
           <Part id="refund" title="شرایط لغو از سوی چارترکننده">
             <PenaltyTable
               caption="جدول منتشرشدهٔ یک چارترکننده"

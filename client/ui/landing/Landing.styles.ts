@@ -24,6 +24,12 @@ export const columns = css({
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'minmax(0, 1fr) 21.5rem',
   },
+  '@media (min-width: 64em) and (min-height: 60em)': {
+    '& > * + *': {
+      position: 'sticky',
+      insetBlockStart: 'var(--space-4)',
+    },
+  },
 });
 
 export const asideBody = css({
@@ -183,6 +189,9 @@ export const tableWrap = css({
     color: 'var(--text-2)',
     fontWeight: 'var(--w-semibold)',
     whiteSpace: 'nowrap',
+  },
+  tr: {
+    breakInside: 'avoid',
   },
   'tbody tr:last-child > *': {
     borderBlockEnd: 0,

@@ -28,7 +28,13 @@ export const hero = css({
 
 /** Room for the upper half of the form. */
 export const lifted = css({
-  paddingBlockEnd: '8.5rem',
+  paddingBlockEnd: '9rem',
+  '@media (min-width: 64em)': {
+    paddingBlockEnd: '10.5rem',
+    '&& > img': {
+      objectPosition: '50% 52%',
+    },
+  },
 });
 
 /** The drawing fades into the ground: under the words on phones, beside them on wide screens. */
@@ -39,12 +45,12 @@ export const pictured = css({
     position: 'absolute',
     inset: 0,
     zIndex: -1,
-    background: 'linear-gradient(to top, rgb(8 20 55 / 0.62), rgb(8 20 55 / 0.86) 45%)',
+    background: 'linear-gradient(to top, rgb(8 20 55 / 0.4), rgb(8 20 55 / 0.76) 55%)',
   },
-  '@media (min-width: 48em)': {
+  '@media (min-width: 64em)': {
     '&::after': {
       background:
-        'linear-gradient(to left, var(--lapis-950) 33%, rgb(8 20 55 / 0.78) 46%, rgb(8 20 55 / 0.1) 66%, transparent)',
+        'linear-gradient(to left, var(--lapis-950) 40%, rgb(8 20 55 / 0.78) 50%, rgb(8 20 55 / 0.1) 68%, transparent)',
     },
   },
 });
@@ -57,10 +63,10 @@ export const art = css({
   blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '50% 62%',
-  '@media (min-width: 48em)': {
+  '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
-    inlineSize: '68%',
-    objectPosition: '50% 72%',
+    inlineSize: '60%',
+    objectPosition: '50% 85%',
   },
 });
 
@@ -70,6 +76,9 @@ export const inside = css({
   justifyItems: 'start',
   gap: 'var(--space-3)',
   paddingBlockStart: 'var(--space-2)',
+  '@media (min-width: 64em)': {
+    paddingBlockStart: 'var(--space-5)',
+  },
 });
 
 export const words = css({
@@ -82,7 +91,7 @@ export const words = css({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 0.3em',
-    maxInlineSize: '44rem',
+    maxInlineSize: '36rem',
   },
   'h1 .i': {
     inlineSize: '0.8em',
@@ -100,7 +109,7 @@ export const short = css({
 
 export const lead = css({
   color: 'var(--lapis-100)',
-  maxInlineSize: '36rem',
+  maxInlineSize: '34rem',
   fontSize: 'var(--text-lg)',
   lineHeight: 1.8,
 });

@@ -18,6 +18,7 @@ export const aside = css({
     alignSelf: 'start',
     maxBlockSize: 'calc(100dvh - 2 * var(--space-4))',
     overflowY: 'auto',
+    borderRadius: 'var(--radius-lg)',
     overscrollBehavior: 'contain',
     scrollbarWidth: 'thin',
   },

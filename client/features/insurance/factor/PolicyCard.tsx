@@ -1,15 +1,15 @@
-import { formatDay } from '../../../../shared/calendar/format.ts';
+import { formatDay, formatGregorian } from '../../../../shared/calendar/format.ts';
 import type { InsuranceOrderView, InsuredTraveller } from '../../../../shared/insurance/policyOrder.ts';
 import { lastDay } from '../../../../shared/insurance/policyRules.ts';
 import { certificateUrl, type PolicyView } from '../../../../shared/insurance/policyView.ts';
 import { zoneName } from '../../../../shared/insurance/zones.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
-import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Ticket, TicketFacts, TicketQr } from '../../../ui/Ticket.tsx';
+import { Ticket, TicketFacts, TicketQr, TicketSpan } from '../../../ui/Ticket.tsx';
 import * as styles from './Factor.styles.ts';
 import { STATE_BADGES } from './policyTexts.ts';
 
@@ -29,9 +29,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
     { label: 'شمارهٔ بیمه‌نامه', value: <bdi dir="ltr">{policy.policyNumber}</bdi> },
     { label: 'گذرنامه', value: <bdi dir="ltr">{insured.passport.number}</bdi> },
     { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(insured.nationalId)}</bdi> },
-    { label: 'قلمرو', value: zoneName(plan.zone) },
-    { label: 'از', value: formatDay(search.startDay) },
-    { label: 'تا', value: formatDay(lastDay(search)) },
+    { label: 'مقصد', value: offer.destination.name },
     ...(insured.beneficiary === '' ? [] : [{ label: 'ذی‌نفع', value: insured.beneficiary }]),
     ...(insured.guardian === '' ? [] : [{ label: 'ولی یا قیم', value: insured.guardian }]),
   ];
@@ -78,7 +76,24 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
         </div>
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
+      <TicketSpan
+        from={{ label: 'از', value: <Day day={search.startDay} /> }}
+        to={{ label: 'تا', value: <Day day={lastDay(search)} /> }}
+        above={`${formatNumber(search.days)} روز`}
+        below={zoneName(plan.zone)}
+      />
       <TicketFacts rows={facts} />
     </Ticket>
+  );
+}
+
+/** Both calendars: the policy is read abroad. */
+function Day({ day }: { day: string }) {
+  return (
+    <>
+      {formatDay(day)}
+      <br />
+      <span className="xs faint">{formatGregorian(day)}</span>
+    </>
   );
 }

@@ -3,6 +3,29 @@ import { css } from 'goober';
 export const situations = css({
   display: 'grid',
   gap: 'var(--space-3)',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 var(--space-4)',
+    padding: 'var(--space-4)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-lg)',
+    background: 'var(--surface)',
+    alignContent: 'start',
+  },
+  '.i': {
+    gridRow: 'span 2',
+    inlineSize: '2.75rem',
+    blockSize: '2.75rem',
+    padding: '0.7rem',
+    clipPath: 'var(--star-8)',
+    background: 'var(--primary-tint)',
+    color: 'var(--primary-text)',
+  },
+  p: {
+    fontSize: 'var(--text-sm)',
+    color: 'var(--text-2)',
+  },
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     li: {
@@ -16,29 +39,9 @@ export const situations = css({
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     'li:nth-child(n)': {
       gridColumn: 'auto',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 'var(--space-1)',
     },
-  },
-  li: {
-    display: 'grid',
-    gap: 'var(--space-1)',
-    padding: 'var(--space-4)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-lg)',
-    background: 'var(--surface)',
-    alignContent: 'start',
-  },
-  '.i': {
-    inlineSize: '2.75rem',
-    blockSize: '2.75rem',
-    padding: '0.7rem',
-    marginBlockEnd: 'var(--space-1)',
-    clipPath: 'var(--star-8)',
-    background: 'var(--primary-tint)',
-    color: 'var(--primary-text)',
-  },
-  p: {
-    fontSize: 'var(--text-sm)',
-    color: 'var(--text-2)',
   },
 });
 
@@ -60,7 +63,7 @@ export const steps = css({
     inlineSize: '2rem',
     blockSize: '2rem',
     borderRadius: '50%',
-    background: 'var(--primary-soft)',
+    background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
     fontWeight: 'var(--w-bold)',
   },
