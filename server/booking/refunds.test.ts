@@ -236,6 +236,20 @@ test('a supplier whose answer is lost is asked again, and gives the seat back on
   expect((await view(code))?.refunds).toHaveLength(1);
 });
 
+test('a ticket that was taken back before the answer got lost stays taken back, whatever the supplier would say now', async () => {
+  const code = await issued('lost-then-no', TWO);
+  const { faults } = world.deps.supplier;
+  faults.cancelAnswerLost = true;
+  const confirmed = await confirm(code, await quoted(code, [1]));
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  Object.assign(faults, { cancelAnswerLost: false, cancelRejected: true });
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
+  expect((await view(code))?.passengers.map(hasTicket)).toEqual([false, true]);
+  expect(await world.deps.supplier.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
+  await world.runJobs();
+});
+
 test('the buyer may name another account, who only tracked the order may not', async () => {
   const code = await issued('account', TWO);
   await confirm(code, await quoted(code, [1], { iban: IBAN }));

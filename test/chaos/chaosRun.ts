@@ -47,6 +47,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     schedules: 0,
     steps: 0,
     crashes: 0,
+    lockTimeouts: 0,
     gatewayFaults: 0,
     tickets: 0,
     refunds: 0,

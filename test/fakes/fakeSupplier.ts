@@ -121,6 +121,12 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
+  async function areCancelled(clientRef: string, positions: readonly number[]): Promise<boolean> {
+    const { rows } = await sql`SELECT 1 FROM fake_cancelled
+      WHERE client_ref = ${clientRef} AND position = ANY(${[...positions]}::int[])`.execute(db);
+    return rows.length === positions.length;
+  }
+
   /** Every passenger of the fake's flights has a seat. */
   async function cancelPart(clientRef: string, positions: readonly number[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
@@ -238,7 +244,9 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return { kind: 'issued', tickets };
     },
     async cancel(clientRef, positions) {
-      if (faults.cancelRejected && positions) return 'rejected';
+      // What it has taken back it cannot keep: a lost answer is not followed by another one.
+      if (positions && faults.cancelRejected && !(await areCancelled(clientRef, positions)))
+        return 'rejected';
       if (positions) await cancelPart(clientRef, positions);
       else await end(clientRef, ['held', 'issued'], 'cancelled');
       return faults.cancelAnswerLost ? 'unknown' : 'cancelled';
