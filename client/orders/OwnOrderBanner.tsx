@@ -2,29 +2,20 @@ import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 import { calendarFile, orderTracking } from '../../shared/paths.ts';
-import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { bannerOf, beyond, stateNow } from './orderBanner.ts';
+import { bannerOf, stateNow } from './orderBanner.ts';
 import { PrintButton } from './PrintButton.tsx';
 
 /** How the order stands and what can be done now. */
 export function OwnOrderBanner({ order }: { order: OrderView }) {
   const { tone, icon, title, text, busy } = bannerOf(order);
-  const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
-  const rest = text === null ? null : beyond(inWords(title), inWords(text));
   return (
     <div className="no-print">
-      <StatusBanner
-        tone={tone}
-        icon={icon}
-        title={inWords(title)}
-        busy={busy}
-        actions={<Actions order={order} />}
-      >
-        {rest !== null && `${rest} `}
+      <StatusBanner tone={tone} icon={icon} title={title} busy={busy} actions={<Actions order={order} />}>
+        {text !== null && `${text} `}
         <AttemptText order={order} />
         سفارش <bdi dir="ltr">{order.code}</bdi>
         {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}

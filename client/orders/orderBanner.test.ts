@@ -1,9 +1,62 @@
 import { ORDER_TRANSITIONS, type OrderState } from '../../shared/orders/orderGraph.ts';
 import { stateMessage } from '../../shared/orders/orderMessages.ts';
+import type { TripLeg, TripView } from '../../shared/orders/tripView.ts';
 import { bannerOf, isSettling, stateNow } from './orderBanner.ts';
 
+const end = { city: 'تهران', place: '', code: null };
+const LEG: TripLeg = {
+  kind: 'flight',
+  carrier: { name: 'ماهان', code: 'W5', color: '#000000' },
+  number: null,
+  from: end,
+  to: end,
+  departsAt: '2026-11-26T07:30:00+03:30',
+  arrivesAt: null,
+  durationMinutes: null,
+  beThereMinutes: 0,
+  facts: [],
+};
+
+function tripOf(ticket: string, legs: TripLeg[]): TripView {
+  return {
+    title: '',
+    words: { ticket, carrier: '', service: '' },
+    refundNote: '',
+    pictureCity: null,
+    source: '',
+    legs,
+    facts: [],
+    startsAt: LEG.departsAt,
+    endsAt: LEG.departsAt,
+  };
+}
+
 const banner = (state: OrderState, more: Partial<Parameters<typeof bannerOf>[0]> = {}) =>
-  bannerOf({ state, message: stateMessage(state), hold: null, refunds: [], timeline: [], ...more });
+  bannerOf({
+    state,
+    message: stateMessage(state),
+    hold: null,
+    refunds: [],
+    timeline: [],
+    trip: tripOf('بلیط', [LEG]),
+    waivedLegs: [1],
+    ...more,
+  });
+
+test('an order of insurance never speaks of tickets', () => {
+  const trip = tripOf('بیمه‌نامه', []);
+  for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
+    const { title, text } = banner(state, { trip, waivedLegs: [] });
+    expect(`${title} ${text ?? ''}`).not.toContain('بلیط');
+  }
+  expect(banner('issued', { trip }).title).toBe('بیمه‌نامهٔ شما صادر شد');
+});
+
+test('a trip of which one way was cancelled promises the money of that way alone', () => {
+  const trip = tripOf('بلیط', [LEG, LEG]);
+  expect(banner('disrupted', { trip, waivedLegs: [2] }).text).toContain('مبلغ مسیر لغوشده');
+  expect(banner('disrupted', { trip, waivedLegs: [1, 2] }).text).toContain('کل مبلغ');
+});
 
 test('every state says how it stands, and never says the same twice', () => {
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {

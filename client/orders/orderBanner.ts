@@ -4,6 +4,7 @@ import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { stateMessage } from '../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
+import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export interface Banner {
@@ -16,7 +17,10 @@ export interface Banner {
   busy: boolean;
 }
 
-type BannerOrder = Pick<OrderView, 'state' | 'message' | 'hold' | 'refunds' | 'timeline'>;
+type BannerOrder = Pick<
+  OrderView,
+  'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs'
+>;
 
 /** These leave by themselves within seconds or minutes. */
 const SETTLING: ReadonlySet<OrderState> = new Set([
@@ -77,7 +81,7 @@ const TEXTS: Partial<Record<OrderState, string>> = {
 };
 
 /** What a message says beyond the title: it often begins with the same words, and may go on with «و». */
-export function beyond(title: string, message: string): string | null {
+function beyond(title: string, message: string): string | null {
   const rest = message.startsWith(title)
     ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
     : message;
@@ -89,8 +93,15 @@ function stateMessageNow(order: BannerOrder, state: OrderState): string {
   return state === order.state ? order.message : stateMessage(state);
 }
 
-/** How the order stands, in the words of spec/states.md 4.1 and design/copy.md 7. */
+/** How the order stands, in the words of spec/states.md 4.1 and design/copy.md 7, and in the product's own for a ticket. */
 export function bannerOf(order: BannerOrder): Banner {
+  const banner = ticketBanner(order);
+  const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
+  const title = inWords(banner.title);
+  return { ...banner, title, text: banner.text === null ? null : beyond(title, inWords(banner.text)) };
+}
+
+function ticketBanner(order: BannerOrder): Banner {
   const state = stateNow(order);
   const passed = (earlier: OrderState) => order.timeline.some((entry) => entry.state === earlier);
   const base = TITLES[state] ?? { tone: 'wait', icon: 'info', title: order.message };
@@ -100,6 +111,10 @@ export function bannerOf(order: BannerOrder): Banner {
     busy: isSettling(state),
   };
   const refund = order.refunds.at(-1);
+  if (state === 'disrupted' && order.waivedLegs.length < order.trip.legs.length) {
+    banner.title = 'شرکت بخشی از این سفر را لغو کرد';
+    banner.text = 'مبلغ مسیر لغوشده بی‌جریمه برمی‌گردد؛ «استرداد بلیط» را بزنید.';
+  }
   if (state === 'issued' && passed('late_paid')) {
     banner.text = 'پرداخت پس از پایان مهلت رسید؛ دوباره همان صندلی‌ها را برای شما گرفتیم.';
   }

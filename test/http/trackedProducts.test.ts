@@ -70,6 +70,7 @@ test('who has lost the buyer’s browser gives a policy back after the one-time 
   const code = await issuedPolicies(shop.services, BUYER);
   const browser = await tracked(code);
   expect(browser.text).toContain('بیمه‌نامه‌ها');
+  expect(browser.text).toContain('بیمه‌نامهٔ شما صادر شد');
   expect(browser.text).not.toMatch(/بلیط‌ها|استرداد بلیط|بلیط و فاکتور/u);
   await browser.follow(/^استرداد بیمه‌نامه$/u);
   expect(browser.text).toContain('اول کد ۶ رقمی را وارد کنید');
