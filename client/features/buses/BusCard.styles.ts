@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-const WIDE = '@container list (min-width: 47rem)';
+const WIDE = '@container list (min-width: 44rem)';
 
 /** One height for every closed card of a width, so that what streams in lies exactly on its placeholder. */
 export const card = css({
