@@ -128,6 +128,9 @@ export const grid = css({
 /** Many facts of the same weight: thirds, for a seat on a bus. */
 export const thirds = css({
   '@media (min-width: 48em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   },
   '@media print': {

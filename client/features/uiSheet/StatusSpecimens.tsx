@@ -29,6 +29,7 @@ export function StatusSpecimens({ id }: { id: string }) {
       <Specimen name="EmptyState, Skeleton">
         <Card>
           <EmptyState
+            inCard
             icon="search"
             title="برای ۵ آذر پروازی پیدا نشد"
             actions={

@@ -2,6 +2,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { ActionSpecimens } from './ActionSpecimens.tsx';
 import { CheckoutSpecimens } from './CheckoutSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
+import { LandingSpecimens } from './LandingSpecimens.tsx';
 import { StatusSpecimens } from './StatusSpecimens.tsx';
 import { TokenSpecimens } from './TokenSpecimens.tsx';
 import { panel, panels } from './UiSheet.styles.ts';
@@ -25,6 +26,7 @@ export default function UiSheetPage() {
             <FormSpecimens id={theme} />
             <StatusSpecimens id={theme} />
             <CheckoutSpecimens />
+            <LandingSpecimens id={theme} />
           </section>
         ))}
       </div>

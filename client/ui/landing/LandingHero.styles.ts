@@ -134,4 +134,8 @@ export const box = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   marginBlockStart: '-6.5rem',
+  '& > form': {
+    borderRadius: 'var(--radius-xl)',
+    boxShadow: 'var(--shadow-4)',
+  },
 });

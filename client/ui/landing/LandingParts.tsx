@@ -95,9 +95,15 @@ export function FactsCard({ id, title, rows, note }: FactsCardProps) {
 }
 
 /** Pages that go on from here. */
-export function RelatedLinks({ links }: { links: readonly { href: string; label: string }[] }) {
+export function RelatedLinks({
+  links,
+  id = 'related',
+}: {
+  links: readonly { href: string; label: string }[];
+  id?: string;
+}) {
   return (
-    <AsideCard id="related" title="صفحه‌های مرتبط">
+    <AsideCard id={id} title="صفحه‌های مرتبط">
       <ul className={`${styles.links} ${styles.asideBody}`}>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -17,7 +17,7 @@ interface ModeAlternativeProps {
 /** The same way with something else. */
 export function ModeAlternative({ mode, label, title, note, href, action }: ModeAlternativeProps) {
   return (
-    <aside className={styles.alternative} aria-label={label}>
+    <section className={styles.alternative} aria-label={label}>
       <span className={styles.tile} data-mode={mode}>
         <Icon name={mode} />
       </span>
@@ -28,6 +28,6 @@ export function ModeAlternative({ mode, label, title, note, href, action }: Mode
       <LinkButton href={href} variant="soft" size="small">
         {action}
       </LinkButton>
-    </aside>
+    </section>
   );
 }

@@ -15,6 +15,9 @@ export const top = css({
 export const certificates = css({
   display: 'grid',
   gap: 'var(--space-2)',
+  '& > *': {
+    paddingInline: 'var(--space-2)',
+  },
 });
 
 export const qr = css({
