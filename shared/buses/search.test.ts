@@ -12,6 +12,25 @@ test('a day and a number of seats are read in Persian digits', () => {
   expect(parseBusSearch({ ...ROUTE, date: '1405-09-05' }, TODAY)).toMatchObject({ search: { seats: 1 } });
 });
 
+test.each([
+  ['جمعهٔ بعد', '2026-12-04'],
+  ['پس‌فردا', '2026-11-23'],
+  ['۵ آذر', '2026-11-26'],
+  ['tomorrow', '2026-11-22'],
+])('a day is read as people write it: %s', (date, day) => {
+  expect(parseBusSearch({ ...ROUTE, date }, TODAY)).toMatchObject({ ok: true, search: { day } });
+});
+
+test('a day in words that is none, or over, is refused with its own reason', () => {
+  const problem = (date: string) => {
+    const parsed = parseBusSearch({ ...ROUTE, date }, TODAY);
+    return parsed.ok ? undefined : parsed.problems.date;
+  };
+  expect(problem('دیروز')).toBe('تاریخ حرکت گذشته است.');
+  expect(problem('جمعه ۵ آذر')).toBe('۵ آذر پنجشنبه است.');
+  expect(problem('یک روز خوب')).toContain('بنویسید');
+});
+
 test('a day that is over, no seat, eight seats and a city to itself are refused and kept as typed', () => {
   const problems = (query: Record<string, unknown>) => {
     const parsed = parseBusSearch({ ...ROUTE, date: '1405-09-05', ...query }, TODAY);

@@ -1,5 +1,5 @@
-import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
-import { parseDay } from '../calendar/parseDay.ts';
+import { toJalaliText } from '../calendar/format.ts';
+import { readTypedDay, type TypedDay } from '../calendar/typedDay.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { busRoute } from './busPaths.ts';
 
@@ -41,10 +41,10 @@ function typedText(query: Readonly<Record<string, unknown>>, name: string, missi
   return typeof value === 'string' ? value.slice(0, 100) : missing;
 }
 
-function dateProblem(typed: string, day: string | null, today: string): string | undefined {
+function dateProblem(typed: string, read: TypedDay, today: string): string | undefined {
   if (typed.trim() === '') return REQUIRED;
-  if (day === null) return `تاریخ را مثل ${formatDayNumeric(today)} بنویسید.`;
-  return day < today ? PAST : undefined;
+  if ('problem' in read) return read.problem;
+  return read.day < today ? PAST : undefined;
 }
 
 function seatsProblem(seats: number): string | undefined {
@@ -67,7 +67,7 @@ export function parseBusSearch(query: Readonly<Record<string, unknown>>, today: 
   };
   const from = typed.from.trim();
   const to = typed.to.trim();
-  const day = parseDay(typed.date);
+  const read = readTypedDay(typed.date, today);
   const digits = toLatinDigits(typed.seats.trim());
   const seats = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
 
@@ -75,13 +75,13 @@ export function parseBusSearch(query: Readonly<Record<string, unknown>>, today: 
   if (from === '') problems.from = REQUIRED;
   if (to === '') problems.to = REQUIRED;
   if (from !== '' && from === to) problems.to = SAME_CITY;
-  const dateMessage = dateProblem(typed.date, day, today);
+  const dateMessage = dateProblem(typed.date, read, today);
   if (dateMessage !== undefined) problems.date = dateMessage;
   const seatsMessage = seatsProblem(seats);
   if (seatsMessage !== undefined) problems.seats = seatsMessage;
 
-  if (day === null || Object.keys(problems).length > 0) return { ok: false, problems, typed };
-  return { ok: true, search: { from, to, day, seats }, typed };
+  if ('problem' in read || Object.keys(problems).length > 0) return { ok: false, problems, typed };
+  return { ok: true, search: { from, to, day: read.day, seats }, typed };
 }
 
 /** `/bus/tehran-isfahan?date=1405-09-05&seats=2`; with a service its seats are open: `&service=…#seats`. */

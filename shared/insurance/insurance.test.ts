@@ -88,7 +88,17 @@ describe('a search for insurance', () => {
     expect(parse({ ...GOOD, end: '1405/10/05' })).toMatchObject({ search: { days: 3 } });
   });
 
+  it('reads days in words, and those of the way back from the way out on', () => {
+    expect(parse({ ...GOOD, start: 'جمعهٔ بعد', end: 'جمعهٔ بعد' })).toMatchObject({
+      search: { startDay: '2026-12-04', days: 8 },
+    });
+    expect(parse({ ...GOOD, start: '۳ دی' })).toMatchObject({ search: { startDay: '2026-12-24' } });
+  });
+
   it.each([
+    ['start', { start: 'شنبه ۳ دی' }, '۳ دی پنجشنبه است.'],
+    ['start', { start: 'دیروز' }, 'پیش از امروز'],
+    ['end', { end: 'به‌زودی' }, 'بنویسید'],
     ['to', { to: 'atlantis' }, 'فهرست'],
     ['start', { start: '1405/08/01' }, 'تاریخ شروع نمی‌تواند پیش از امروز باشد.'],
     ['start', { start: '1406/08/01' }, '۶ ماه'],

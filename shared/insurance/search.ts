@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
+import { readTypedDay } from '../calendar/typedDay.ts';
 import { ageOn } from '../flights/age.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { ageBandOf } from './ageBands.ts';
@@ -70,8 +71,9 @@ export function readTypedInsurance(query: Readonly<Record<string, unknown>>): Ty
 
 function checkStart(typed: string, today: string): { day: string } | { problem: string } {
   if (typed.trim() === '') return { problem: 'تاریخ شروع سفر را وارد کنید.' };
-  const day = parseDay(typed);
-  if (day === null) return { problem: 'تاریخ شروع را مثل ۱۴۰۵/۱۰/۰۳ بنویسید.' };
+  const read = readTypedDay(typed, today);
+  if ('problem' in read) return read;
+  const { day } = read;
   if (day < today) return { problem: 'تاریخ شروع نمی‌تواند پیش از امروز باشد.' };
   if (day > addDays(today, START_WINDOW_DAYS)) {
     return { problem: 'سفر باید حداکثر ۶ ماه پس از صدور بیمه‌نامه آغاز شود؛ تاریخ نزدیک‌تری وارد کنید.' };
@@ -83,12 +85,14 @@ function checkStart(typed: string, today: string): { day: string } | { problem: 
 function checkDays(
   typed: TypedInsurance,
   startDay: string | null,
+  today: string,
 ): { days: number } | { field: 'end' | 'days'; problem: string } {
   if (typed.end.trim() !== '') {
-    const end = parseDay(typed.end);
-    if (end === null) return { field: 'end', problem: 'تاریخ برگشت را مثل ۱۴۰۵/۱۰/۱۹ بنویسید.' };
+    // «جمعهٔ بعد» of the way back is counted from the way out.
+    const end = readTypedDay(typed.end, startDay ?? today);
+    if ('problem' in end) return { field: 'end', problem: end.problem };
     if (startDay === null) return { days: 1 };
-    const days = daysBetween(startDay, end) + 1;
+    const days = daysBetween(startDay, end.day) + 1;
     if (days < 1) return { field: 'end', problem: 'تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.' };
     if (days > LONGEST_DAYS) return { field: 'end', problem: 'بیمه‌نامه حداکثر یک سال است.' };
     return { days };
@@ -133,7 +137,7 @@ export function parseInsuranceSearch(
   const start = checkStart(typed.start, today);
   if ('problem' in start) problems.start = start.problem;
   const startDay = 'day' in start ? start.day : null;
-  const length = checkDays(typed, startDay);
+  const length = checkDays(typed, startDay, today);
   if ('problem' in length) problems[length.field] = length.problem;
   if (typed.abroad) problems.abroad = 'بیمه را باید پیش از خروج از ایران خرید.';
   const given = typed.birth.filter((each) => each.trim() !== '');

@@ -1,5 +1,5 @@
-import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { asInsuranceOrder, type InsuranceOrderView } from '../../../shared/insurance/policyOrder.ts';
 import {
   CANCEL_REASONS,
@@ -46,7 +46,6 @@ const NO_REASON = 'دلیل ابطال را انتخاب کنید.';
 const NO_POLICY = 'دست‌کم یک بیمه‌نامه را انتخاب کنید.';
 const NOTHING_BACK = 'با کارمزد ابطال چیزی برنمی‌گردد؛ چیزی ابطال نشد.';
 const CLOSED = 'این سفارش در وضعیتی نیست که ابطال شود؛ چیزی عوض نشد.';
-const BAD_DAY = 'تاریخ تازه را مثل ۱۴۰۵/۱۰/۲۰ بنویسید.';
 const INSURER_SILENT = 'شرکت بیمه پاسخ روشنی نداد؛ چند دقیقه دیگر دوباره همین تاریخ را بفرستید.';
 const INSURER_REFUSED = 'شرکت بیمه این تغییر را نپذیرفت؛ بیمه‌نامه با تاریخ پیشین برقرار است.';
 
@@ -208,11 +207,12 @@ async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<
     status,
     data: await ownView(opened, context, { typed, problems: { newStart } }),
   });
-  const day = parseDay(typed.newStart);
-  if (day === null) return refuse(BAD_DAY);
+  const today = tehranDay(context.now);
+  const read = readTypedDay(typed.newStart, today);
+  if ('problem' in read) return refuse(read.problem);
+  const { day } = read;
   const issued = issuedOn(order);
   if (issued === null) return refuse(CLOSED, 409);
-  const today = tehranDay(context.now);
   const verdict = judgeDateChange(order.details.search, { issuedOn: issued, today, newStart: day });
   if (!verdict.ok) return refuse(verdict.message);
   const changed = await changeDates(context.services, order, day);

@@ -1,5 +1,6 @@
 import { searchPatience } from '../../catalog/searchPatience.ts';
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
+import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { insuredPage, plansUrl } from '../../../shared/insurance/insurancePaths.ts';
 import { FILTER_NAMES } from '../../../shared/insurance/planFilter.ts';
@@ -22,10 +23,11 @@ function searchOf({ query, now }: PageContext): ParsedInsurance {
   return parseInsuranceSearch(query, { today: tehranDay(now), isDestination });
 }
 
-/** The form's own address has empty birth dates and a return date: the search has one short address. */
-function shorter({ url, query }: PageContext, { search }: Good): Redirect | null {
+/** The form's own address has empty birth dates, a return date, days in words: the search has one short address. */
+function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
   const births = url.searchParams.getAll('birth');
-  if (query.end === undefined && query.visa !== 'single' && !births.includes('')) return null;
+  const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
+  if (isShort && parseDay(typed.start) !== null) return null;
   const target = new URL(plansUrl(search), url);
   for (const name of FILTER_NAMES) {
     const value = url.searchParams.get(name);

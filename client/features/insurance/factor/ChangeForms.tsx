@@ -48,8 +48,7 @@ function DatesForm({ data: { order, typed, problems } }: { data: InsuranceFactor
         error={problems.newStart}
         defaultValue={typed.newStart}
         placeholder="۱۴۰۵/۱۰/۲۰"
-        inputMode="numeric"
-        ltr
+        autoComplete="off"
       />
       <div>
         <Button variant="soft">تغییر تاریخ همهٔ بیمه‌نامه‌ها</Button>

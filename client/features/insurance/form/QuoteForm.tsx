@@ -55,10 +55,8 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
           label="تاریخ شروع سفر"
           defaultValue={typed.start}
           error={problems.start}
-          placeholder="۱۴۰۵/۱۰/۰۳"
-          inputMode="numeric"
+          placeholder="۱۴۰۵/۱۰/۰۳ یا «جمعهٔ بعد»"
           autoComplete="off"
-          ltr
         />
         <SelectField
           name="days"
@@ -75,9 +73,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
           defaultValue={typed.end}
           error={problems.end}
           placeholder="۱۴۰۵/۱۰/۱۹"
-          inputMode="numeric"
           autoComplete="off"
-          ltr
         />
       </div>
       <Births typed={typed.birth} problems={problems} />
