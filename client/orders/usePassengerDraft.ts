@@ -1,9 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const KEY = 'rs_passenger_draft';
 
 interface Draft {
-  /** What the form held when the typing began: the draft belongs to a form like this one only. */
+  /** Code of the order that the form is for. */
+  order: string;
+  /** What the server had put into the form before anything was typed: the next order may begin with the same form. */
   base: string;
   fields: [string, string][];
 }
@@ -11,8 +13,9 @@ interface Draft {
 function readDraft(): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { base, fields } = (draft ?? {}) as Partial<Draft>;
-    return typeof base === 'string' && Array.isArray(fields) ? { base, fields } : null;
+    const { order, base, fields } = (draft ?? {}) as Partial<Draft>;
+    if (typeof order !== 'string' || typeof base !== 'string' || !Array.isArray(fields)) return null;
+    return { order, base, fields };
   } catch {
     return null;
   }
@@ -34,10 +37,12 @@ export function dropPassengerDraft(): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** What a person fills in: hidden fields are the server's. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (control): control is Control =>
-      control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
+      (control instanceof HTMLInputElement && control.type !== 'hidden') ||
+      control instanceof HTMLSelectElement,
   );
 }
 
@@ -60,23 +65,34 @@ function fill(form: HTMLFormElement, fields: readonly [string, string][]): void 
   }
 }
 
+interface DraftOf {
+  /** Code of the order. */
+  order: string;
+  /** What the server put into the form. */
+  base: string;
+  /** False when the server has just answered with what was typed. */
+  fresh: boolean;
+}
+
 /**
- * Keeps what is typed in this tab until it is sent, so that a reload loses nothing.
- * @param base what the server put into the form; another form never gets this draft
- * @param fresh false when the server has just answered with what was typed
+ * Keeps what is typed in this tab until the server has it, so that a reload or the way back loses nothing. It comes back
+ * into the form of the same order, or of another that begins with the same form; what the server answers is newer.
  */
 export function usePassengerDraft(
   ref: RefObject<HTMLFormElement | null>,
-  base: string,
-  fresh: boolean,
+  { order, base, fresh }: DraftOf,
 ): void {
+  const firstBase = useRef<string>(undefined);
   useEffect(() => {
     const form = ref.current;
     if (!form) return undefined;
+    const isArrival = firstBase.current === undefined;
+    firstBase.current ??= base;
+    const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: read(form) });
     const draft = readDraft();
-    if (fresh && draft?.base === base) fill(form, draft.fields);
-    const keep = () => writeDraft({ base, fields: read(form) });
+    if (!isArrival || !fresh) keep();
+    else if (draft && (draft.order === order || draft.base === base)) fill(form, draft.fields);
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
-  }, [ref, base, fresh]);
+  }, [ref, order, base, fresh]);
 }

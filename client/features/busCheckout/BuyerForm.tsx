@@ -23,7 +23,11 @@ import { SeatsCard } from './SeatsCard.tsx';
 export function BuyerForm({ data }: { data: BusPassengersView }) {
   const { trip, seats, typed, problems, moved } = data;
   const form = useRef<HTMLFormElement>(null);
-  usePassengerDraft(form, JSON.stringify([trip.code, typed]), problems.length === 0);
+  usePassengerDraft(form, {
+    order: trip.code,
+    base: JSON.stringify(typed),
+    fresh: problems.length === 0,
+  });
   return (
     <Form method="post" ref={form} noValidate>
       <Split

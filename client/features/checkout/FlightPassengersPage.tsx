@@ -41,7 +41,11 @@ export default function FlightPassengersPage() {
 function PassengerForm({ data }: { data: PassengersFormView }) {
   const { trip, groups, typed, problems, thisYear } = data;
   const form = useRef<HTMLFormElement>(null);
-  usePassengerDraft(form, JSON.stringify([groups, typed]), problems.length === 0);
+  usePassengerDraft(form, {
+    order: trip.code,
+    base: JSON.stringify([groups, typed]),
+    fresh: problems.length === 0,
+  });
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
     <Form method="post" ref={form} noValidate>

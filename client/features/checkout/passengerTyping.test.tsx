@@ -12,9 +12,17 @@ let place: HTMLElement;
 
 const EMPTY = readTyped({}, 1).passengers[0]!;
 
-function DraftForm({ base, fresh }: { base: string; fresh: boolean }) {
+interface Shown {
+  order: string;
+  base: string;
+  fresh: boolean;
+}
+
+const FIRST: Shown = { order: 'RH-ONE', base: 'an empty form', fresh: true };
+
+function DraftForm(draft: Shown) {
   const form = useRef<HTMLFormElement>(null);
-  usePassengerDraft(form, base, fresh);
+  usePassengerDraft(form, draft);
   return (
     <form ref={form}>
       <PassengerCard
@@ -30,12 +38,17 @@ function DraftForm({ base, fresh }: { base: string; fresh: boolean }) {
   );
 }
 
-function show(base = 'an empty form', fresh = true) {
+function show(change: Partial<Shown> = {}) {
   if (place) act(() => root.unmount());
   place = document.createElement('div');
   document.body.replaceChildren(place);
   root = createRoot(place);
-  const router = createMemoryRouter([{ path: '*', element: <DraftForm base={base} fresh={fresh} /> }]);
+  answer(change);
+}
+
+/** The server answers, and the same form stays where it is. */
+function answer(change: Partial<Shown>) {
+  const router = createMemoryRouter([{ path: '*', element: <DraftForm {...FIRST} {...change} /> }]);
   act(() => root.render(<RouterProvider router={router} />));
 }
 
@@ -88,10 +101,26 @@ test('a reload finds what was typed, the chosen document too', () => {
 test('a draft never gets into another form, nor over what the server sends back', () => {
   show();
   type('firstName', 'سارا');
-  show('the form of another order');
+  show({ order: 'RH-TWO', base: 'a form that somebody else has filled' });
   expect(field('firstName').value).toBe('');
-  show('an empty form', false);
+  show({ fresh: false });
   expect(field('firstName').value).toBe('');
+});
+
+test('another order that begins with the same form finds what was typed for the first', () => {
+  show();
+  type('firstName', 'سارا');
+  show({ order: 'RH-TWO' });
+  expect(field('firstName').value).toBe('سارا');
+});
+
+test('a reload after the server has refused finds what was corrected since', () => {
+  show();
+  type('firstName', 'سارا');
+  show({ base: 'with problems', fresh: false });
+  type('lastName', 'رضایی');
+  show();
+  expect(field('lastName').value).toBe('رضایی');
 });
 
 test('a draft that the server has is forgotten', () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
 import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -7,6 +9,7 @@ import * as checkout from '../../../orders/Checkout.styles.ts';
 import { ClosedCheckout } from '../../../orders/ClosedCheckout.tsx';
 import { HoldClock } from '../../../orders/HoldClock.tsx';
 import { TripSummary } from '../../../orders/TripSummary.tsx';
+import { usePassengerDraft } from '../../../orders/usePassengerDraft.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -34,8 +37,7 @@ export default function InsuredPage() {
       <InsuranceSteps current={1} />
       <div className="container">
         {data.view === 'form' ? (
-          // A new answer of the server brings new values, also from a pasted passport.
-          <InsuredForm key={JSON.stringify(data.typed)} data={data} />
+          <InsuredForm data={data} />
         ) : (
           <ClosedCheckout data={data} step="مشخصات بیمه‌شدگان" />
         )}
@@ -46,8 +48,14 @@ export default function InsuredPage() {
 
 function InsuredForm({ data }: { data: InsuredFormView }) {
   const { trip, bands, typed, problems, requote, otherPlansUrl, minorsOnly } = data;
+  const form = useRef<HTMLFormElement>(null);
+  usePassengerDraft(form, {
+    order: trip.code,
+    base: JSON.stringify([bands, typed]),
+    fresh: problems.length === 0 && requote === null,
+  });
   return (
-    <Form method="post" noValidate>
+    <Form method="post" ref={form} noValidate>
       {/* Enter in a field presses the first submit button, which must be neither the passport's nor the new price's. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
         تأیید و ادامه
@@ -84,9 +92,8 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
           <ContactFields data={data} />
           {typed.insured.map((person, index) => (
             <InsuredCard
-              // Positions never move within one order.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
+              // A card that the server has filled, as from a pasted passport, begins anew with its values.
+              key={cardKey(person, index)}
               index={index}
               band={bands[index] ?? ''}
               typed={person}
@@ -115,6 +122,10 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
       </div>
     </Form>
   );
+}
+
+function cardKey(person: TypedInsured, index: number): string {
+  return `${index} ${JSON.stringify(person)}`;
 }
 
 function ContactFields({ data: { typed, problems } }: { data: InsuredFormView }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { InsuranceReviewData } from '../../../../shared/insurance/insuredView.ts';
 import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
@@ -5,6 +6,7 @@ import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';
 import { ClosedCheckout } from '../../../orders/ClosedCheckout.tsx';
 import { ReviewForm } from '../../../orders/ReviewForm.tsx';
+import { dropPassengerDraft } from '../../../orders/usePassengerDraft.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
@@ -16,6 +18,10 @@ const TITLE = 'بازبینی و پرداخت بیمه‌نامه';
 /** Everything once more, read-only, before the bank. */
 export default function InsuranceReviewPage() {
   const data = usePageData<InsuranceReviewData>();
+  const open = data.view === 'confirm';
+  useEffect(() => {
+    if (open) dropPassengerDraft();
+  }, [open]);
   return (
     <>
       <PageHead
