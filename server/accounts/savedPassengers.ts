@@ -51,17 +51,20 @@ export async function savePassenger(deps: Deps, account: SignedIn, key: string):
   return true;
 }
 
+/** The key by which the removed one can be saved again, or null when there is nobody of that id. */
 export async function removePassenger(
   { db }: Pick<Deps, 'db'>,
   account: SignedIn,
   id: string,
-): Promise<void> {
-  if (!isUuid(id)) return;
-  await db
+): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const removed = await db
     .deleteFrom('saved_passengers')
     .where('id', '=', id)
     .where('user_key', '=', account.userKey)
-    .execute();
+    .returning('document_key')
+    .executeTakeFirst();
+  return removed?.document_key ?? null;
 }
 
 /** The saved people themselves, for the passenger form and the export. */

@@ -55,6 +55,8 @@ function partOf(asked: string): DashboardPart {
 async function view(context: PageContext, account: SignedIn, part: DashboardPart): Promise<DashboardView> {
   const { services, query, now } = context;
   const { username, email, confirmed } = account.user;
+  const passengers = part === 'passengers' ? await listPassengers(services, account) : null;
+  const removed = text(query, 'removed');
   return {
     part,
     user: { name: username, email, confirmed },
@@ -62,7 +64,8 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
     now: tehranIso(now),
     refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
-    passengers: part === 'passengers' ? await listPassengers(services, account) : null,
+    passengers,
+    undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },
     ownsUsers: services.cms.embeddedUsers !== null,
@@ -82,8 +85,8 @@ async function listSessions({ services }: PageContext, account: SignedIn): Promi
   }));
 }
 
-function done(part: DashboardPart, notice: keyof typeof NOTICES): Redirect {
-  return redirect(`${accountPage.dashboard}?part=${part}&done=${notice}`);
+function done(part: DashboardPart, notice: keyof typeof NOTICES, more = ''): Redirect {
+  return redirect(`${accountPage.dashboard}?part=${part}&done=${notice}${more}`);
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -128,8 +131,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async removePassenger({ services, form }, account) {
-    await removePassenger(services, account, text(form, 'passenger'));
-    return done('passengers', 'removed');
+    const key = await removePassenger(services, account, text(form, 'passenger'));
+    return key === null
+      ? redirect(`${accountPage.dashboard}?part=passengers`)
+      : done('passengers', 'removed', `&removed=${key}`);
   },
 
   async deleteData(context, account) {

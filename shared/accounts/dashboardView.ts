@@ -83,4 +83,6 @@ export interface DashboardView {
   deleteProblem: string | null;
   /** What was just done. */
   notice: string | null;
+  /** Who was just removed and can be brought back. */
+  undo: PassengerRow | null;
 }

@@ -219,6 +219,16 @@ describe('what belongs to somebody', () => {
     expect(owner.text).toContain('هنوز مسافری ذخیره نشده');
   });
 
+  test('a removal asks nothing beforehand and is taken back with one button', async () => {
+    await owner.open('/dashboard?part=passengers');
+    await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
+    await owner.submit('form:has(input[value="removePassenger"])', {}, /حذف/);
+    await owner.submit('form:has(input[value="savePassenger"])', {}, /^بازگرداندن/);
+    expect(owner.text).toContain('مسافر ذخیره شد.');
+    expect(owner.text).not.toContain('هنوز مسافری ذخیره نشده');
+    expect(owner.text).not.toContain('بازگرداندن');
+  });
+
   test('the export holds the orders; after deleting, the account is gone and the ticket is still found', async () => {
     await owner.open('/dashboard/my-data.json');
     expect(owner.document.body.textContent).toContain(code);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import * as styles from './Dashboard.styles.ts';
 import { DataPart } from './DataPart.tsx';
-import { PassengersPart } from './PassengersPart.tsx';
+import { PassengersPart, UndoRemoval } from './PassengersPart.tsx';
 import { RefundsPart } from './RefundsPart.tsx';
 import { SecurityPart } from './SecurityPart.tsx';
 import { TripsPart } from './TripsPart.tsx';
@@ -57,6 +57,7 @@ export default function DashboardPage() {
           {view.notice && (
             <Alert tone="success" announce>
               {view.notice}
+              {view.undo && <UndoRemoval passenger={view.undo} />}
             </Alert>
           )}
           {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}

@@ -36,6 +36,20 @@ export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fell
   );
 }
 
+const ACTION = `${accountPage.dashboard}?part=passengers`;
+
+/** Removing asks no question beforehand; this takes it back. */
+export function UndoRemoval({ passenger: { key, name } }: { passenger: PassengerRow }) {
+  return (
+    <Form method="post" action={ACTION}>
+      <input type="hidden" name="action" value="savePassenger" />
+      <Button type="submit" size="small" variant="outline" name="passenger" value={key}>
+        {`بازگرداندن ${name}`}
+      </Button>
+    </Form>
+  );
+}
+
 function PassengerList({ rows, action, label }: { rows: PassengerRow[]; action: string; label: string }) {
   return (
     <ul className={styles.rows}>
@@ -48,7 +62,7 @@ function PassengerList({ rows, action, label }: { rows: PassengerRow[]; action: 
               <bdi dir="ltr">{row.latinName}</bdi>، {row.document}
             </p>
           </div>
-          <Form method="post" action={`${accountPage.dashboard}?part=passengers`}>
+          <Form method="post" action={ACTION}>
             <input type="hidden" name="action" value={action} />
             <Button
               type="submit"
