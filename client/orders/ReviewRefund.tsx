@@ -28,7 +28,7 @@ export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
           }))}
         />
         <p className="xs faint">
-          {`${view.refundNote}. اگر ${view.words.carrier} ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
+          {`${view.refundNote}. اگر ${view.words.carrier} این ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
         </p>
       </div>
     </Card>

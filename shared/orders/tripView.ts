@@ -43,7 +43,7 @@ export function legTitle(leg: TripLeg | undefined): string | null {
 export interface TripView {
   /** «تهران به مشهد», «بیمهٔ مسافرتی ترکیه» */
   title: string;
-  /** How this product calls things: «بلیط» «ایرلاین» «پرواز», or «بیمه‌نامه» «شرکت بیمه» «بیمه». */
+  /** How this product calls things: «بلیط» «ایرلاین» «پرواز», or «بیمه‌نامه» «شرکت بیمه» «بیمه‌نامه». */
   words: { ticket: string; carrier: string; service: string };
   /** Whose table the refund follows, in a sentence. */
   refundNote: string;

@@ -91,7 +91,7 @@ function trip({ offer, search }: InsuranceSubject): TripView {
   const end = lastDay(search);
   return {
     title: `بیمهٔ مسافرتی ${destination.name}`,
-    words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه' },
+    words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' },
     refundNote: 'پیش از آغاز پوشش از هر بیمه‌نامه فقط کارمزد ثابت ابطال کم می‌شود',
     pictureCity: null,
     source: 'sample',
