@@ -12,7 +12,7 @@ ensureBuilt();
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
 const { showIn } = await import('./axeAudit.ts');
-const walks = await import('./everyState.ts');
+const { WALKS } = await import('./everyWalk.ts');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(ROOT, 'screens');
@@ -23,25 +23,21 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const missed = [];
 try {
-  await withShop(QUIET, [
-    walks.walkAddresses,
-    walks.walkFlightPurchase,
-    walks.walkInsurancePurchase,
-    walks.walkAccount,
-  ]);
-  await withShop({ ...QUIET, HOLD_MINUTES: '0.1' }, [walks.walkExpiry]);
+  for (const { title, walk, variables } of WALKS) {
+    say(title);
+    await withShop({ ...QUIET, ...variables }, walk);
+  }
 } finally {
   await browser.close();
 }
 say(`Pictures are in ${path.relative(process.cwd(), folder) || folder}`);
 if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
 
-async function withShop(variables, ways) {
+async function withShop(variables, walk) {
   const shop = await startShop(variables);
   try {
     // One way that is blocked does not cost the pictures of the others.
-    for (const walk of ways)
-      await walk({ browser, shop: shop.url, arrive }).catch((error) => missed.push(`${walk.name}: ${error}`));
+    await walk({ browser, shop: shop.url, arrive }).catch((error) => missed.push(String(error)));
   } finally {
     await shop.stop();
   }

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, showIn } from './axeAudit.ts';
+import {
+  brokenFields,
+  hiddenChoices,
+  hiddenFocus,
+  runningAnimations,
+  smallTargets,
+  widerThanScreen,
+} from './pageRules.ts';
+
+const PHONE = { width: 390, height: 900 };
+/** 1280 px at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 900 };
+
+export interface Audit {
+  /** Names of the states that were looked at. */
+  states: string[];
+  findings: string[];
+  /** Audits one state; the page stands there as on a phone afterwards. */
+  arrive(page: Page, name: string): Promise<void>;
+}
+
+/** Collects what is wrong with every state it is shown: axe, and the rules of pageRules.ts. */
+export function createAudit(): Audit {
+  const states: string[] = [];
+  const findings: string[] = [];
+  const focusSeen: string[] = [];
+
+  async function arrive(page: Page, name: string): Promise<void> {
+    states.push(name);
+    const note = (rule: string, lines: readonly string[]) =>
+      findings.push(...lines.map((line) => `${name}, ${rule}: ${line}`));
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    note('motion', await page.evaluate(runningAnimations));
+    note('fields', await page.evaluate(brokenFields));
+    findings.push(...(await axeFindings(page, name)));
+
+    await page.setViewportSize(ZOOMED);
+    note('at 400 %', await page.evaluate(widerThanScreen));
+    await page.setViewportSize(PHONE);
+    note('targets', await page.evaluate(smallTargets));
+    note('text at 200 %', await withDoubledText(page));
+    await inForcedColors(page, async () => {
+      note('forced colours', await page.evaluate(hiddenChoices));
+      // The ring of a focus that a script sets is drawn for who uses the keyboard.
+      await page.keyboard.press('Shift');
+      const focus = await page.evaluate(hiddenFocus, focusSeen);
+      focusSeen.push(...focus.kinds);
+      note('forced colours', focus.found);
+    });
+    await showIn(page, 'light');
+  }
+  return { states, findings, arrive };
+}
+
+async function withDoubledText(page: Page): Promise<string[]> {
+  const resize = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, size);
+  await resize('200%');
+  const found = await page.evaluate(widerThanScreen);
+  await resize('');
+  return found;
+}
+
+async function inForcedColors(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await look();
+  await page.emulateMedia({ forcedColors: 'none' });
+}

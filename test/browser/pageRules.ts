@@ -1,0 +1,217 @@
+/*
+ * Rules that run inside a page, each by itself: `page.evaluate` sends the function's own text and nothing around it.
+ * Every rule answers with one line for each thing that breaks it.
+ */
+
+/** Whatever is wider than the screen and does not scroll by itself. */
+export function widerThanScreen(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth - clientWidth <= 1) return [];
+  const scrolls = (element: Element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (left < -1 || right > clientWidth + 1) && !scrolls(element);
+  });
+  const culprits = beyond.filter(
+    (element) => !beyond.some((other) => other !== element && element.contains(other)),
+  );
+  return [
+    `${scrollWidth - clientWidth} px too wide: ${culprits
+      .slice(0, 3)
+      .map((element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110))
+      .join(' | ')}`,
+  ];
+}
+
+/**
+ * Controls of less than 44 by 44 px. What a finger may touch is the control, its label, or whatever else answers for it
+ * there. Left out are links and buttons in a line of text, whose height is the line's (WCAG 2.5.8, "inline"), and what
+ * cannot be used or seen.
+ */
+export function smallTargets(): string[] {
+  const LEAST = 43.5;
+  const reach = LEAST / 2 - 0.5;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [tabindex="0"]',
+  );
+  const isLarge = (element: Element | null | undefined) => {
+    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return width >= LEAST && height >= LEAST;
+  };
+  const isUnseen = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) return true;
+    if (element.matches(':disabled') || element.closest('[aria-hidden="true"], [inert], .sr')) return true;
+    const { insetBlockStart, clipPath } = getComputedStyle(element);
+    return clipPath === 'inset(50%)' || Number.parseFloat(insetBlockStart) < -40;
+  };
+  const isInText = (element: HTMLElement) =>
+    getComputedStyle(element).display.startsWith('inline') &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+    );
+  const answersAround = (element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return [
+      [x - reach, y],
+      [x + reach, y],
+      [x, y - reach],
+      [x, y + reach],
+    ].every(([left = 0, top = 0]) => {
+      const hit = document.elementFromPoint(left, top);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+    });
+  };
+  return [...controls]
+    .filter((element) => {
+      if (isUnseen(element) || isInText(element)) return false;
+      const labels = (element as HTMLInputElement).labels ?? [];
+      return ![element, element.closest('label'), ...labels].some(isLarge) && !answersAround(element);
+    })
+    .map((element) => {
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      const what = element.outerHTML.replace(/\s+/g, ' ').slice(0, 130);
+      return `${Math.round(width)}×${Math.round(height)} px: ${what}`;
+    });
+}
+
+/** Fields without a name, errors that are not tied to their field or its summary, keyboards and tokens that do not fit. */
+export function brokenFields(): string[] {
+  const found: string[] = [];
+  /** By the name of the field: the tokens it may have, and the keyboard of a phone it wants. */
+  const KINDS: [RegExp, RegExp, string | null][] = [
+    [/mobile/i, /^tel$/, 'tel'],
+    [/email/i, /^email$/, 'email'],
+    [/^(username|identifier)$/, /^(username|email|off)$/, null],
+    [/currentPassword/, /^current-password$/, null],
+    [/password/i, /^(current|new)-password$/, null],
+    [/^otp$|oneTime/i, /^one-time-code$/, 'numeric'],
+    [/nationalId|birth(Day)?\]?$/i, /^off$|^bday/, 'numeric'],
+    [/passportExpiry/, /^off$/, 'numeric'],
+    [/^(adult|child|infant|days)$/, /^off$/, 'numeric'],
+    [/firstName|lastName/i, /^(given-name|family-name|off)$/, null],
+  ];
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea');
+  for (const field of fields) {
+    if (field.hidden || field.closest('[hidden], [aria-hidden="true"]')) continue;
+    const what = `${field.tagName.toLowerCase()} ${field.name || field.id}`;
+    const named = field.ariaLabel || field.getAttribute('aria-labelledby') || (field.labels?.length ?? 0) > 0;
+    if (!named && !field.title) found.push(`${what} has no name`);
+    if (field.hasAttribute('pattern') || ['number', 'date'].includes(field.type))
+      found.push(`${what} takes no Persian digits`);
+    if (field.getAttribute('aria-invalid') === 'true') {
+      const group = field.closest('fieldset');
+      const notes = `${field.getAttribute('aria-describedby') ?? ''} ${group?.getAttribute('aria-describedby') ?? ''}`;
+      const texts = notes.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
+      if (texts.every((text) => text === '')) found.push(`${what} does not say what is wrong with it`);
+      const ids = [field.id, group?.id ?? '', field.closest('div[id]')?.id ?? ''].filter((id) => id !== '');
+      const isListed = ids.some((id) =>
+        document.querySelector(`main [role="alert"] a[href="#${CSS.escape(id)}"]`),
+      );
+      const first = group?.querySelector<HTMLElement>('[id]')?.id ?? '';
+      const isGroupListed =
+        first !== '' && document.querySelector(`main [role="alert"] a[href="#${CSS.escape(first)}"]`);
+      if (!isListed && !isGroupListed) found.push(`${what} is not in the summary of errors`);
+    }
+    if (field.tagName === 'SELECT' || /^(checkbox|radio|submit|file|range)$/.test(field.type)) continue;
+    if (field.readOnly) continue;
+    const token = field.getAttribute('autocomplete') ?? '';
+    if (token === '' && field.tagName !== 'TEXTAREA') found.push(`${what} says nothing of autocomplete`);
+    const kind = KINDS.find(([name]) => name.test(field.name));
+    if (!kind) continue;
+    const [, tokens, keyboard] = kind;
+    if (!tokens.test(token)) found.push(`${what} has autocomplete="${token}"`);
+    if (keyboard !== null && field.inputMode !== keyboard && field.type !== keyboard)
+      found.push(`${what} brings the keyboard "${field.inputMode}"`);
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main [role="alert"] li a[href^="#"]')) {
+    const id = decodeURIComponent(link.hash.slice(1));
+    if (!document.getElementById(id)) found.push(`the summary leads to #${id}, which is not there`);
+  }
+  return found;
+}
+
+/** Animations that go on although the device asks for less motion. */
+export function runningAnimations(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => {
+      const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && Number(duration) * (iterations ?? 1) > 10;
+    })
+    .map(({ effect }) => {
+      const target = (effect as KeyframeEffect | null)?.target;
+      return `still moves: ${target?.outerHTML.replace(/\s+/g, ' ').slice(0, 110) ?? 'something'}`;
+    });
+}
+
+/** Chosen things that look like those beside them, as where grounds and shadows are taken away. */
+export function hiddenChoices(): string[] {
+  const CHOSEN =
+    '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(input:checked)';
+  const look = (element: Element) => {
+    const style = getComputedStyle(element);
+    const sides = ['Top', 'Bottom'].map((side) =>
+      ['Color', 'Width', 'Style'].map((part) => style[`border${side}${part}` as 'borderTopColor']),
+    );
+    const input = element.querySelector('input');
+    const native = input !== null && getComputedStyle(input).appearance !== 'none';
+    const isSeen = native && Number(getComputedStyle(input).opacity) > 0;
+    return JSON.stringify([
+      style.backgroundColor,
+      style.textDecorationLine,
+      style.outlineStyle,
+      sides,
+      isSeen && input.checked,
+    ]);
+  };
+  const found: string[] = [];
+  for (const chosen of document.querySelectorAll(CHOSEN)) {
+    if (!chosen.checkVisibility() || chosen.closest('.sr')) continue;
+    const peers = [...(chosen.parentElement?.parentElement?.querySelectorAll(chosen.tagName) ?? [])].filter(
+      (peer) => peer.className === chosen.className && !peer.matches(CHOSEN) && peer.checkVisibility(),
+    );
+    if (peers.length > 0 && peers.every((peer) => look(peer) === look(chosen)))
+      found.push(`looks like what is not chosen: ${chosen.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`);
+  }
+  return found;
+}
+
+/** One of each kind of control that shows no outline when it has the focus. `known` kinds were seen before. */
+export function hiddenFocus(known: string[]): { kinds: string[]; found: string[] } {
+  const kinds: string[] = [];
+  const found: string[] = [];
+  const before = document.activeElement as HTMLElement | null;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary',
+  );
+  for (const control of controls) {
+    const kind = `${control.tagName} ${control.className} ${(control as HTMLInputElement).type ?? ''} in ${control.parentElement?.className ?? ''}`;
+    if (known.includes(kind) || kinds.includes(kind)) continue;
+    if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
+    kinds.push(kind);
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) continue;
+    const around = [
+      control,
+      control.parentElement,
+      control.closest('label, fieldset'),
+      control.nextElementSibling,
+    ];
+    const isMarked = around.some((element) => {
+      const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : document.body.style;
+      return outlineStyle !== 'none' && outlineStyle !== '' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!isMarked) found.push(`no visible focus: ${control.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`);
+    control.blur();
+  }
+  before?.focus({ preventScroll: true });
+  return { kinds, found };
+}

@@ -1,0 +1,39 @@
+import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
+import { goToBank, LONG, MOBILE, next, payAtBank } from './walkCheckout.ts';
+
+/** A policy of somebody with a long name, from the plans to the policy. */
+export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(`${shop}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`, {
+    waitUntil: 'networkidle',
+  });
+  await page.locator('button:has-text("انتخاب این طرح"):visible').first().click();
+  await page.waitForURL('**/insurance/plans/passengers**');
+  await settled(page);
+  await arrive(page, 'insuredPersons');
+  await next(page);
+  await page.getByText('مورد را اصلاح کنید').first().waitFor();
+  await arrive(page, 'insuredPersons-refused');
+  const insured = {
+    latinFirstName: LONG.latinFirstName,
+    latinLastName: LONG.latinLastName,
+    passportNumber: 'A12345678',
+    passportExpiry: '2032-05-21',
+    nationalId: LONG.nationalId,
+  };
+  for (const [name, value] of Object.entries(insured)) await page.fill(`[name="insured[0][${name}]"]`, value);
+  await page.fill('[name="contact[mobile]"]', MOBILE);
+  await next(page);
+  await page.waitForURL('**/payment/confirmInformation**');
+  await settled(page);
+  await arrive(page, 'insuranceReview');
+  await page.locator('summary', { hasText: 'چه چیزهایی را نمی‌پردازد' }).click();
+  await page.locator('input[name="read"]').check({ force: true });
+  await goToBank(page);
+  await payAtBank(page, '**/insurance/plans/payment/factor**');
+  await page.getByText('SMN-1405-').first().waitFor();
+  await settled(page);
+  await arrive(page, 'insuranceFactor', true);
+  await context.close();
+}
