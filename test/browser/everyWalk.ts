@@ -3,7 +3,7 @@ import { walkAccount } from './walkAccount.ts';
 import { walkBusPurchase } from './walkBus.ts';
 import { walkExpiry, walkFlightPurchase } from './walkFlight.ts';
 import { walkInsurancePurchase } from './walkInsurance.ts';
-import { walkOpenings } from './walkOpenings.ts';
+import { walkOpenings, walkSheet } from './walkOpenings.ts';
 
 interface NamedWalk {
   title: string;
@@ -27,5 +27,7 @@ export const WALKS: readonly NamedWalk[] = [
   quiet('two seats of a bus from the map to the way back of one', walkBusPurchase),
   quiet('a policy from its plans to its certificate', walkInsurancePurchase),
   quiet('an account from its forms to the way out', walkAccount),
+  // The page is none of the product's, so the shop must be told that this is a test.
+  { title: 'the sheet of components', walk: walkSheet, variables: { NODE_ENV: 'test' } },
   { title: 'a hold that ran out', walk: walkExpiry, variables: { HOLD_MINUTES: '0.1' } },
 ];

@@ -80,3 +80,12 @@ export async function walkOpenings({ browser, shop, arrive }: Walk): Promise<voi
     await context.close();
   }
 }
+
+export async function walkSheet({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(`${shop}/__ui`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'فرم با خطا' }).click();
+  await arrive(page, 'uiSheet');
+  await context.close();
+}

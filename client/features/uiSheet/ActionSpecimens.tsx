@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ChipButton, ChipInput, RemovableChip } from '../../ui/Chip.tsx';
+import { ChipButton, ChipInput, ChipLink, RemovableChip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { SegmentedControl, SegmentedLinks } from '../../ui/SegmentedControl.tsx';
 import { TabLinks, Tabs } from '../../ui/Tabs.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Specimen } from './Specimen.tsx';
 import { lapisGround } from './UiSheet.styles.ts';
+
+const BUTTONS = ['cta', 'primary', 'soft', 'outline', 'ghost', 'danger'] as const;
 
 /** What is pressed, chosen and opened. */
 export function ActionSpecimens({ id }: { id: string }) {
@@ -45,18 +47,29 @@ export function ActionSpecimens({ id }: { id: string }) {
           </Button>
         </div>
         <div className="cluster">
-          <Button variant="cta" type="button" disabled>
-            ادامه
-          </Button>
-          <Button variant="cta" type="button" busy>
-            در حال پرداخت…
-          </Button>
+          {BUTTONS.map((variant) => (
+            <Button key={variant} variant={variant} type="button" disabled>
+              غیرفعال
+            </Button>
+          ))}
+        </div>
+        <div className="cluster">
+          {BUTTONS.map((variant) => (
+            <Button key={variant} variant={variant} type="button" busy>
+              در حال پرداخت…
+            </Button>
+          ))}
+        </div>
+        <div className="cluster">
           <Button size="small" type="button">
             کوچک
           </Button>
           <LinkButton variant="cta" size="large" href="/">
             بزرگ
           </LinkButton>
+          <Button size="small" iconOnly type="button" aria-label="بستن">
+            <Icon name="close" />
+          </Button>
           <IconButton icon="copy" label="رونوشت" />
           <TextButton type="button">پیوند دکمه‌ای</TextButton>
         </div>
@@ -98,6 +111,15 @@ export function ActionSpecimens({ id }: { id: string }) {
           <ChipInput type="checkbox" name={`${id}-chip`} defaultChecked>
             عصر
           </ChipInput>
+          <ChipInput type="checkbox" name={`${id}-night`}>
+            شب
+          </ChipInput>
+          <ChipLink href="/__ui" aria-current="true">
+            کیش
+          </ChipLink>
+          <ChipLink href="/" small>
+            مشهد
+          </ChipLink>
         </div>
       </Specimen>
       <Specimen name="Tabs, SegmentedControl, Breadcrumbs, Tooltip">
@@ -122,6 +144,13 @@ export function ActionSpecimens({ id }: { id: string }) {
           options={[
             { value: 'one', label: 'یک‌طرفه' },
             { value: 'round', label: 'رفت‌وبرگشت' },
+          ]}
+        />
+        <SegmentedLinks
+          label="تقویم"
+          items={[
+            { label: 'شمسی', href: '/__ui', current: true },
+            { label: 'میلادی', href: '/' },
           ]}
         />
         <Breadcrumbs items={[{ label: 'صفحهٔ نخست', href: '/' }, { label: 'تهران به مشهد' }]} />

@@ -57,3 +57,20 @@ export const skeletonLine = css({
   blockSize: '1rem',
   inlineSize: '60%',
 });
+
+/** A place for grey cards, which lie behind what is to come. */
+export const skeletonPlace = css({
+  position: 'relative',
+  isolation: 'isolate',
+  containerName: 'list',
+  containerType: 'inline-size',
+  blockSize: '24rem',
+});
+
+/** Follows the mode of the document, unlike the panels above. */
+export const modePanel = css({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  padding: 'var(--space-8) var(--gutter)',
+  borderBlockStart: '1px solid var(--border)',
+});

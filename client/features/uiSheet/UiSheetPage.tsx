@@ -3,6 +3,8 @@ import { ActionSpecimens } from './ActionSpecimens.tsx';
 import { CheckoutSpecimens } from './CheckoutSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
 import { LandingSpecimens } from './LandingSpecimens.tsx';
+import { ResultsSpecimens } from './ResultsSpecimens.tsx';
+import { SearchSpecimens } from './SearchSpecimens.tsx';
 import { StatusSpecimens } from './StatusSpecimens.tsx';
 import { TokenSpecimens } from './TokenSpecimens.tsx';
 import { panel, panels } from './UiSheet.styles.ts';
@@ -27,9 +29,11 @@ export default function UiSheetPage() {
             <StatusSpecimens id={theme} />
             <CheckoutSpecimens />
             <LandingSpecimens id={theme} />
+            <ResultsSpecimens />
           </section>
         ))}
       </div>
+      <SearchSpecimens />
     </>
   );
 }

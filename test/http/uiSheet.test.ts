@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import supertest from 'supertest';
+import { testApp } from './testApp.ts';
+
+const UI = 'client/ui';
+
+/** An Alert that comes after ten minutes. */
+const ELSEWHERE = ['results/StaleNotice.tsx'];
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+\.tsx)'/g)].map(
+    ([, target = '']) => path.join(path.dirname(file), target),
+  );
+
+/** The components that the sheet shows, itself or by one of them. */
+function shownComponents(): Set<string> {
+  const folder = 'client/features/uiSheet';
+  const seen = new Set<string>();
+  const queue = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => path.join(folder, name));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    for (const target of importsOf(file)) {
+      if (!target.startsWith(UI) || seen.has(target)) continue;
+      seen.add(target);
+      queue.push(target);
+    }
+  }
+  return seen;
+}
+
+test('the sheet of components shows each of them', () => {
+  const shown = shownComponents();
+  const components = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
+  );
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter((name) => !shown.has(path.join(UI, name)))).toEqual(ELSEWHERE);
+});
+
+test('the sheet of components has a light and a dark half in tests, and is no page of the product', async () => {
+  const inTests = await testApp();
+  const sheet = await supertest(inTests.app).get('/__ui').set('User-Agent', 'Googlebot');
+  await inTests.close();
+  expect(sheet.status).toBe(200);
+  for (const theme of ['light', 'dark'])
+    expect(sheet.text).toMatch(new RegExp(`<section data-theme="${theme}"`));
+  expect(sheet.text).toContain('noindex');
+
+  const released = await testApp({ env: { mode: 'production' } });
+  const gone = await supertest(released.app).get('/__ui');
+  await released.close();
+  expect(gone.status).toBe(404);
+});
