@@ -37,6 +37,17 @@ export const footer = css({
     color: '#fff',
     marginBlockEnd: 'var(--space-3)',
   },
+  '@media (pointer: coarse)': {
+    ul: {
+      gap: 0,
+    },
+    a: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minBlockSize: 'var(--size-tap)',
+      minInlineSize: 'var(--size-tap)',
+    },
+  },
   '@media print': {
     display: 'none !important',
   },

@@ -12,6 +12,9 @@ export const brand = css({
   '@media (max-width: 47.99em)': {
     fontSize: '1.25rem',
   },
+  '@media (pointer: coarse)': {
+    minBlockSize: 'var(--size-tap)',
+  },
 });
 
 export const mark = css({

@@ -16,6 +16,20 @@ export const crumbs = css({
     color: 'var(--text-2)',
     textDecoration: 'none',
   },
+  '@media (pointer: coarse)': {
+    paddingBlock: 'var(--space-1)',
+    li: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minBlockSize: 'var(--size-tap)',
+    },
+    a: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      minInlineSize: 'var(--size-tap)',
+      minBlockSize: 'var(--size-tap)',
+    },
+  },
   'a:hover': {
     color: 'var(--primary-text)',
     textDecoration: 'underline',

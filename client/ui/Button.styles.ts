@@ -152,4 +152,7 @@ export const block = css({
 export const iconOnly = css({
   paddingInline: 0,
   inlineSize: 'var(--_h)',
+  '@media (pointer: coarse)': {
+    minInlineSize: 'var(--size-tap)',
+  },
 });

@@ -30,6 +30,9 @@ export const check = css({
     backgroundImage: 'radial-gradient(circle, #fff 0 34%, transparent 38%)',
     backgroundSize: '100%',
   },
+  '@media (pointer: coarse)': {
+    paddingBlock: '0.6875rem',
+  },
   '&:hover input': {
     borderColor: 'var(--primary)',
   },

@@ -36,6 +36,11 @@ export const chip = css({
     outline: '3px solid var(--focus)',
     outlineOffset: '2px',
   },
+  '@media (pointer: coarse)': {
+    minBlockSize: 'var(--size-tap)',
+    minInlineSize: 'var(--size-tap)',
+    justifyContent: 'center',
+  },
   '@media (forced-colors: active)': {
     border: '1px solid ButtonText',
   },
@@ -49,4 +54,7 @@ export const small = css({
   minBlockSize: '2rem',
   fontSize: 'var(--text-xs)',
   flex: 'none',
+  '@media (pointer: coarse)': {
+    minBlockSize: 'var(--size-tap)',
+  },
 });

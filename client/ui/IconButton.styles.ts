@@ -11,6 +11,10 @@ export const iconButton = css({
   background: 'none',
   borderRadius: 'var(--radius-sm)',
   color: 'var(--text-3)',
+  '@media (pointer: coarse)': {
+    inlineSize: 'var(--size-tap)',
+    blockSize: 'var(--size-tap)',
+  },
   '&:hover': {
     background: 'var(--surface-3)',
     color: 'var(--text)',

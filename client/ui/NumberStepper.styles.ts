@@ -25,6 +25,12 @@ export const counter = css({
     placeItems: 'center',
     padding: 0,
   },
+  '@media (pointer: coarse)': {
+    'input, button': {
+      inlineSize: 'var(--size-tap)',
+      blockSize: 'var(--size-tap)',
+    },
+  },
   'button:disabled': {
     borderColor: 'var(--border)',
     background: 'var(--surface-3)',

@@ -38,6 +38,13 @@ export const segmented = css({
     margin: 0,
     cursor: 'pointer',
   },
+  '@media (pointer: coarse)': {
+    '& > *': {
+      minBlockSize: 'var(--size-tap)',
+      minInlineSize: 'var(--size-tap)',
+      justifyContent: 'center',
+    },
+  },
   '& > :has(input:focus-visible)': {
     outline: '3px solid var(--focus)',
   },

@@ -7,6 +7,9 @@ export const switchRow = css({
   gap: 'var(--space-3)',
   cursor: 'pointer',
   fontSize: 'var(--text-sm)',
+  '@media (pointer: coarse)': {
+    minBlockSize: 'var(--size-tap)',
+  },
   input: {
     appearance: 'none',
     margin: 0,

@@ -12,6 +12,16 @@ export const textButton = css({
   alignItems: 'center',
   textDecoration: 'none',
   minBlockSize: '1.5rem',
+  position: 'relative',
+  // The finger's place is larger than the text and moves nothing.
+  '@media (pointer: coarse)': {
+    '&::after': {
+      content: "''",
+      position: 'absolute',
+      insetBlock: 'calc((100% - var(--size-tap)) / 2)',
+      insetInline: 'min(0px, calc((100% - var(--size-tap)) / 2))',
+    },
+  },
   '&:hover': {
     textDecoration: 'underline',
   },

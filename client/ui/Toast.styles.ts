@@ -81,6 +81,11 @@ export const close = css({
   background: 'none',
   borderRadius: 'var(--radius-sm)',
   color: 'var(--text-3)',
+  '@media (pointer: coarse)': {
+    inlineSize: 'var(--size-tap)',
+    blockSize: 'var(--size-tap)',
+    margin: '-0.625rem',
+  },
   '&:hover': {
     background: 'var(--surface-3)',
     color: 'var(--text)',

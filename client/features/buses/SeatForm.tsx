@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
 import { busRefundSteps } from '../../../shared/buses/refundSteps.ts';
 import { DROP_OFF_FIELD, GENDER_FIELD, SERVICE_FIELD } from '../../../shared/buses/seatForm.ts';
@@ -7,7 +7,7 @@ import { NEIGHBOUR_RULE, seatProblems } from '../../../shared/buses/seatRules.ts
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
-import { formatToman } from '../../../shared/money.ts';
+import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -23,10 +23,11 @@ import { PickedSeats } from './PickedSeats.tsx';
 import { pickTogether, restrictedTexts } from './pickedSeats.ts';
 import { recallPicks, rememberPicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
+import { NewsAlert, NoticeAlert } from './SeatAlerts.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
 import { GENDER_OPTIONS, SeatList } from './SeatList.tsx';
-import { type SeatNews, useSeatChoice } from './useSeatChoice.ts';
+import { useSeatChoice } from './useSeatChoice.ts';
 
 export interface SeatFormProps {
   map: SeatMap;
@@ -106,7 +107,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
       {notice && <NoticeAlert notice={notice} onTake={hydrated ? choice.take : undefined} />}
       {choice.news && <NewsAlert news={choice.news} onTake={choice.take} />}
       <p className="sr" role="status">
-        {choice.said}
+        {choice.said !== '' && `${choice.said} ${sumText(picked.length, service.fare.total * count)}`}
       </p>
       {inList || !map.layout ? (
         <>
@@ -146,7 +147,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
         </Alert>
       )}
       <div className={styles.buy}>
-        <p aria-live="polite">
+        <p>
           <span className="xs faint">
             {picked.length === 0 ? 'قیمت نهایی هر صندلی' : `${formatNumber(picked.length)} صندلی، قیمت نهایی`}
           </span>
@@ -162,6 +163,13 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
   );
 }
 
+/** The sum that stands at the end of the form, said together with what changed it. */
+function sumText(seats: number, total: Rial): string {
+  return seats === 0
+    ? 'صندلی‌ای انتخاب نشده است.'
+    : `${formatNumber(seats)} صندلی، ${formatToman(total)} تومان.`;
+}
+
 function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
   const best = pickTogether(map, seats);
   if (!best) return null;
@@ -169,63 +177,6 @@ function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
   return (
     <p className="small">{`بهترین صندلی${seats > 1 ? '‌های کنار هم' : ''}: ${seatNumbersText(numbers)}.`}</p>
   );
-}
-
-/** Why the server did not keep the seats; takes the focus, for the page has just come back with it. */
-function NoticeAlert({
-  notice,
-  onTake,
-}: {
-  notice: SeatsNotice;
-  onTake?: (seats: NonNullable<SeatsNotice['offered']>) => void;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  const { offered, problems } = notice;
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert tone={notice.reason === 'lost' ? 'warn' : 'danger'} announce focusable ref={box}>
-      {notice.message}
-      {problems.length > 1 && (
-        <ul>
-          {problems.map(({ number, message }) => (
-            <li key={`${number} ${message}`}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {onTake && offered && notice.reason === 'lost' && (
-        <>
-          {' '}
-          <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
-            {takeText(offered)}
-          </Button>
-        </>
-      )}
-    </Alert>
-  );
-}
-
-function NewsAlert({
-  news,
-  onTake,
-}: {
-  news: SeatNews;
-  onTake: (seats: NonNullable<SeatNews['offered']>) => void;
-}) {
-  const { text, offered } = news;
-  return (
-    <Alert tone="warn" announce>
-      {text}{' '}
-      {offered && (
-        <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
-          {takeText(offered)}
-        </Button>
-      )}
-    </Alert>
-  );
-}
-
-function takeText(seats: readonly { number: number }[]): string {
-  return `انتخاب صندلی ${seatNumbersText(seats.map(({ number }) => number))}`;
 }
 
 /** Where one gets off is asked only where there is a choice. */

@@ -49,6 +49,10 @@ export function FilterSheet({ activeCount, show, clearUrl, children }: FilterShe
         }
       >
         {open && children}
+        {/* The list behind an open dialog is not heard, so how many are left is said here. */}
+        <p className="sr" role="status">
+          {open && show}
+        </p>
       </Dialog>
     </>
   );

@@ -3,10 +3,9 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import * as styles from './ResultsHead.styles.ts';
-import { useSlowly } from './useSlowly.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 
 const SLOW_AFTER_MS = 8000;
-const ANNOUNCE_EVERY_MS = 2000;
 
 interface ResultsHeadProps {
   /** «۲۷ پرواز، ۶ ایرلاین» for what has come so far. */
@@ -28,7 +27,7 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
   const done = answered.length >= sources;
   const slow = useIsSlow(!done);
   const progress = progressText(sources, answered.length, failed, slow, things);
-  const announcement = useSlowly(done ? `${progress} ${summary}` : progress, ANNOUNCE_EVERY_MS);
+  const announcement = useAnnouncement(progress, summary, done);
   return (
     <div className={styles.head}>
       <p>

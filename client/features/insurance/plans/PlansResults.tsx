@@ -12,6 +12,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { useAnnouncement } from '../../../ui/results/useAnnouncement.ts';
 import { CompareTable, PlanCards } from './CompareTable.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
@@ -49,7 +50,11 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
         insurers={arrived.flatMap((arrival) => (arrival.plans.length > 0 ? [arrival.insurer] : []))}
       />
       <div className={styles.tools}>
-        <Progress arrived={arrived} count={arrivals.length} />
+        <Progress
+          arrived={arrived}
+          count={arrivals.length}
+          summary={done ? `${formatNumber(plans.length)} طرح` : ''}
+        />
         <DifferenceChip {...tools} />
       </div>
       <Form method="post">
@@ -72,10 +77,19 @@ function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePl
   return schengen ? plans.find((plan) => schengenFit(plan).fits) : plans[0];
 }
 
-function Progress({ arrived, count }: { arrived: readonly PlansArrival[]; count: number }) {
+interface ProgressProps {
+  arrived: readonly PlansArrival[];
+  count: number;
+  /** «۱۲ طرح», once all have answered. */
+  summary: string;
+}
+
+function Progress({ arrived, count, summary }: ProgressProps) {
   const answered = arrived.filter(({ status }) => status === 'answered').length;
   const failed = arrived.length - answered;
   const done = arrived.length === count;
+  const text = `${formatNumber(answered)} از ${formatNumber(count)} شرکت پاسخ داده‌اند${done && failed > 0 ? '؛ طرح بقیه در جدول نیست.' : ''}`;
+  const announcement = useAnnouncement(text, summary, done);
   return (
     <div className={styles.progress}>
       <span className={styles.dots} aria-hidden="true">
@@ -89,9 +103,9 @@ function Progress({ arrived, count }: { arrived: readonly PlansArrival[]; count:
           />
         ))}
       </span>
-      <span role="status">
-        {`${formatNumber(answered)} از ${formatNumber(count)} شرکت پاسخ داده‌اند`}
-        {done && failed > 0 && '؛ طرح بقیه در جدول نیست.'}
+      <span>{text}</span>
+      <span className="sr" role="status">
+        {announcement}
       </span>
     </div>
   );

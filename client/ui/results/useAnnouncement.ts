@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useSlowly } from './useSlowly.ts';
+
+const AT_MOST_EVERY_MS = 2000;
+
+/**
+ * What a screen reader hears of a list that is being filled: how far it is, at its end how far and how many, and later,
+ * when filters change it, only how many. Each text once, and at most one in two seconds.
+ */
+export function useAnnouncement(progress: string, summary: string, done: boolean): string {
+  const [atEnd, setAtEnd] = useState<string | null>(null);
+  const [filtered, setFiltered] = useState(false);
+  if (done && atEnd === null) setAtEnd(summary);
+  if (done && atEnd !== null && atEnd !== summary && !filtered) setFiltered(true);
+  const whole = filtered ? summary : `${progress} ${summary}`;
+  return useSlowly(done ? whole : progress, AT_MOST_EVERY_MS);
+}
