@@ -16,6 +16,8 @@ export function DiscountField({ trip: { discount }, typed, error }: DiscountFiel
       <summary className="small">کد تخفیف دارید؟</summary>
       <div className="stack gap-2">
         <TextField
+          // A code that was counted must not stand there as if it were still to be counted: the pay button would try again.
+          key={discount}
           name="discount"
           label="کد تخفیف"
           optional

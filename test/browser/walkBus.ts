@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './walkCheckout.ts';
 
-/** Two seats beside each other, chosen on the map, seen in the list, bought, and one of them given back. */
-export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
-  const page = await context.newPage();
+/** The map of a bus with many free seats, two of them chosen. */
+export async function openSeats(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/bus/tehran-isfahan?date=${isoDay(10)}&seats=2&type=vip`, {
     waitUntil: 'networkidle',
   });
@@ -13,14 +11,19 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
   await settled(page);
   await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+}
+
+/** Two seats beside each other, chosen on the map, seen in the list, bought, and one of them given back. */
+export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await openSeats(page, shop);
   await arrive(page, 'busResults-seats');
   await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
   await page.getByRole('list', { name: 'فهرست صندلی‌ها' }).waitFor();
   await arrive(page, 'busResults-seatList');
   await page.getByRole('link', { name: 'نمایش نقشهٔ صندلی‌ها' }).click();
   await seatTwo(page);
-  await page.waitForURL('**/passengers**');
-  await settled(page);
   await arrive(page, 'busPassengers');
   await next(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
@@ -49,12 +52,15 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await context.close();
 }
 
-async function seatTwo(page: Page): Promise<void> {
+/** From the chosen seats to the form of who buys them. */
+export async function seatTwo(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="seat"])');
   const open = form.locator('input[name^="gender_"][value="female"]');
   await open.first().waitFor({ state: 'attached' });
   for (const gender of await open.all()) await gender.check({ force: true });
   await form.locator('button[type="submit"]:visible').first().click();
+  await page.waitForURL('**/passengers**');
+  await settled(page);
 }
 
 async function giveOneBack(page: Page): Promise<void> {

@@ -11,14 +11,19 @@ async function fillTraveller(page: Page, index: number, names: Record<string, st
   await page.selectOption(field('birthYear'), '1370');
 }
 
-/** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
-async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
+/** Somebody's form for two adults. */
+export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
   await page.goto(`${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`, {
     waitUntil: 'networkidle',
   });
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
   await settled(page);
+}
+
+/** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
+async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
+  await openFlightPassengers(page, shop, route);
   await arrive(page, 'flightPassengers');
   await next(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();

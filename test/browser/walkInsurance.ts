@@ -1,16 +1,22 @@
+import type { Page } from 'playwright-core';
 import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './walkCheckout.ts';
 
-/** A policy of somebody with a long name, from the plans to the policy. */
-export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
-  const page = await context.newPage();
+/** The form for one insured person. */
+export async function openInsured(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`, {
     waitUntil: 'networkidle',
   });
   await page.locator('button:has-text("انتخاب این طرح"):visible').first().click();
   await page.waitForURL('**/insurance/plans/passengers**');
   await settled(page);
+}
+
+/** A policy of somebody with a long name, from the plans to the policy. */
+export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await openInsured(page, shop);
   await arrive(page, 'insuredPersons');
   await next(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();

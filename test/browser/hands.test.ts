@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { newVisitor } from './everyState.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { openSeats, seatTwo } from './walkBus.ts';
+import { MOBILE, next } from './walkCheckout.ts';
+import { openFlightPassengers } from './walkFlight.ts';
+import { openInsured } from './walkInsurance.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+interface NamedForm {
+  what: string;
+  open: (page: Page, shop: string) => Promise<void>;
+  typed: Readonly<Record<string, string>>;
+}
+
+const FORMS: readonly NamedForm[] = [
+  {
+    what: 'passengers of a flight',
+    open: (page, shop) => openFlightPassengers(page, shop, 'tehran-shiraz'),
+    typed: {
+      'passengers[0][firstName]': 'سارا',
+      'passengers[1][lastName]': 'کاظمی',
+      'contact[mobile]': MOBILE,
+    },
+  },
+  {
+    what: 'the insured',
+    open: openInsured,
+    typed: {
+      'insured[0][latinFirstName]': 'SARA',
+      'insured[0][nationalId]': '۰۰۱۲',
+      'contact[mobile]': MOBILE,
+    },
+  },
+  {
+    what: 'the buyer of bus seats',
+    open: async (page, shop) => {
+      await openSeats(page, shop);
+      await seatTwo(page);
+    },
+    typed: { firstName: 'سارا', nationalId: '۰۰۱۲', mobile: MOBILE },
+  },
+];
+
+describeInBrowser('forms in the hand', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      launchChromium(),
+      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
+    'what is typed about %s is still there after a reload, the way back, a lost line and a refusal',
+    async (_what, { open, typed }) => {
+      const context = await newVisitor(browser);
+      const page = await context.newPage();
+      await page.setViewportSize(PHONE);
+      const isThere = async () => {
+        for (const [name, value] of Object.entries(typed))
+          await page.waitForFunction(
+            ([field, wanted]) =>
+              document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value === wanted,
+            [name, value] as const,
+          );
+      };
+      await open(page, shop.url);
+      await expectStickyTotal(page);
+      for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
+      await page.reload({ waitUntil: 'networkidle' });
+      await isThere();
+      await page.goBack({ waitUntil: 'networkidle' });
+      await page.goForward({ waitUntil: 'networkidle' });
+      await isThere();
+
+      await context.setOffline(true);
+      await next(page);
+      await page.getByText('اتصال برقرار نشد').waitFor();
+      await isThere();
+      await context.setOffline(false);
+      await next(page);
+      await page.getByText('مورد را اصلاح کنید').first().waitFor();
+      await isThere();
+      const [last = ''] = Object.keys(typed);
+      await page.fill(`[name="${last}"]`, 'از نو');
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.waitForFunction(
+        (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === 'از نو',
+        last,
+      );
+      await context.close();
+    },
+  );
+});
+
+/** The total and the way on are in sight at the top of a long form and at its end. */
+async function expectStickyTotal(page: Page): Promise<void> {
+  for (const edge of ['0', 'document.body.scrollHeight']) {
+    await page.evaluate(`window.scrollTo({ top: ${edge}, behavior: 'instant' })`);
+    const bar = page.locator('div:has(> button:has-text("تأیید و ادامه")):has-text("تومان"):visible').last();
+    const box = await bar.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+  }
+}

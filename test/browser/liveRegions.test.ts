@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { newVisitor, results, settled } from './everyState.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
+import { openSeats } from './walkBus.ts';
+
+/** What a screen reader hears: each new text of a live region that no open dialog covers. */
+interface Heard {
+  text: string;
+  at: number;
+}
+
+/** Longer than the pause between two announcements of a list. */
+const QUIET_MS = 2500;
+
+describeInBrowser('what is heard', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      launchChromium(),
+      startShop({ SAMPLE_DELAYS_MS: '0,600,1200,1800,5000', SAMPLE_FAIL_EVERY: '0' }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  async function listeningPage() {
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.addInitScript(listen);
+    return { context, page };
+  }
+
+  test('the progress of results comes once for each change, at most one in two seconds, and ends with how many', async () => {
+    const { context, page } = await listeningPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(shop.url + results(), { waitUntil: 'networkidle' });
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
+    await page.waitForTimeout(QUIET_MS);
+    const heard = await take(page);
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
+    heard.slice(1).forEach(({ at }, index) => expect(at - (heard[index]?.at ?? 0)).toBeGreaterThan(1000));
+    expect(heard.at(-1)?.text).toMatch(/^پاسخ ۵ از ۵ تأمین‌کننده رسید [۰-۹]+ پرواز/u);
+
+    await page.locator('aside input[name="kind"]').first().check({ force: true });
+    expect(await after(page)).toEqual([expect.stringMatching(/^[۰-۹]+ پرواز، [۰-۹]+ ایرلاین$/u)]);
+    await context.close();
+  });
+
+  test('a filter of the sheet on a phone says once how many are left', async () => {
+    const { context, page } = await listeningPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(shop.url + results(), { waitUntil: 'networkidle' });
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
+    await page.click('a[href="#filters"]:visible');
+    await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(QUIET_MS);
+    await take(page);
+    await page.locator('dialog[open] input[name="kind"]').first().check({ force: true });
+    expect(await after(page)).toEqual([expect.stringMatching(/^نمایش [۰-۹]+ پرواز$/u)]);
+    await context.close();
+  });
+
+  test('a seat that is taken or left is said once, together with the sum', async () => {
+    const { context, page } = await listeningPage();
+    await openSeats(page, shop.url);
+    await settled(page);
+    await page.waitForTimeout(QUIET_MS);
+    await take(page);
+    await page.locator('input[name="seat"]:checked').first().uncheck({ force: true });
+    expect(await after(page)).toEqual([
+      expect.stringMatching(/^صندلی [۰-۹]+ برداشته شد\. ۱ صندلی، [۰-۹٬]+ تومان\.$/u),
+    ]);
+    await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+    expect(await after(page)).toEqual([expect.stringMatching(/انتخاب شد\. ۱ صندلی|انتخاب شد\. ۲ صندلی/u)]);
+    await context.close();
+  });
+});
+
+/** Everything heard since this was last asked. */
+async function take(page: Page): Promise<Heard[]> {
+  return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
+}
+
+/** What is heard because of what was just done. */
+async function after(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.length > 0);
+  await page.waitForTimeout(QUIET_MS);
+  return (await take(page)).map(({ text }) => text);
+}
+
+/** Runs in the page before anything else. */
+function listen(): void {
+  const heard: Heard[] = [];
+  Object.assign(window, { heard });
+  const known = new WeakMap<Element, string>();
+  const hear = () => {
+    const dialog = document.querySelector('dialog[open]');
+    for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+      const text = region.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      const before = known.get(region);
+      known.set(region, text);
+      if (text === before || text === '') continue;
+      // A region that comes with its text is only heard when it is an alert.
+      if (before === undefined && region.getAttribute('role') !== 'alert') continue;
+      if (dialog && !dialog.contains(region)) continue;
+      heard.push({ text, at: performance.now() });
+    }
+  };
+  new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });
+}
