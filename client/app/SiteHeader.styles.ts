@@ -2,6 +2,8 @@ import { css } from 'goober';
 
 export const header = css({
   position: 'relative',
+  containerName: 'header',
+  containerType: 'inline-size',
   zIndex: 'var(--z-header)',
   background: 'var(--surface)',
   borderBlockEnd: '1px solid var(--border)',
@@ -12,6 +14,8 @@ export const header = css({
 
 export const row = css({
   display: 'flex',
+  // With large text the buttons stand under the brand.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
   minBlockSize: '4rem',
@@ -87,6 +91,13 @@ export const waiting = css({
 /** Read out always, shown where there is room for it. */
 export const roomy = css({
   '@media (max-width: 26.99em)': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '@container header (max-width: 26.99rem)': {
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',

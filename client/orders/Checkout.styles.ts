@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const sections = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
   // Neither the hold clock above nor the buy bar below covers what has the focus.
   'input, select': {
@@ -17,6 +18,7 @@ export const lead = css({
 export const body = css({
   padding: 'var(--space-5)',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
 });
 
@@ -38,8 +40,9 @@ export const buyBar = css({
   borderBlockStart: '1px solid var(--border)',
   boxShadow: '0 -12px 32px -16px rgb(8 20 55 / 0.25)',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 'var(--space-1) var(--space-4)',
   '& > div': {
     lineHeight: 1.4,
   },

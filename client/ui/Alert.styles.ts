@@ -57,4 +57,11 @@ export const danger = css({
 export const body = css({
   flex: 1,
   minInlineSize: 0,
+  '@media (pointer: coarse)': {
+    'li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      minBlockSize: 'var(--size-tap)',
+    },
+  },
 });

@@ -16,7 +16,11 @@ export const button = css({
   fontSize: 'var(--text-md)',
   lineHeight: 1.4,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // One line, until even a line of its own is too short for it: with text at 200 %.
+  flexShrink: 0,
+  maxInlineSize: '100%',
+  paddingBlock: '0.25rem',
+  textAlign: 'center',
   cursor: 'pointer',
   transition:
     'background-color var(--dur-1), border-color var(--dur-1), box-shadow var(--dur-2), transform var(--dur-1)',
@@ -135,6 +139,7 @@ export const small = css({
   borderRadius: 'var(--radius-sm)',
   '@media (pointer: coarse)': {
     minBlockSize: 'var(--size-tap)',
+    minInlineSize: 'var(--size-tap)',
   },
 });
 

@@ -91,10 +91,10 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ltr?: boolean;
 }
 
-/** One line of text; any digits are accepted, the server normalises them. */
+/** One line of text; any digits are accepted, the server normalises them. What fills itself in says so by its token. */
 export function TextInput({ ltr, className, ...rest }: TextInputProps) {
   const classes = inputs.input + (ltr ? ` ${inputs.ltr}` : '') + (className ? ` ${className}` : '');
-  return <input className={classes} dir={ltr ? 'ltr' : undefined} {...rest} />;
+  return <input className={classes} dir={ltr ? 'ltr' : undefined} autoComplete="off" {...rest} />;
 }
 
 /** A native select. */

@@ -1,10 +1,19 @@
 import { css } from 'goober';
 
+/** Its width in letters decides how a leg stands in it. */
+export const room = css({
+  containerName: 'leg',
+  containerType: 'inline-size',
+});
+
 export const leg = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
   alignItems: 'center',
   gap: 'var(--space-3)',
+  '@container leg (max-width: 11rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
 });
 
 export const end = css({

@@ -52,19 +52,21 @@ function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }
 export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', about }: LegProps) {
   const plusDays = daysBetween(localDay(from.at), localDay(to.at));
   return (
-    <div className={styles.leg}>
-      <End {...from} />
-      <div className={styles.path}>
-        <span>
-          {about ? `حدود ${formatDurationTight(durationMinutes)}` : formatDurationTight(durationMinutes)}
-        </span>
-        <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
-          {stop && <span className={styles.stop} />}
-          <Icon name={kind === 'bus' ? 'bus' : 'plane'} />
-        </span>
-        {via !== undefined && <span>{via}</span>}
+    <div className={styles.room}>
+      <div className={styles.leg}>
+        <End {...from} />
+        <div className={styles.path}>
+          <span>
+            {about ? `حدود ${formatDurationTight(durationMinutes)}` : formatDurationTight(durationMinutes)}
+          </span>
+          <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
+            {stop && <span className={styles.stop} />}
+            <Icon name={kind === 'bus' ? 'bus' : 'plane'} />
+          </span>
+          {via !== undefined && <span>{via}</span>}
+        </div>
+        <End {...to} plusDays={plusDays} />
       </div>
-      <End {...to} plusDays={plusDays} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const counter = css({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-1)',
   input: {

@@ -4,9 +4,10 @@ export const stairs = css({
   display: 'grid',
   gap: 'var(--space-2)',
   li: {
-    display: 'grid',
-    gridTemplateColumns: '7.5rem 1fr',
-    gap: 'var(--space-3)',
+    // Side by side, until the text is too large for that.
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--space-1) var(--space-3)',
     alignItems: 'center',
     '--_b': 'var(--turquoise-500)',
   },
@@ -19,6 +20,7 @@ export const stairs = css({
 });
 
 export const when = css({
+  flex: '0 1 7.5rem',
   fontSize: 'var(--text-xs)',
   lineHeight: 1.6,
   color: 'var(--text-2)',
@@ -34,6 +36,7 @@ export const when = css({
 });
 
 export const bar = css({
+  flex: '1 1 7rem',
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -64,6 +67,7 @@ export const up = css({
     gridTemplateRows: 'auto auto',
     gap: 'var(--space-2) var(--space-1)',
     li: {
+      display: 'grid',
       gridRow: '1 / 3',
       gridTemplate: 'subgrid / 1fr',
       gap: 'inherit',

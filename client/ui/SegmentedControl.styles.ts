@@ -4,6 +4,7 @@ export const segmented = css({
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
   display: 'inline-flex',
+  flexWrap: 'wrap',
   padding: '0.25rem',
   gap: '0.125rem',
   background: 'var(--surface-3)',

@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const split = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
   alignItems: 'start',
   '& > *': {

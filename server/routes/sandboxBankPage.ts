@@ -91,9 +91,9 @@ function field(
   label: string,
   name: string,
   value: string,
-  attributes: { long?: boolean; type?: string } = {},
+  attributes: { long?: boolean; type?: string; fills?: string } = {},
 ): Markup {
-  const { long = false, type = 'text' } = attributes;
+  const { long = false, type = 'text', fills = 'off' } = attributes;
   return html`<label class="${long ? 'bank-field bank-field-long' : 'bank-field'}"
     ><span>${label}</span>
     <input
@@ -101,7 +101,7 @@ function field(
       type="${type}"
       value="${value}"
       inputmode="numeric"
-      autocomplete="off"
+      autocomplete="${fills}"
       dir="ltr"
       maxlength="24"
   /></label>`;
@@ -120,7 +120,7 @@ function openPage(options: BankPageOptions): Markup {
       <div class="bank-fields">
         ${field('شمارهٔ کارت', 'card', TEST_CARD, { long: true })} ${field('ماه انقضا', 'month', '09')}
         ${field('سال انقضا', 'year', '07')} ${field('CVV2', 'cvv2', '123', { type: 'password' })}
-        ${field('رمز پویا', 'otp', '12345', { type: 'password' })}
+        ${field('رمز پویا', 'otp', '12345', { type: 'password', fills: 'one-time-code' })}
       </div>
       <div class="bank-actions">
         <button class="bank-pay" name="action" value="pay">پرداخت</button>

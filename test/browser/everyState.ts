@@ -19,7 +19,12 @@ export interface Walk {
 
 /** A visitor of their own, on something that is touched. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ locale: 'fa-IR', serviceWorkers: 'block', hasTouch: true });
+  return browser.newContext({
+    locale: 'fa-IR',
+    serviceWorkers: 'block',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
 }
 
 interface Route {

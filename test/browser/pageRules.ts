@@ -17,13 +17,19 @@ export function widerThanScreen(): string[] {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (left < -1 || right > clientWidth + 1) && !scrolls(element);
   });
-  const culprits = beyond.filter(
-    (element) => !beyond.some((other) => other !== element && element.contains(other)),
-  );
+  const reach = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.max(-left, right - clientWidth);
+  };
+  const culprits = beyond
+    .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
+    .sort((one, other) => reach(other) - reach(one));
   return [
     `${scrollWidth - clientWidth} px too wide: ${culprits
-      .slice(0, 3)
-      .map((element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110))
+      .slice(0, 4)
+      .map(
+        (element) => `${Math.round(reach(element))} ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 130)}`,
+      )
       .join(' | ')}`,
   ];
 }
@@ -50,11 +56,16 @@ export function smallTargets(): string[] {
     const { insetBlockStart, clipPath } = getComputedStyle(element);
     return clipPath === 'inset(50%)' || Number.parseFloat(insetBlockStart) < -40;
   };
-  const isInText = (element: HTMLElement) =>
-    getComputedStyle(element).display.startsWith('inline') &&
-    [...(element.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+  const isInText = (element: HTMLElement) => {
+    let line = element.parentElement;
+    while (line && getComputedStyle(line).display === 'inline') line = line.parentElement;
+    return (
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(line?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      )
     );
+  };
   const answersAround = (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getBoundingClientRect();

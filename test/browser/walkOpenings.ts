@@ -33,13 +33,13 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
   ],
   [
     'home-toast',
-    '/contactUs',
+    '/orderTracking',
     async (page) => {
       // The line drops while a form is on its way.
-      await page.focus('main form input:not([type="hidden"])');
+      await page.focus('main [name="order"]');
       await settled(page);
       await page.context().setOffline(true);
-      await page.locator('main form button').last().click();
+      await page.click('main button:has-text("پیگیری")');
       await page.getByText('اتصال برقرار نشد').waitFor();
       await page.context().setOffline(false);
     },

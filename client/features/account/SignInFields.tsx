@@ -1,9 +1,9 @@
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
-import { A } from '../../ui/A.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Check } from '../../ui/Check.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { TextLink } from '../../ui/TextButton.tsx';
 
 interface SignInFieldsProps {
   identifier?: string;
@@ -36,9 +36,7 @@ export function SignInFields({ identifier, problems }: SignInFieldsProps) {
         <Check name="remember" value="yes">
           مرا به خاطر بسپار
         </Check>
-        <A className="small" href={accountPage.forgot}>
-          رمز را فراموش کرده‌ام
-        </A>
+        <TextLink href={accountPage.forgot}>رمز را فراموش کرده‌ام</TextLink>
       </div>
       <Button type="submit" variant="cta" block>
         ورود

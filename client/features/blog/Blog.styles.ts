@@ -17,11 +17,12 @@ export const head = css({
 
 export const search = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-2)',
   flex: '1 1 18rem',
   maxInlineSize: '26rem',
   '& > div': {
-    flex: 1,
+    flex: '1 1 8rem',
   },
 });
 
@@ -127,6 +128,16 @@ export const toc = css({
   a: {
     color: 'var(--text-2)',
     textDecoration: 'none',
+  },
+  '@media (pointer: coarse)': {
+    'ol, &': {
+      gap: 0,
+    },
+    a: {
+      display: 'flex',
+      alignItems: 'center',
+      minBlockSize: 'var(--size-tap)',
+    },
   },
   'a:hover': {
     color: 'var(--primary-text)',

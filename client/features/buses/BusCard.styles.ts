@@ -39,6 +39,12 @@ export const main = css({
   gridTemplateAreas: "'company' 'leg' 'tags' 'buy'",
   gridTemplateRows: '2.75rem auto 2.75rem 4.5rem',
   alignItems: 'center',
+  // Text at 200 % on a phone: one below the other, as high as it has to be.
+  '@container list (max-width: 14rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: "'company' 'leg' 'tags' 'buy'",
+    gridTemplateRows: 'auto',
+  },
   [WIDE]: {
     gridTemplateColumns: 'minmax(11rem, 13rem) minmax(0, 1fr) auto',
     gridTemplateAreas: "'company leg buy' 'tags tags buy'",
@@ -85,6 +91,9 @@ export const tags = css({
   gap: '0 var(--space-4)',
   blockSize: '100%',
   overflow: 'clip',
+  '@container list (max-width: 14rem)': {
+    blockSize: 'auto',
+  },
   fontSize: 'var(--text-xs)',
   lineHeight: '1.375rem',
   color: 'var(--text-2)',
@@ -109,6 +118,9 @@ export const buy = css({
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
   alignSelf: 'stretch',
+  '@container list (max-width: 14rem)': {
+    flexWrap: 'wrap',
+  },
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-3)',
   '& p': {

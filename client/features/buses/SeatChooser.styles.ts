@@ -114,7 +114,7 @@ export const buy = css({
       minBlockSize: '3rem',
       paddingInline: 'var(--space-4)',
       fontSize: 'var(--text-md)',
-      whiteSpace: 'nowrap',
+      flexShrink: 1,
     },
   },
 });

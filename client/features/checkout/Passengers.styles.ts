@@ -17,6 +17,7 @@ export const passenger = css({
 
 export const fields = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   '@media (min-width: 40em)': {
     gridTemplateColumns: '1fr 1fr',
@@ -35,13 +36,22 @@ export const choices = css({
 });
 
 export const birth = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1.4fr 1.2fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   marginBlockStart: 'var(--space-1)',
   gap: 'var(--space-2)',
   select: {
+    flex: '1 1 4rem',
+    inlineSize: 'auto',
+    minInlineSize: 0,
     paddingInline: 'var(--space-3) 2rem',
     backgroundPosition: 'left 0.5rem center',
+  },
+  'select:nth-child(2)': {
+    flex: '1.4 1 5.25rem',
+  },
+  'select:nth-child(3)': {
+    flex: '1.2 1 4.75rem',
   },
 });
 

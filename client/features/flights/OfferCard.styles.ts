@@ -45,6 +45,12 @@ export const main = css({
   gridTemplateAreas: "'carrier badge' 'leg leg' 'tags tags' 'buy buy'",
   gridTemplateRows: '2.75rem auto 2.75rem 4.5rem',
   alignItems: 'center',
+  // Text at 200 % on a phone: one below the other, as high as it has to be.
+  '@container list (max-width: 14rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: "'badge' 'carrier' 'leg' 'tags' 'buy'",
+    gridTemplateRows: 'auto',
+  },
   '@container list (min-width: 42rem)': {
     gridTemplateColumns: 'minmax(10.5rem, 12.5rem) minmax(0, 1fr) auto',
     gridTemplateAreas: "'carrier leg buy' 'tags tags buy'",
@@ -88,7 +94,7 @@ export const badges = css({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 'var(--space-1)',
-  maxInlineSize: '11rem',
+  maxInlineSize: 'min(11rem, 100%)',
   '@container list (min-width: 42rem)': {
     display: 'none',
   },
@@ -107,6 +113,9 @@ export const tags = css({
   gap: '0 var(--space-4)',
   blockSize: '100%',
   overflow: 'clip',
+  '@container list (max-width: 14rem)': {
+    blockSize: 'auto',
+  },
   fontSize: 'var(--text-xs)',
   lineHeight: '1.375rem',
   color: 'var(--text-2)',
@@ -143,6 +152,9 @@ export const buy = css({
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
   alignSelf: 'stretch',
+  '@container list (max-width: 14rem)': {
+    flexWrap: 'wrap',
+  },
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-3)',
   '& p': {

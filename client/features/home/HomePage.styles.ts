@@ -179,6 +179,7 @@ export const bars = css({
 
 export const why = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(3, 1fr)',
@@ -188,6 +189,7 @@ export const why = css({
 export const whyItem = css({
   display: 'grid',
   gap: 'var(--space-3)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto auto 1fr',
   padding: 'var(--space-6)',
   overflow: 'clip',
@@ -201,6 +203,7 @@ export const whyItem = css({
 });
 
 export const whyDemo = css({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: 'var(--space-2)',
   padding: 'var(--space-4)',
   borderRadius: 'var(--radius-lg)',
@@ -216,6 +219,7 @@ export const finder = css({
   gap: 'var(--space-2)',
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: 'var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',

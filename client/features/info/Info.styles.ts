@@ -33,6 +33,16 @@ export const toc = css({
     color: 'var(--text-2)',
     textDecoration: 'none',
   },
+  '@media (pointer: coarse)': {
+    'ol, &': {
+      gap: 0,
+    },
+    a: {
+      display: 'flex',
+      alignItems: 'center',
+      minBlockSize: 'var(--size-tap)',
+    },
+  },
   'a:hover': {
     color: 'var(--primary-text)',
   },
@@ -45,7 +55,7 @@ export const toc = css({
 export const numbers = css({
   display: 'grid',
   gap: 'var(--space-4)',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   div: {
     padding: 'var(--space-4)',
     display: 'flex',

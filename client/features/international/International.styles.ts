@@ -51,6 +51,13 @@ export const countries = css({
     color: 'var(--primary-text)',
     textDecoration: 'underline',
   },
+  '@media (pointer: coarse)': {
+    'ul a': {
+      minInlineSize: 'var(--size-tap)',
+      minBlockSize: 'var(--size-tap)',
+      lineHeight: 'calc(var(--size-tap) - 2 * var(--space-2))',
+    },
+  },
 });
 
 export const notes = css({
@@ -64,6 +71,9 @@ export const kinds = css({
   gap: 'var(--space-2)',
   paddingBlockEnd: 'var(--space-3)',
   a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 'var(--size-tap)',
     padding: 'var(--space-2) var(--space-4)',
     borderRadius: '99px',
     border: '1px solid var(--lapis-400)',

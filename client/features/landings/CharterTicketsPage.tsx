@@ -104,7 +104,7 @@ function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data
         {groups.map(({ city, flights }) => (
           <section key={city.slug} className={styles.part} aria-labelledby={`to-${city.slug}`}>
             <h3 className="h4" id={`to-${city.slug}`}>
-              <A href={chartersOf(city.slug)}>{`چارتر به ${city.name}`}</A>
+              <A className="tap" href={chartersOf(city.slug)}>{`چارتر به ${city.name}`}</A>
             </h3>
             <FlightList rows={flights} note={refundNote} />
           </section>

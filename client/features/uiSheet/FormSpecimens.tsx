@@ -18,6 +18,8 @@ export function FormSpecimens({ id }: { id: string }) {
           name={`${id}-email`}
           label="ایمیل"
           optional
+          inputMode="email"
+          autoComplete="email"
           ltr
           placeholder="name@example.com"
           hint="برای دریافت فایل بلیط."
@@ -25,6 +27,7 @@ export function FormSpecimens({ id }: { id: string }) {
         <TextField
           name={`${id}-id`}
           label="کد ملی"
+          inputMode="numeric"
           ltr
           defaultValue="۰۰۸۴۵۷۶۲۱"
           error="کد ملی باید ۱۰ رقم باشد."
@@ -32,6 +35,9 @@ export function FormSpecimens({ id }: { id: string }) {
         <TextField
           name={`${id}-ok`}
           label="شمارهٔ موبایل"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
           ltr
           icon="phone"
           defaultValue="۰۹۱۲ ۳۴۵ ۶۷۸۹"

@@ -17,7 +17,7 @@ export function StatusSpecimens({ id }: { id: string }) {
         <Alert>نام‌ها ذخیره شده است.</Alert>
         <Alert tone="success">کد پذیرفته شد: ۲۴۵٬۰۰۰ تومان کم شد.</Alert>
         <Alert tone="warn">این قیمت‌ها ۱۲ دقیقه پیش گرفته شده است.</Alert>
-        <Alert tone="danger">
+        <Alert tone="danger" announce>
           <h3 className="h4">۲ مورد را اصلاح کنید</h3>
           <ul>
             <li>

@@ -99,7 +99,7 @@ export const links = css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 'var(--space-2)',
-    minBlockSize: '2.5rem',
+    minBlockSize: 'var(--size-tap)',
     padding: 'var(--space-1) var(--space-4)',
     border: '1px solid var(--border)',
     borderRadius: '99px',
@@ -195,6 +195,14 @@ export const tableWrap = css({
   },
   'tbody tr:last-child > *': {
     borderBlockEnd: 0,
+  },
+  '@media (pointer: coarse)': {
+    a: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minInlineSize: 'var(--size-tap)',
+      minBlockSize: 'var(--size-tap)',
+    },
   },
 });
 

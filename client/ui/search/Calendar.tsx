@@ -153,17 +153,17 @@ function Month({
                     data-off={isDayOff(isoDay) ? '' : undefined}
                     data-today={isoDay === firstDay ? '' : undefined}
                     data-cheap={prices[isoDay] === cheapest ? '' : undefined}
-                    aria-label={dayName(isoDay, prices[isoDay])}
                     aria-pressed={isoDay === value}
                     disabled={isoDay < firstDay || isoDay > lastDay}
                     tabIndex={isoDay === tabDay ? 0 : -1}
                     onClick={() => onChoose(isoDay)}
                   >
-                    <span>
+                    <span className="sr">{dayName(isoDay, prices[isoDay])}</span>
+                    <span aria-hidden="true">
                       {toPersianDigits(toJalali(isoDay).day)}{' '}
                       <small>{toPersianDigits(Number(isoDay.slice(8)))}</small>
                     </span>
-                    <small className={styles.price}>
+                    <small className={styles.price} aria-hidden="true">
                       {prices[isoDay] !== undefined && toPersianDigits(millionsOfToman(prices[isoDay]))}
                     </small>
                   </button>

@@ -63,6 +63,7 @@ export const nothing = css({
 
 export const party = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   cursor: 'default',
@@ -70,6 +71,7 @@ export const party = css({
 
 export const partyRow = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 'var(--space-3)',

@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const box = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   background: 'var(--surface)',
@@ -13,6 +14,7 @@ export const box = css({
 
 export const row = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   alignItems: 'start',
   '@media (min-width: 48em)': {

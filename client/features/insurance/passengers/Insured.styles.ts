@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const fields = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   alignItems: 'start',
   '@media (min-width: 40em)': {

@@ -179,7 +179,7 @@ export const card = css({
     cursor: 'pointer',
     color: 'var(--primary-text)',
     fontSize: 'var(--text-sm)',
-    paddingBlock: 'var(--space-2)',
+    paddingBlock: 'var(--space-3)',
   },
 });
 

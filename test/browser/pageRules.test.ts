@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { newVisitor } from './everyState.ts';
+import {
+  brokenFields,
+  hiddenChoices,
+  hiddenFocus,
+  runningAnimations,
+  smallTargets,
+  widerThanScreen,
+} from './pageRules.ts';
+
+/** Each rule on a page that breaks it and on one that does not: a rule that finds nothing anywhere proves nothing. */
+describeInBrowser('the rules for every state', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await (await newVisitor(browser)).newPage();
+    await page.setViewportSize({ width: 390, height: 800 });
+  });
+
+  afterAll(() => browser.close());
+
+  async function on<Answer>(html: string, rule: () => Answer): Promise<Answer> {
+    await page.setContent(`<!doctype html><html dir="rtl"><body><main>${html}</main></body></html>`);
+    return page.evaluate(rule) as Promise<Answer>;
+  }
+
+  test('something wider than the screen is found, also where the page clips it, and a list that scrolls by itself is not', async () => {
+    const wide = '<div style="inline-size: 900px">دراز</div>';
+    expect(await on(wide, widerThanScreen)).toEqual([expect.stringContaining('px too wide')]);
+    expect(await on(`<style>body { overflow-x: clip }</style>${wide}`, widerThanScreen)).toHaveLength(1);
+    expect(await on(`<div style="overflow-x: auto">${wide}</div>`, widerThanScreen)).toEqual([]);
+  });
+
+  test('a small button and a lone small link are found; a link in a sentence, a box with a large label and a wider place are not', async () => {
+    const small = 'style="inline-size: 20px; block-size: 20px; padding: 0; border: 0"';
+    expect(await on(`<button ${small}>×</button>`, smallTargets)).toEqual([
+      expect.stringMatching(/^20×20 px/),
+    ]);
+    expect(await on('<ul><li><a href="/">خانه</a></li></ul>', smallTargets)).toHaveLength(1);
+    expect(await on('<p>به <a href="/">خانه</a> بروید.</p>', smallTargets)).toEqual([]);
+    expect(
+      await on(
+        `<label style="display: block; padding: 16px"><input type="checkbox" ${small}> بله</label>`,
+        smallTargets,
+      ),
+    ).toEqual([]);
+    const place = '<style>b { position: absolute; inset: -20px }</style>';
+    expect(
+      await on(
+        `${place}<p style="margin: 60px"></p><button style="position: relative; margin: 40px">×<b></b></button>`,
+        smallTargets,
+      ),
+    ).toEqual([]);
+  });
+
+  test('a field without a name, with an error that leads nowhere or with the wrong keyboard is found', async () => {
+    const field = (more: string) => `<label>موبایل <input name="mobile" ${more}></label>`;
+    const good = 'id="m" autocomplete="tel" inputmode="tel"';
+    expect(await on('<input name="q" autocomplete="off">', brokenFields)).toEqual(['input q has no name']);
+    expect(await on(field('autocomplete="off" inputmode="text"'), brokenFields)).toEqual([
+      'input mobile has autocomplete="off"',
+      'input mobile brings the keyboard "text"',
+    ]);
+    expect(await on(field('type="number" autocomplete="tel" inputmode="tel"'), brokenFields)).toEqual([
+      'input mobile takes no Persian digits',
+    ]);
+    expect(await on(field(`${good} aria-invalid="true" aria-describedby="none"`), brokenFields)).toEqual([
+      'input mobile does not say what is wrong with it',
+      'input mobile is not in the summary of errors',
+    ]);
+    const summary = '<div role="alert"><ul><li><a href="#m">موبایل را بنویسید.</a></li></ul></div>';
+    const note = '<p id="note">موبایل را بنویسید.</p>';
+    expect(
+      await on(
+        `${summary}${field(`${good} aria-invalid="true" aria-describedby="note"`)}${note}`,
+        brokenFields,
+      ),
+    ).toEqual([]);
+    expect(await on(summary, brokenFields)).toEqual(['the summary leads to #m, which is not there']);
+  });
+
+  test('what goes on moving is found', async () => {
+    const moving = '<style>@keyframes a { to { opacity: 0 } } b { animation: a 2s infinite }</style><b>…</b>';
+    expect(await on(moving, runningAnimations)).toEqual([expect.stringContaining('still moves')]);
+    expect(await on(moving.replace('2s infinite', '0.01ms 1'), runningAnimations)).toEqual([]);
+  });
+
+  test('a choice told by its ground alone, and a focus told by its shadow alone, are found in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const tabs = (style: string) =>
+      `<style>a { outline: none } [aria-current] { ${style} }</style><nav><a href="/a" aria-current="page">یک</a> <a href="/b">دو</a></nav>`;
+    expect(await on(tabs('background: navy; color: white'), hiddenChoices)).toHaveLength(1);
+    expect(await on(tabs('border-block-end: 3px solid'), hiddenChoices)).toEqual([]);
+    const focus = (style: string) => `<style>button:focus { ${style} }</style><button>برو</button>`;
+    const found = async (style: string) => {
+      await page.setContent(focus(style));
+      await page.keyboard.press('Shift');
+      return (await page.evaluate(hiddenFocus, [])).found;
+    };
+    expect(await found('outline: none; box-shadow: 0 0 0 3px red')).toHaveLength(1);
+    expect(await found('outline: 3px solid red')).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+});
