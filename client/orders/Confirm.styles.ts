@@ -34,6 +34,7 @@ export const gateways = css({
 
 export const gateway = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-3)',
   padding: 'var(--space-3) var(--space-4)',

@@ -1,5 +1,10 @@
 import { css } from 'goober';
 
+/** With large text the figures scroll sideways; a number is never broken. */
+export const room = css({
+  overflowX: 'auto',
+});
+
 export const table = css({
   fontSize: 'var(--text-sm)',
   'th, td': {

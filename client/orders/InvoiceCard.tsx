@@ -28,32 +28,34 @@ export function InvoiceCard({ order }: { order: OrderView }) {
         </bdi>
       </CardHead>
       <div className={body}>
-        <table className={styles.table}>
-          <caption className="sr">ردیف‌های قیمت به تومان و ریال</caption>
-          <thead>
-            <tr>
-              <th scope="col">شرح</th>
-              <th scope="col">تومان</th>
-              <th scope="col">ریال</th>
-            </tr>
-          </thead>
-          <tbody>
-            {priceRows(order).map(({ label, amount }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatToman(amount)}</td>
-                <td>{formatRial(amount)}</td>
+        <div className={styles.room}>
+          <table className={styles.table}>
+            <caption className="sr">ردیف‌های قیمت به تومان و ریال</caption>
+            <thead>
+              <tr>
+                <th scope="col">شرح</th>
+                <th scope="col">تومان</th>
+                <th scope="col">ریال</th>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{paid ? 'پرداخت‌شده' : 'جمع'}</th>
-              <td>{formatToman(order.price.total)}</td>
-              <td>{formatRial(order.price.total)}</td>
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody>
+              {priceRows(order).map(({ label, amount }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{formatToman(amount)}</td>
+                  <td>{formatRial(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{paid ? 'پرداخت‌شده' : 'جمع'}</th>
+                <td>{formatToman(order.price.total)}</td>
+                <td>{formatRial(order.price.total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
         <p className="xs muted">{`به حروف: ${rialInWords(order.price.total)}`}</p>
         <SellerRows order={order} paid={paid} />
       </div>

@@ -3,6 +3,7 @@ import { css } from 'goober';
 /** Inside of a card under its head. */
 export const body = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
 });

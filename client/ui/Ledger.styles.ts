@@ -6,8 +6,9 @@ export const ledger = css({
   fontSize: 'var(--text-sm)',
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 'var(--space-4)',
+    gap: '0 var(--space-4)',
     alignItems: 'baseline',
   },
   dt: {

@@ -87,4 +87,17 @@ export const prose = css({
   img: {
     borderRadius: 'var(--radius-lg)',
   },
+  // A line of a list that is nothing but a link has room for a finger.
+  '@media (pointer: coarse)': {
+    'li > a:only-child': {
+      position: 'relative',
+      display: 'inline-block',
+    },
+    'li > a:only-child::after': {
+      content: "''",
+      position: 'absolute',
+      insetBlock: 'calc((100% - var(--size-tap)) / 2)',
+      insetInline: 'min(0px, calc((100% - var(--size-tap)) / 2))',
+    },
+  },
 });

@@ -5,8 +5,8 @@ export const timeline = css({
   li: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '1.75rem 1fr auto',
-    gap: '0 var(--space-3)',
+    gridTemplateColumns: '1.75rem minmax(40%, 1fr) auto',
+    gap: '0 min(var(--space-3), 4%)',
     paddingBlockEnd: 'var(--space-5)',
     fontSize: 'var(--text-sm)',
     lineHeight: 1.7,
@@ -48,7 +48,6 @@ export const timeline = css({
     color: 'var(--text-3)',
     fontSize: 'var(--text-xs)',
     lineHeight: '1.75rem',
-    whiteSpace: 'nowrap',
   },
 });
 

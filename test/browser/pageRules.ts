@@ -37,7 +37,7 @@ export function widerThanScreen(): string[] {
 /**
  * Controls of less than 44 by 44 px. What a finger may touch is the control, its label, or whatever else answers for it
  * there. Left out are links and buttons in a line of text, whose height is the line's (WCAG 2.5.8, "inline"), and what
- * cannot be used or seen.
+ * cannot be used or seen: hidden, disabled, or under something that was opened over it.
  */
 export function smallTargets(): string[] {
   const LEAST = 43.5;
@@ -66,19 +66,21 @@ export function smallTargets(): string[] {
       )
     );
   };
+  const answersAt = (element: HTMLElement, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  };
   const answersAround = (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    return [
-      [x - reach, y],
-      [x + reach, y],
-      [x, y - reach],
-      [x, y + reach],
-    ].every(([left = 0, top = 0]) => {
-      const hit = document.elementFromPoint(left, top);
-      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
-    });
+    if (!answersAt(element, x, y)) return true;
+    return (
+      answersAt(element, x - reach, y) &&
+      answersAt(element, x + reach, y) &&
+      answersAt(element, x, y - reach) &&
+      answersAt(element, x, y + reach)
+    );
   };
   return [...controls]
     .filter((element) => {

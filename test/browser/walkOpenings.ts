@@ -58,7 +58,7 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
     async (page) => {
       const card = page.locator('main article').first();
       await card.locator('summary').first().click();
-      await card.getByRole('tab').first().waitFor();
+      await card.locator('details[open]').waitFor();
     },
   ],
   ['insurancePlans-edit', '/insurance/plans?to=germany&start=1405-12-01&days=23&birth=1371-05-12', openEdit],

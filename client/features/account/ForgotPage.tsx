@@ -39,7 +39,9 @@ export default function ForgotPage() {
         </AccountForm>
       )}
       <p className="small center">
-        <A href={accountPage.signIn()}>بازگشت به ورود</A>
+        <A className="tap" href={accountPage.signIn()}>
+          بازگشت به ورود
+        </A>
       </p>
     </AccountPanel>
   );

@@ -18,6 +18,11 @@ export const range = css({
   background: 'transparent',
   margin: '-0.875rem 0 0',
   cursor: 'pointer',
+  // Higher for a finger; the line stays where it is.
+  '@media (pointer: coarse)': {
+    blockSize: 'var(--size-tap)',
+    marginBlock: '-1.5rem -0.625rem',
+  },
   '&::-webkit-slider-runnable-track': {
     blockSize: '4px',
     borderRadius: '4px',

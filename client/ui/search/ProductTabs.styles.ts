@@ -2,6 +2,7 @@ import { css } from 'goober';
 
 export const products = css({
   display: 'flex',
+  flexWrap: 'wrap',
   paddingInline: 'var(--space-3)',
   '--focus': 'var(--saffron-300)',
   '& > *': {
