@@ -5,6 +5,7 @@ import { FareCalendar } from '../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../ui/landing/FareList.tsx';
 import { FlightList } from '../../ui/landing/FlightList.tsx';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
+import { PostGrid } from '../../ui/PostCard.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { DayStripPending } from '../../ui/results/DayStrip.tsx';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
@@ -101,6 +102,20 @@ export function ResultsSpecimens() {
         <div className={skeletonPlace}>
           <SkeletonBackdrop />
         </div>
+      </Specimen>
+      <Specimen name="PostGrid">
+        <PostGrid
+          posts={[
+            {
+              slug: 'kish-in-winter',
+              title: 'کیش در زمستان',
+              excerpt: 'هوا چگونه است و چه بیاوریم؟',
+              category: { slug: 'travel', title: 'راهنمای سفر', description: '' },
+              minutes: 6,
+              cover: { src: '/art/kish.svg', alt: '' },
+            },
+          ]}
+        />
       </Specimen>
       <Specimen name="Split, Prose, ContentIcon">
         <Split aside={<p className="small muted">ستون کنار</p>}>
