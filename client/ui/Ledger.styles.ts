@@ -16,7 +16,6 @@ export const ledger = css({
   },
   dd: {
     fontWeight: 'var(--w-medium)',
-    whiteSpace: 'nowrap',
   },
 });
 

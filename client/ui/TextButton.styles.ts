@@ -19,7 +19,7 @@ export const textButton = css({
       content: "''",
       position: 'absolute',
       insetBlock: 'calc((100% - var(--size-tap)) / 2)',
-      insetInline: 'min(0px, calc((100% - var(--size-tap)) / 2))',
+      insetInline: 'clamp(-0.75rem, (100% - var(--size-tap)) / 2, 0px)',
     },
   },
   '&:hover': {

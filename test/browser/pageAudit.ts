@@ -29,6 +29,9 @@ export function createAudit(): Audit {
 
   async function arrive(page: Page, name: string): Promise<void> {
     states.push(name);
+    await page.waitForFunction(
+      () => !document.querySelector('[role="progressbar"][data-state]:not([data-state="idle"])'),
+    );
     const note = (rule: string, lines: readonly string[]) =>
       findings.push(...lines.map((line) => `${name}, ${rule}: ${line}`));
 

@@ -46,6 +46,9 @@ export const data = css({
     fontWeight: 'var(--w-semibold)',
     overflowWrap: 'anywhere',
   },
+  'dd bdi[dir]': {
+    whiteSpace: 'normal',
+  },
 });
 
 export const fold = css({
