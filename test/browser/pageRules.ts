@@ -171,14 +171,21 @@ export function hiddenChoices(): string[] {
     '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(input:checked)';
   const look = (element: Element) => {
     const style = getComputedStyle(element);
-    const sides = ['Top', 'Bottom'].map((side) =>
-      ['Color', 'Width', 'Style'].map((part) => style[`border${side}${part}` as 'borderTopColor']),
-    );
+    // Colours of an author are read back here but not painted there, unless a place keeps its own.
+    const ground = style.forcedColorAdjust === 'none' && style.backgroundColor;
+    const sides = [
+      style.borderTopWidth,
+      style.borderTopStyle,
+      style.borderBottomWidth,
+      style.borderBottomStyle,
+    ];
     const input = element.querySelector('input');
-    const native = input !== null && getComputedStyle(input).appearance !== 'none';
-    const isSeen = native && Number(getComputedStyle(input).opacity) > 0;
+    const isSeen =
+      input !== null &&
+      getComputedStyle(input).appearance !== 'none' &&
+      Number(getComputedStyle(input).opacity) > 0;
     return JSON.stringify([
-      style.backgroundColor,
+      ground,
       style.textDecorationLine,
       style.outlineStyle,
       sides,
