@@ -20,6 +20,7 @@ const NO_FINDINGS = new Set([
   'bank meta-refresh',
   // The sheet shows everything twice, in light and dark.
   'uiSheet landmark-unique',
+  'uiSheet duplicate-id-aria',
   // Under its two themes at once the kind of trip keeps the colours of the mode before for a while; on the first page,
   // where it belongs, it is judged.
   'uiSheet color-contrast',
