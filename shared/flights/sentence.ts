@@ -29,13 +29,11 @@ const CITY_WORDS = 3;
 const FRIDAY = 6;
 
 const NUMBERS = ['صفر', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'];
-const NUMBER = `\\d{1,3}|${NUMBERS.join('|')}|یه|چار|شیش`;
 const LOOSE: Record<string, number> = { یه: 1, چار: 4, شیش: 6 };
 
-const PEOPLE = new RegExp(
-  `^(${NUMBER})? ?(?:تا )?(نفره?|مسافر|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$`,
-);
-const STAY = new RegExp(`^(?:به مدت |برای )?(${NUMBER})(?: تا)? ?(شب|شبه|روز|روزه|هفته|هفته ای)$`);
+const PEOPLE =
+  /^(?:(\S+) )?(?:تا )?(نفره?|مسافر|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$/;
+const STAY = /^(?:به مدت |برای )?(\S+)(?: تا)? (شب|شبه|روز|روزه|هفته|هفته ای)$/;
 const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
 const ROUND =
   /^(?:رفت (?:و )?برگشت|رفت و برگشتی|با برگشت|دو ?طرفه|دو ?سره|(?:و )?(?:برگشت|برگشتش|برگشتن|بازگشت))$/;
@@ -152,6 +150,7 @@ class SentenceReader {
     if (!match) return false;
     const [, number, kind = ''] = match;
     const count = number === undefined ? 1 : numberOf(number);
+    if (count === null) return false;
     if (/کودک|بچه/.test(kind)) this.#read.children = (this.#read.children ?? 0) + count;
     else if (/نوزاد|شیرخوار/.test(kind)) this.#read.infants = (this.#read.infants ?? 0) + count;
     else if (number === undefined) return false;
@@ -193,7 +192,9 @@ class SentenceReader {
     const match = STAY.exec(toLatinDigits(phrase));
     if (!match || this.#nights !== null) return false;
     const [, number = '', unit = ''] = match;
-    this.#nights = numberOf(number) * (unit.startsWith('هفته') ? 7 : 1);
+    const count = numberOf(number);
+    if (count === null) return false;
+    this.#nights = count * (unit.startsWith('هفته') ? 7 : 1);
     return true;
   }
 
@@ -209,6 +210,10 @@ class SentenceReader {
   }
 }
 
-function numberOf(word: string): number {
-  return LOOSE[word] ?? (/^\d/.test(word) ? Number(word) : NUMBERS.indexOf(word));
+/** A number in digits or as a word; null for any other word. */
+function numberOf(word: string): number | null {
+  if (/^\d{1,3}$/.test(word)) return Number(word);
+  const loose = Object.hasOwn(LOOSE, word) ? LOOSE[word] : undefined;
+  const index = NUMBERS.indexOf(word);
+  return loose ?? (index === -1 ? null : index);
 }
