@@ -2,7 +2,8 @@ import { findCity } from '../../shared/flights/searchCity.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import { notFound, redirect } from '../render/answers.ts';
 import type { PageContext } from '../render/page.ts';
-import { AIRLINES, type Airline } from './reference/airlines.ts';
+import { AIRLINE_PAGES } from './airlinePages.ts';
+import type { Airline } from './reference/airlines.ts';
 import { cityBySlug, type City } from './reference/cities.ts';
 import { SEARCH_CITIES } from './searchCities.ts';
 
@@ -26,10 +27,11 @@ export function cityOfPath(
 /** The airline that an address names, by the same rules: slug, name in either script, or a real code. */
 export function airlineOfPath({ params, url }: PageContext, pathOf: (slug: string) => string): Airline {
   const typed = params.companyName ?? '';
-  const known = AIRLINES.find(({ slug }) => slug === typed);
+  const known = AIRLINE_PAGES.find(({ slug }) => slug === typed);
   if (known) return known;
   const wanted = searchKey(typed.replaceAll('-', ' '));
-  const meant = wanted === '' ? undefined : AIRLINES.find((airline) => namesOf(airline).includes(wanted));
+  const meant =
+    wanted === '' ? undefined : AIRLINE_PAGES.find((airline) => namesOf(airline).includes(wanted));
   if (!meant) throw notFound(url.pathname);
   throw redirect(pathOf(meant.slug), 301);
 }

@@ -1,13 +1,18 @@
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { AirlinePageData } from '../../shared/landings/airlineView.ts';
-import { airlinePage } from '../../shared/landings/landingPaths.ts';
+import { internationalCity } from '../../shared/landings/internationalView.ts';
+import { airlinePage, cityPage } from '../../shared/landings/landingPaths.ts';
+import { abroadCities } from '../catalog/abroadCities.ts';
 import type { FlightRow } from '../../shared/landings/landingRows.ts';
 import { departureBoard } from '../catalog/departureBoard.ts';
+import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../catalog/airlinePages.ts';
 import { airlineOfPath } from '../catalog/landingSlugs.ts';
+import { ABROAD_PAIRS } from '../catalog/reference/abroadPairs.ts';
 import { codesOf } from '../catalog/reference/airlineCodes.ts';
 import { type Airline, AIRLINES } from '../catalog/reference/airlines.ts';
 import { aircraftByCode } from '../catalog/reference/aircraft.ts';
 import { airportByIata } from '../catalog/reference/airports.ts';
+import { cityBySlug } from '../catalog/reference/cities.ts';
 import { generalCancellation, publishedTables } from '../catalog/reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../catalog/reference/domesticPairs.ts';
 import type { ServerPage } from '../render/page.ts';
@@ -22,11 +27,12 @@ export const airline: ServerPage<AirlinePageData> = {
   async load(context) {
     const { services, now } = context;
     const found = airlineOfPath(context, airlinePage);
+    const abroad = AIRLINES_SOLD_ABROAD.includes(found);
     const board = await departureBoard(
       services.supplier,
       {
         name: `airline ${found.code}`,
-        routes: routesOf(found),
+        routes: routesOf(found, abroad),
         days: DAYS,
         freshMs: FRESH_MS,
         keep: (row) => row.carrier.code === found.code,
@@ -36,11 +42,11 @@ export const airline: ServerPage<AirlinePageData> = {
     const { iata, icao } = codesOf(found);
     const { slug, name, fullName, nameEn, color, baggage } = found;
     const data: AirlinePageData = {
-      airline: { slug, name, fullName, nameEn, color, code: iata ?? icao, iata, icao, baggage },
+      airline: { slug, name, fullName, nameEn, color, code: iata ?? icao, iata, icao, baggage, abroad },
       hubs: found.hubs.flatMap((hub) => {
         const airport = airportByIata(hub);
         return airport
-          ? [{ iata: hub, name: airport.name, citySlug: airport.citySlug, city: airport.city }]
+          ? [{ iata: hub, name: airport.name, city: airport.city, url: pageOfCity(airport.citySlug) }]
           : [];
       }),
       fleet: found.fleet.flatMap((type) => aircraftByCode(type)?.name ?? []),
@@ -49,7 +55,8 @@ export const airline: ServerPage<AirlinePageData> = {
       seenAt: board.seenAt,
       tables: publishedTables(found.code),
       general: generalCancellation(found.code),
-      others: AIRLINES.filter((other) => other !== found)
+      others: (abroad ? AIRLINES_SOLD_ABROAD : AIRLINES)
+        .filter((other) => other !== found)
         .slice(0, OTHERS)
         .map((other) => ({ slug: other.slug, name: other.name })),
       now: now.toISOString(),
@@ -60,13 +67,20 @@ export const airline: ServerPage<AirlinePageData> = {
 
   addresses({ clock }) {
     const changed = tehranDay(clock());
-    return AIRLINES.map(({ slug }) => ({ path: airlinePage(slug), changed }));
+    return AIRLINE_PAGES.map(({ slug }) => ({ path: airlinePage(slug), changed }));
   },
 };
 
+/** The page of a city of ours or abroad; null where we fly to none. */
+function pageOfCity(slug: string): string | null {
+  if (cityBySlug(slug)) return cityPage(slug);
+  return abroadCities().some((city) => city.slug === slug) ? internationalCity(slug) : null;
+}
+
 /** Both directions of the pairs of cities it flies most. */
-function routesOf({ code }: Airline): { from: string; to: string }[] {
-  const routes = DOMESTIC_PAIRS.filter((pair) => pair.airlines.includes(code))
+function routesOf({ code }: Airline, abroad: boolean): { from: string; to: string }[] {
+  const routes = (abroad ? ABROAD_PAIRS : DOMESTIC_PAIRS)
+    .filter((pair) => pair.airlines.includes(code))
     .slice(0, PAIRS)
     .flatMap(({ airports }) => {
       const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);

@@ -4,6 +4,7 @@ import { findCity } from '../../shared/flights/searchCity.ts';
 import { planOfTripForm, readTripForm, type TripRules } from '../../shared/flights/tripForm.ts';
 import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { Destination, InternationalData } from '../../shared/landings/internationalView.ts';
+import { AIRLINES_SOLD_ABROAD } from '../catalog/airlinePages.ts';
 import { abroadCities, typedAbroad } from '../catalog/abroadCities.ts';
 import { cheapestDays } from '../catalog/minima.ts';
 import { MINIMA_DAYS } from '../catalog/minimaKeeper.ts';
@@ -17,6 +18,7 @@ import type { ServerPage } from '../render/page.ts';
 
 const POPULAR = 12;
 const ALL = 200;
+const AIRLINES = 12;
 
 /** `/international`: destinations with the lowest prices that a job has looked up; never a search for a visitor. */
 export const international: ServerPage<InternationalData> = {
@@ -46,6 +48,7 @@ export const international: ServerPage<InternationalData> = {
       form: typedAbroad({ from: 'تهران', to: '' }, today),
       popular,
       countries: byCountry(),
+      airlines: AIRLINES_SOLD_ABROAD.slice(0, AIRLINES).map(({ slug, name }) => ({ slug, name })),
       seenAt: popular.flatMap(({ fare }) => fare?.seenAt ?? []).toSorted()[0] ?? null,
       now: now.toISOString(),
       sample: services.supplier.id === 'sample',

@@ -13,9 +13,12 @@ export interface AirlinePageData {
     code: string | null;
     iata: string | null;
     icao: string | null;
+    /** Of another country: what is said here is of flights abroad. */
+    abroad: boolean;
     baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
   };
-  hubs: { iata: string; name: string; citySlug: string; city: string }[];
+  /** `url` of the city's page; null where it has none. */
+  hubs: { iata: string; name: string; city: string; url: string | null }[];
   /** Names of aircraft it typically flies. */
   fleet: string[];
   /** The cheapest flight of each of its routes in the coming days, the cheapest first. */

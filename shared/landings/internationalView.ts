@@ -31,6 +31,8 @@ export interface InternationalData {
   popular: Destination[];
   /** Every city with flights, by country; countries in the alphabet's order. */
   countries: { name: string; cities: CityName[] }[];
+  /** Of other countries, with pages of their own. */
+  airlines: { slug: string; name: string }[];
   /** ISO instant of the oldest price shown; null without prices. */
   seenAt: string | null;
   now: string;

@@ -98,6 +98,23 @@ describe('the page of an airline', () => {
     expect(text).not.toContain('XAO');
   });
 
+  test('of another country says what holds abroad, and names its flights from Iran', async () => {
+    const answer = await get('/airline/turkish-airlines');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(headingOf(answer.text)).toBe('بلیط ترکیش ایرلاینز');
+    const text = textOf(answer.text);
+    expect(text).toContain('سه ساعت پیش از پرواز خارجی');
+    expect(text).toContain('در پرواز خارجی اکونومی ۳۰ کیلوگرم');
+    expect(text).not.toContain('پرواز داخلی در فرودگاه');
+    expect(answer.text).toMatch(
+      /href="\/flight\/tehran-istanbul\?date=1405-0[89]-\d\d&amp;[^"]+#offer-[\w.-]+\.TK\./,
+    );
+    expect(answer.text).toContain('href="/international/istanbul"');
+    expect((await get('/airline/TK')).headers.location).toBe('/airline/turkish-airlines');
+    expect((await get('/international')).text).toContain('href="/airline/turkish-airlines"');
+  });
+
   test('is found by its name and code, and a stranger is a 404', async () => {
     for (const typed of ['Mahan-Air', 'W5', '%D9%85%D8%A7%D9%87%D8%A7%D9%86']) {
       const answer = await get(`/airline/${typed}`);
@@ -312,6 +329,7 @@ test('every landing page stands in the sitemap of flights', async () => {
   for (const path of [
     '/city/kish',
     '/airline/mahan-air',
+    '/airline/emirates',
     '/tickets/last-second',
     '/tickets/last-second/kish',
     '/tickets/charter-ticket',

@@ -7,7 +7,7 @@ import {
   internationalCity,
   MULTI_TRIP,
 } from '../../../shared/landings/internationalView.ts';
-import { CHEAP_TICKETS, LAST_SECOND } from '../../../shared/landings/landingPaths.ts';
+import { airlinePage, CHEAP_TICKETS, LAST_SECOND } from '../../../shared/landings/landingPaths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
@@ -94,6 +94,7 @@ export default function InternationalPage() {
                 { href: '/', label: 'پرواز داخلی' },
                 { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
                 { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+                ...data.airlines.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
               ]}
             />
           }

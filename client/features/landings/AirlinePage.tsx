@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { agoText } from '../../../shared/landings/agoText.ts';
 import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
-import { airlinePage, cityPage, LAST_SECOND, SYSTEM_TICKETS } from '../../../shared/landings/landingPaths.ts';
+import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../shared/landings/landingPaths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
@@ -81,8 +81,19 @@ export default function AirlinePage() {
           </Part>
           <Part id="check-in" title="پیش از پرواز">
             <Facts>
-              <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
-              <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+              {airline.abroad ? (
+                <>
+                  <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
+                  <Fact icon="id">
+                    گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
+                  </Fact>
+                </>
+              ) : (
+                <>
+                  <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+                  <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+                </>
+              )}
               <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
             </Facts>
           </Part>
@@ -102,10 +113,9 @@ function Aside({ data }: { data: AirlinePageData }) {
         links={[
           { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
           { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-          ...[...new Map(hubs.map((hub) => [hub.citySlug, hub])).values()].map(({ citySlug, city }) => ({
-            href: cityPage(citySlug),
-            label: `سفر به ${city}`,
-          })),
+          ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
+            url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
+          ),
           ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
         ]}
       />

@@ -44,7 +44,7 @@ export function airlineQuestions({
   return [
     {
       question: `بار مجاز ${name} چقدر است؟`,
-      answer: `در پرواز داخلی اکونومی ${kilograms(baggage.economyKg)}${baggage.businessKg === null ? '' : ` و در بیزینس ${kilograms(baggage.businessKg)}`} بار تحویلی، ${kilograms(baggage.cabinKg)} بار همراه و برای نوزاد ${kilograms(baggage.infantKg)}. عدد هر بلیط روی کارت آن نوشته شده است.`,
+      answer: `در پرواز ${airline.abroad ? 'خارجی' : 'داخلی'} اکونومی ${kilograms(baggage.economyKg)}${baggage.businessKg === null ? '' : ` و در بیزینس ${kilograms(baggage.businessKg)}`} بار تحویلی، ${kilograms(baggage.cabinKg)} بار همراه و برای نوزاد ${kilograms(baggage.infantKg)}. عدد هر بلیط روی کارت آن نوشته شده است.`,
     },
     {
       question: `جریمهٔ کنسلی بلیط ${name} چقدر است؟`,
@@ -71,8 +71,9 @@ export function airlineQuestions({
       : []),
     {
       question: 'چه وقت باید در فرودگاه باشم؟',
-      answer:
-        'دو ساعت پیش از پرواز داخلی. باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود؛ کارت ملی یا گذرنامه همراهتان باشد.',
+      answer: airline.abroad
+        ? 'سه ساعت پیش از پرواز خارجی. باجه یک ساعت پیش از پرواز بسته می‌شود؛ گذرنامه و ویزای مقصد همراهتان باشد.'
+        : 'دو ساعت پیش از پرواز داخلی. باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود؛ کارت ملی یا گذرنامه همراهتان باشد.',
     },
   ];
 }

@@ -27,12 +27,6 @@ const TAXES: readonly (Dated & { pct: number })[] = [
   { from: '2024-03-20', pct: 10 },
 ];
 
-/** Rial for one euro at which the sample insurers count, from 11:00 of the day on: a level, not a market quotation. */
-const RATES: readonly (Dated & { rialPerEur: number })[] = [
-  { from: '2026-01-01', rialPerEur: 1_150_000 },
-  { from: '2026-09-01', rialPerEur: 1_200_000 },
-];
-
 function inForce<Row extends Dated>(rows: readonly Row[], day: string): Row {
   const begun = rows.filter(({ from }) => from <= day);
   return begun.at(-1) ?? (rows[0] as Row);
@@ -41,9 +35,4 @@ function inForce<Row extends Dated>(rows: readonly Row[], day: string): Row {
 /** Whole percent of tax on an ISO day. */
 export function taxPctOn(day: string): number {
   return inForce(TAXES, day).pct;
-}
-
-/** The level of the euro on an ISO day, before the day's own movement. */
-export function rateLevelOn(day: string): number {
-  return inForce(RATES, day).rialPerEur;
 }

@@ -35,8 +35,6 @@ export const MIXED_TICKETS_FACTOR = 0.75;
 /** Found (Shahrivar 1403): euros for each traveller with a seat who leaves Iran, but not to these airports. */
 export const DEVELOPMENT_CHARGE_EUR = 10;
 export const DEVELOPMENT_CHARGE_EXEMPT: ReadonlySet<string> = new Set(['BGW', 'NJF', 'MED', 'JED', 'DAM']);
-/** In step with the seat-hour above, which is 48 dollars; typical. */
-export const EUR_TOMAN = 80_000;
 
 /** Found: a child's fare on a charter is the adult's, an infant without a seat pays a tenth. */
 export const CHARTER_CHILD_PERCENT = 100;

@@ -113,6 +113,7 @@ test('airports and airlines abroad have names, known countries, aircraft and cod
   }
   for (const airline of AIRLINES_ABROAD) {
     expect(airlineByCode(airline.code)).toBe(airline);
+    expect(AIRLINES.some(({ slug }) => slug === airline.slug)).toBe(false);
     expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
     expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
     expect(airline.baggage.economyKg).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cabin, FareByAge, FareParts } from '../../../shared/flights/offer.ts';
 import type { Rial } from '../../../shared/money.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { seasonFactor, weekdayFactor } from '../../catalog/reference/calendarFactors.ts';
 import {
   AIRPORT_CHARGE_TOMAN,
@@ -12,7 +13,6 @@ import {
   CHILD_PERCENT_DEFAULT,
   DEVELOPMENT_CHARGE_EUR,
   DEVELOPMENT_CHARGE_EXEMPT,
-  EUR_TOMAN,
   FIXED_TOMAN_ABROAD,
   INFANT_PERCENT,
   LEAD_FACTORS,
@@ -24,6 +24,7 @@ import {
   VAT_PERCENT,
 } from '../../catalog/reference/fareModel.ts';
 import { airportByIata } from '../../catalog/reference/airports.ts';
+import { euroLevelOn } from '../../catalog/reference/euroRate.ts';
 import { fareClassFactor, fareClassOf } from './fareClasses.ts';
 import type { Journey } from './journeys.ts';
 import { seededFraction } from './seededHash.ts';
@@ -99,13 +100,13 @@ const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
 const COUNTRY_OF = (iata: string) => airportByIata(iata)?.country;
 
 /** Charges of the airports of a journey for everyone with a seat, in Rial. */
-function airportCharges({ flights }: Journey): Rial {
+function airportCharges({ flights }: Journey, now: Date): Rial {
   const charges = flights.map(({ line }) => {
-    if (!line.abroad) return AIRPORT_CHARGE_TOMAN;
+    if (!line.abroad) return AIRPORT_CHARGE_TOMAN * RIAL;
     const leavesIran = COUNTRY_OF(line.from) === 'IR' && !DEVELOPMENT_CHARGE_EXEMPT.has(line.to);
-    return leavesIran ? DEVELOPMENT_CHARGE_EUR * EUR_TOMAN : 0;
+    return leavesIran ? DEVELOPMENT_CHARGE_EUR * euroLevelOn(tehranDay(now)) : 0;
   });
-  return charges.reduce((sum, charge) => sum + charge, 0) * RIAL;
+  return charges.reduce((sum, charge) => sum + charge, 0);
 }
 
 /**
@@ -122,7 +123,7 @@ export function fareOfJourney(
 ): FareByAge {
   const { kind, flights } = journey;
   const [flight] = flights;
-  const airport = airportCharges(journey);
+  const airport = airportCharges(journey, now);
   const vatPercent = flights.some(({ line }) => line.abroad) ? 0 : VAT_PERCENT;
   const sum = flights.reduce(
     (toman, each, index) => toman + adultToman(each, cabin, soldShares[index] ?? 0, now),

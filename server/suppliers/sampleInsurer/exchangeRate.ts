@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../../../shared/calendar/tehran.ts';
-import { rateLevelOn } from '../../catalog/insurance/tariff.ts';
+import { euroLevelOn } from '../../catalog/reference/euroRate.ts';
 import type { ExchangeRate } from '../insurancePort.ts';
 import { seededHash } from '../sample/seededHash.ts';
 
@@ -10,13 +10,13 @@ const PUBLISHED_AT = '11:00';
 const STEPS = 4;
 const STEP = 10_000;
 
-/** The rate in force: the level of the dated table with a movement of its own every day, always the same for one day. */
+/** The rate in force: the level of the shop's one dated table with a movement of its own every day, always the same for one day. */
 export function sampleRate(now: Date): ExchangeRate {
   const today = tehranDay(now);
   const isPublished = now >= tehranInstant(today, PUBLISHED_AT);
   const day = isPublished ? today : addDays(today, -1);
   return {
-    rialPerEur: rateLevelOn(day) + (seededHash('euro', day) % STEPS) * STEP,
+    rialPerEur: euroLevelOn(day) + (seededHash('euro', day) % STEPS) * STEP,
     validUntil: tehranInstant(addDays(day, 1), PUBLISHED_AT).toISOString(),
   };
 }
