@@ -64,3 +64,20 @@ export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: 
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
+
+/** There on 26 November with one offer, back four days later with another. */
+export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightSubject {
+  const { segment, ...offer } = sampleOffer(back, party);
+  const backSegment = {
+    ...segment,
+    from: segment.to,
+    to: segment.from,
+    departsAt: '2026-11-30T07:30:00+03:30',
+    arrivesAt: '2026-11-30T09:00:00+03:30',
+  };
+  return {
+    offer: tripOffer([sampleOffer(there, party), { ...offer, segment: backSegment }]),
+    search: tripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]),
+    party,
+  };
+}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
@@ -30,6 +30,7 @@ import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
 import { SortBar } from './SortBar.tsx';
 import { StaleNotice } from '../../ui/results/StaleNotice.tsx';
 import { useListOrder } from '../../ui/results/useListOrder.ts';
+import { rememberSearch } from '../../ui/search/recentSearches.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useDetailsUrl, useResultsFilter } from './useResultsFilter.ts';
 
@@ -38,6 +39,11 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   const { search, arrivals, complete, notice } = data;
   const now = useMemo(() => new Date(data.now), [data.now]);
   const arrived = useArrivals(arrivals, complete);
+  useEffect(() => {
+    if (data.trip === null || data.trip.at === 0) {
+      rememberSearch(() => localStorage, { from: data.route.from.name, to: data.route.to.name });
+    }
+  }, [data]);
   const { filter, sort, urlOf, page, details, pageUrl, apply } = useResultsFilter();
   const detailsUrl = useDetailsUrl();
   const { pathname, search: query } = useLocation();

@@ -94,7 +94,10 @@ export default function InternationalPage() {
                 { href: '/', label: 'پرواز داخلی' },
                 { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
                 { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-                ...data.airlines.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
+                ...data.airlines.map(({ slug, name }) => ({
+                  href: airlinePage(slug),
+                  label: `بلیط ${name}`,
+                })),
               ]}
             />
           }

@@ -119,7 +119,7 @@ export function ResultsSpecimens() {
       </Specimen>
       <Specimen name="Split, Prose, ContentIcon">
         <Split aside={<p className="small muted">ستون کنار</p>}>
-          <Prose html="<h3>چه بیاوریم؟</h3><p>کارت ملی و <a href='/__ui'>بلیط</a>.</p><ul><li>بار</li></ul>" />
+          <Prose html="<h3>چه بیاوریم؟</h3> <p>کارت ملی و <a href='/__ui'>بلیط</a>.</p> <ul><li>بار</li></ul>" />
         </Split>
         <ContentIcon svg={undefined} />
       </Specimen>

@@ -7,6 +7,7 @@ import { useHydrated } from '../useHydrated.ts';
 import * as list from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
+import type { RecentSearch } from './recentSearches.ts';
 import { useForgiving } from './useForgiving.ts';
 
 interface CityFieldProps {
@@ -22,6 +23,16 @@ interface CityFieldProps {
   onChange: (value: string) => void;
   /** A city was taken from the list. */
   onChosen: () => void;
+  /** Given where a whole way may be taken from those searched for before. */
+  onRecent?: (search: RecentSearch) => void;
+}
+
+type Option = { key: string; city: SearchCity } | { key: string; recent: RecentSearch };
+
+/** Options under a heading of their own, or under none. */
+interface OptionGroup {
+  title?: string;
+  options: Option[];
 }
 
 /** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) that forgives spelling. */
@@ -36,6 +47,7 @@ export function CityField({
   inputRef,
   onChange,
   onChosen,
+  onRecent,
 }: CityFieldProps) {
   const hydrated = useHydrated();
   const listId = useId();
@@ -43,14 +55,16 @@ export function CityField({
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
   const forgiving = useForgiving(open);
-  const matches = open ? matchesOf(forgiving, cities, typing ? value : '') : [];
+  const groups = open ? groupsOf(forgiving, cities, typing ? value : null, onRecent !== undefined) : [];
+  const matches = groups.flatMap(({ options }) => options);
   const city = findCity(cities, value) ?? forgiving?.meantCity(cities, value);
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  function choose(chosen: SearchCity) {
-    onChange(chosen.name);
+  function choose(chosen: Option) {
     setOpen(false);
+    if ('recent' in chosen) return onRecent?.(chosen.recent);
+    onChange(chosen.city.name);
     onChosen();
   }
 
@@ -116,36 +130,57 @@ export function CityField({
       {open && (
         <div className={list.popover}>
           <div role="listbox" id={listId} aria-label={label} className={list.options}>
-            {matches.map((option, index) => (
-              // The keyboard is the input's: it names the active option and chooses it on Enter.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={option.slug}
-                role="option"
-                id={optionId(index)}
-                aria-selected={index === active}
-                tabIndex={-1}
-                className={list.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                <span className={list.icon}>
-                  <Icon name={icon} />
-                </span>
-                <span>
-                  {option.name}
-                  <small>{option.airports.map((each) => each.name).join('، ')}</small>
-                </span>
-                <bdi dir="ltr">{option.airports[0]?.iata}</bdi>
+            {groups.map(({ title, options }) => (
+              <div key={title ?? ''} role="group" aria-label={title}>
+                {title !== undefined && (
+                  <p className={list.groupTitle} aria-hidden="true">
+                    {title}
+                  </p>
+                )}
+                {options.map((option) => (
+                  // The keyboard is the input's: it names the active option and chooses it on Enter.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={option.key}
+                    role="option"
+                    id={optionId(matches.indexOf(option))}
+                    aria-selected={matches.indexOf(option) === active}
+                    tabIndex={-1}
+                    className={list.option}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                  >
+                    <span className={list.icon}>
+                      <Icon name={'recent' in option ? 'history' : icon} />
+                    </span>
+                    {'recent' in option ? (
+                      <span>{`${option.recent.from} به ${option.recent.to}`}</span>
+                    ) : (
+                      <CityOption city={option.city} />
+                    )}
+                  </div>
+                ))}
               </div>
             ))}
           </div>
           <p className={matches.length === 0 ? list.nothing : 'sr'} role="status">
-            {matches.length === 0 ? 'شهری با این نام پیدا نشد.' : `${formatNumber(matches.length)} شهر`}
+            {matches.length === 0 ? 'شهری با این نام پیدا نشد.' : `${formatNumber(matches.length)} گزینه`}
           </p>
         </div>
       )}
     </div>
+  );
+}
+
+function CityOption({ city: { name, airports } }: { city: SearchCity }) {
+  return (
+    <>
+      <span>
+        {name}
+        <small>{airports.map((each) => each.name).join('، ')}</small>
+      </span>
+      <bdi dir="ltr">{airports[0]?.iata}</bdi>
+    </>
   );
 }
 
@@ -165,13 +200,29 @@ function terminalsOf(city: SearchCity | undefined): string | undefined {
 
 const AT_FIRST = 8;
 
-/** Until what forgives has come, the busiest cities stand there, and a name typed in full. */
-function matchesOf(
+const cityOption = (city: SearchCity): Option => ({ key: city.slug, city });
+
+/**
+ * What can be chosen: ways searched for before and the busiest cities, under their names, until something is typed (null).
+ * Until what forgives has come, the busiest cities stand there, and a name typed in full.
+ */
+function groupsOf(
   forgiving: ReturnType<typeof useForgiving>,
   cities: readonly SearchCity[],
-  typed: string,
-): SearchCity[] {
-  if (forgiving) return forgiving.matchCities(cities, typed);
-  const city = findCity(cities, typed);
-  return city ? [city] : cities.slice(0, AT_FIRST);
+  typed: string | null,
+  withRecent: boolean,
+): OptionGroup[] {
+  if (typed === null || typed.trim() === '') {
+    const recent = (withRecent && forgiving?.recentSearches()) || [];
+    return [
+      {
+        title: 'جست‌وجوهای اخیر',
+        options: recent.map((way) => ({ key: `${way.from} ${way.to}`, recent: way })),
+      },
+      { title: 'پرسفرترین شهرها', options: cities.slice(0, AT_FIRST).map(cityOption) },
+    ].filter(({ options }) => options.length > 0);
+  }
+  const inFull = findCity(cities, typed);
+  const found = forgiving?.matchCities(cities, typed) ?? (inFull ? [inFull] : cities.slice(0, AT_FIRST));
+  return [{ options: found.map(cityOption) }];
 }

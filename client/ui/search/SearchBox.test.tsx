@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SearchCity } from '../../../shared/flights/searchCity.ts';
+import { rememberSearch } from './recentSearches.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
 import { loadForgiving } from './useForgiving.ts';
@@ -115,6 +116,24 @@ test('typed letters narrow the list, and Enter takes the marked city', () => {
   expect(find('#from').value).toBe('مشهد');
   expect(place.querySelector('[aria-label="مبدأ"][role="listbox"]')).toBeNull();
   expect(document.activeElement).toBe(find('#to'));
+});
+
+test('an untouched field offers the ways that were searched for before, and the busiest cities', () => {
+  rememberSearch(() => localStorage, { from: 'کیش', to: 'مشهد' });
+  show();
+  act(() => find('#from').focus());
+  const groups = [...place.querySelectorAll('[aria-label="مبدأ"] [role="group"]')];
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    'جست‌وجوهای اخیر',
+    'پرسفرترین شهرها',
+  ]);
+  expect(find('[role="option"]').textContent).toBe('کیش به مشهد');
+  act(() => find<HTMLElement>('[role="option"]').click());
+  expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'مشهد']);
+  expect(document.activeElement).toBe(find('#date'));
+  act(() => find('#to').focus());
+  expect(place.querySelector('[aria-label="مقصد"]')?.textContent).not.toContain('کیش به مشهد');
+  localStorage.clear();
 });
 
 test('Esc closes the list and leaves what was typed', () => {

@@ -104,6 +104,11 @@ function SearchForm({ cities, firstDay, lastDay, typed, problems = NO_PROBLEMS, 
             problem={problems.from}
             onChange={setFrom}
             onChosen={() => to === '' && toInput.current?.focus()}
+            onRecent={(recent) => {
+              setFrom(recent.from);
+              setTo(recent.to);
+              dayInput.current?.focus();
+            }}
           />
           <button
             className={styles.swap}

@@ -21,6 +21,12 @@ export const options = css({
   overflowY: 'auto',
 });
 
+export const groupTitle = css({
+  padding: 'var(--space-2) var(--space-3) var(--space-1)',
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+});
+
 export const option = css({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',

@@ -1,5 +1,3 @@
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
-import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
 import { auditBooks } from '../../booking/auditBooks.ts';
 import { savePassengers } from '../../booking/savePassengers.ts';
 import { settlePayment } from '../../booking/settlePayment.ts';
@@ -14,12 +12,11 @@ import {
   passengersOf,
   type BookingWorld,
 } from '../../../test/fakes/bookingWorld.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { bothWays, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { flightRefundSteps } from './flightRefund.ts';
 
 const BUYER = 'visitor-1';
 const TWO = { adults: 2, children: 0, infants: 0 };
-const BACK = { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' };
 
 let world: BookingWorld;
 
@@ -30,25 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.database.close();
 });
-
-/** There on 26 November, back four days later. */
-function bothWays(party = ONE_ADULT): FlightSubject {
-  const there = sampleOffer('there', party);
-  const back = sampleOffer('back', party);
-  const { segment } = back;
-  const backSegment = {
-    ...segment,
-    from: segment.to,
-    to: segment.from,
-    departsAt: '2026-11-30T07:30:00+03:30',
-    arrivesAt: '2026-11-30T09:00:00+03:30',
-  };
-  return {
-    offer: tripOffer([there, { ...back, segment: backSegment }]),
-    search: tripSearch([SEARCH, BACK]),
-    party,
-  };
-}
 
 const start = (party = ONE_ADULT) =>
   startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: bothWays(party) });

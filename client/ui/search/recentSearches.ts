@@ -1,0 +1,34 @@
+/** A way that was searched for before on this device; names of cities as they stand in the form. */
+export interface RecentSearch {
+  from: string;
+  to: string;
+}
+
+const KEY = 'rs-recent-searches';
+const KEPT = 4;
+const LONGEST_NAME = 60;
+
+function isSearch(value: unknown): value is RecentSearch {
+  const { from, to } = (value ?? {}) as Partial<Record<keyof RecentSearch, unknown>>;
+  return [from, to].every((name) => typeof name === 'string' && name !== '' && name.length <= LONGEST_NAME);
+}
+
+/** The newest first; none where the browser keeps nothing for us. */
+export function recentSearches(store: () => Storage): RecentSearch[] {
+  try {
+    const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search in the first place. */
+export function rememberSearch(store: () => Storage, { from, to }: RecentSearch): void {
+  const others = recentSearches(store).filter((known) => known.from !== from || known.to !== to);
+  try {
+    store().setItem(KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
+  } catch {
+    // A full or forbidden store: the search is not remembered.
+  }
+}

@@ -1,0 +1,53 @@
+import request from 'supertest';
+import { formatToman } from '../../shared/money.ts';
+import type { BusSupplier } from '../../server/suppliers/busPort.ts';
+import { testApp, type TestApp } from './testApp.ts';
+
+/** The card below the flights that says what the same way costs by bus. */
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await testApp();
+}, 180_000);
+
+afterAll(() => shop.close());
+
+const FLIGHTS = '/flight/tehran-mashhad?date=1405-09-05&adult=2&child=1&infant=1';
+const BUSES = '/bus/tehran-mashhad?date=1405-09-05&seats=3';
+
+async function cardOf(app: TestApp['app'], url: string): Promise<string | undefined> {
+  const { status, text } = await request(app).get(url);
+  expect(status).toBe(200);
+  return /<aside[^>]*aria-label="با اتوبوس هم می‌شود".*?<\/aside>/s.exec(text)?.[0];
+}
+
+test('flights between cities with a bus line name the lowest fare of the day, and lead to its buses', async () => {
+  const card = await cardOf(shop.app, FLIGHTS);
+  expect(card).toContain(`href="${BUSES.replaceAll('&', '&amp;')}"`);
+  expect(card).toMatch(/حدود [۰-۹]+ ساعت/);
+  const said = /با اتوبوس هم می‌شود: از ([۰-۹٬]+) تومان/.exec(card ?? '')?.[1];
+  const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', seats: 3 };
+  const answers = await Promise.all(shop.services.buses.search(search, new AbortController().signal));
+  const fares = answers.flatMap((answer) =>
+    answer.status === 'answered' ? answer.services.map(({ fare }) => fare.total) : [],
+  );
+  expect(said).toBe(formatToman(Math.min(...fares)));
+  expect((await request(shop.app).get(BUSES)).status).toBe(200);
+});
+
+test.each(['/flight/tehran-kish?date=1405-09-05&adult=1', '/flight/tehran-istanbul?date=1405-09-05&adult=1'])(
+  'where no bus goes there is no card: %s',
+  async (url) => {
+    expect(await cardOf(shop.app, url)).toBeUndefined();
+  },
+);
+
+test('when the buses do not answer, the card leads there without a fare and the flights are not harmed', async () => {
+  const lowestFares: BusSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
+  const buses: BusSupplier = Object.assign(Object.create(shop.services.buses), { lowestFares });
+  const silent = await testApp({ services: { buses } });
+  const card = await cardOf(silent.app, FLIGHTS);
+  expect(card).toContain('دیدن اتوبوس‌ها');
+  expect(card).not.toContain('تومان');
+  await silent.close();
+}, 180_000);
