@@ -7,6 +7,7 @@ import { FlightList } from '../../ui/landing/FlightList.tsx';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
 import { PostGrid } from '../../ui/PostCard.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { CardMore } from '../../ui/results/CardMore.tsx';
 import { DayStripPending } from '../../ui/results/DayStrip.tsx';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
 import { ResultsHead } from '../../ui/results/ResultsHead.tsx';
@@ -116,6 +117,17 @@ export function ResultsSpecimens() {
             },
           ]}
         />
+      </Specimen>
+      <Specimen name="CardMore">
+        <CardMore
+          summary={<span>لغو بدون جریمه تا ۱ ساعت پس از خرید</span>}
+          label="توقف‌ها و قوانین"
+          url="/__ui"
+          link="توقف‌ها و قوانین این سفر"
+          open
+        >
+          {() => <p>نوشته‌ای که با باز شدن ساخته می‌شود.</p>}
+        </CardMore>
       </Specimen>
       <Specimen name="Split, Prose, ContentIcon">
         <Split aside={<p className="small muted">ستون کنار</p>}>

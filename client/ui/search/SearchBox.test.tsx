@@ -118,7 +118,7 @@ test('typed letters narrow the list, and Enter takes the marked city', () => {
   expect(document.activeElement).toBe(find('#to'));
 });
 
-test('an untouched field offers the ways that were searched for before, and the busiest cities', () => {
+test('an untouched field offers the ways that were searched for before, and the busiest cities', async () => {
   rememberSearch(() => localStorage, { from: 'کیش', to: 'مشهد' });
   show();
   act(() => find('#from').focus());
@@ -128,7 +128,7 @@ test('an untouched field offers the ways that were searched for before, and the 
     'پرسفرترین شهرها',
   ]);
   expect(find('[role="option"]').textContent).toBe('کیش به مشهد');
-  act(() => find<HTMLElement>('[role="option"]').click());
+  await openingCalendar(() => find<HTMLElement>('[role="option"]').click());
   expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'مشهد']);
   expect(document.activeElement).toBe(find('#date'));
   act(() => find('#to').focus());
