@@ -86,11 +86,12 @@ export function usePassengerDraft(
   useEffect(() => {
     const form = ref.current;
     if (!form) return undefined;
-    const isArrival = firstBase.current === undefined;
     firstBase.current ??= base;
+    // An answer of the server, or what it filled in since the form came; else the form as it came.
+    const isNewer = !fresh || base !== firstBase.current;
     const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: read(form) });
     const draft = readDraft();
-    if (!isArrival || !fresh) keep();
+    if (isNewer) keep();
     else if (draft && (draft.order === order || draft.base === base)) fill(form, draft.fields);
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);

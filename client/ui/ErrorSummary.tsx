@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { Alert } from './Alert.tsx';
 
@@ -22,10 +22,23 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            <a href={`#${field}`}>{message}</a>
+            <a href={`#${field}`} onClick={(event) => goTo(field, event)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </Alert>
   );
+}
+
+/**
+ * Puts the focus into the control. The address stays: a new one, and be it only its hash, would end the answer of the
+ * server for the router, and with it the messages beside the fields.
+ */
+function goTo(field: string, event: MouseEvent): void {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }

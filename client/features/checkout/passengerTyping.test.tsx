@@ -123,6 +123,16 @@ test('a reload after the server has refused finds what was corrected since', () 
   expect(field('lastName').value).toBe('رضایی');
 });
 
+test('when an answer of the server is gone again, the form it came to still holds what was typed', () => {
+  show();
+  type('firstName', 'سارا');
+  answer({ base: 'with problems', fresh: false });
+  type('lastName', 'رضایی');
+  act(() => place.querySelector('form')?.reset());
+  answer({});
+  expect([field('firstName').value, field('lastName').value]).toEqual(['سارا', 'رضایی']);
+});
+
 test('a draft that the server has is forgotten', () => {
   show();
   type('firstName', 'سارا');

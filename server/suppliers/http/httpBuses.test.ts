@@ -190,6 +190,7 @@ test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
   async (fault) => {
     supplier.faults['POST /buses/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
+    supplier.faults = {};
     expect((await adapter().findHold(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
     expect(supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
   },

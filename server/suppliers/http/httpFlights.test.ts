@@ -345,6 +345,7 @@ describe('booking', () => {
     supplier.faults['POST /flights/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
     expect(supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
+    supplier.faults = {};
     const found = await adapter().findHold(clientRef);
     expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
     expect(supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
