@@ -57,8 +57,6 @@ export default {
       displayName: name,
       testEnvironment: 'node',
       testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
-      // Looks at some 115 states for many minutes: `EVERY_STATE=1 npm test -- everyState`.
-      testPathIgnorePatterns: process.env.EVERY_STATE ? [] : ['everyState'],
     })),
   ],
 };

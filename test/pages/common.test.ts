@@ -103,7 +103,7 @@ test('every address of every sitemap answers 200 under its own canonical address
       expect(answer.text.match(/<h1[\s>]/g)).toHaveLength(1);
     }
   }
-}, 900_000);
+}, 300_000);
 
 test('a page of each kind carries its graph', async () => {
   const home = graphOf(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
