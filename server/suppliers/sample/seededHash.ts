@@ -1,8 +1,9 @@
 /** A 32-bit number that depends only on the parts: the source of all that is "random" in the sample timetable. */
 export function seededHash(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
-  for (const character of parts.join('\u0000')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  const text = parts.join('\u0000');
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -79,10 +79,9 @@ function sell(seats: readonly Seat[], number: number, gender: Gender): boolean {
 function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
   const { key, line } = run;
   let left = soldCount(key, seats.length);
-  const benches = benchesOf(line.type.layout).toSorted(
-    (a, b) => seededHash(key, a[0] ?? 0) - seededHash(key, b[0] ?? 0),
-  );
-  const sitting = benches.map((bench) => ({ bench, who: sitters(bench, key) }));
+  const sitting = benchesOf(line.type.layout)
+    .map((bench) => ({ bench, who: sitters(bench, key), turn: seededHash(key, bench[0] ?? 0) }))
+    .toSorted((a, b) => a.turn - b.turn);
   // First everybody where they sit, then the places beside people alone.
   for (const second of [false, true]) {
     for (const { bench, who } of sitting) {
