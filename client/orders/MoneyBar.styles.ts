@@ -19,6 +19,7 @@ export const legend = css({
   fontSize: 'var(--text-sm)',
   li: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 'var(--space-2)',
   },

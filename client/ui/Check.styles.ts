@@ -41,6 +41,10 @@ export const check = css({
 export const text = css({
   flex: 1,
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
 });
 
 export const end = css({

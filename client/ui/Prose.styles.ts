@@ -87,13 +87,13 @@ export const prose = css({
   img: {
     borderRadius: 'var(--radius-lg)',
   },
-  // A line of a list that is nothing but a link has room for a finger.
+  // A line of a list or a cell that is nothing but a link has room for a finger.
   '@media (pointer: coarse)': {
-    'li > a:only-child': {
+    'li > a:only-child, td > a:only-child': {
       position: 'relative',
       display: 'inline-block',
     },
-    'li > a:only-child::after': {
+    'li > a:only-child::after, td > a:only-child::after': {
       content: "''",
       position: 'absolute',
       insetBlock: 'calc((100% - var(--size-tap)) / 2)',

@@ -73,15 +73,18 @@ export const body = css({
 });
 
 export const route = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'start',
+  display: 'flex',
+  // With large text the ends stand one below the other, rather than being cut.
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: 'var(--space-3)',
   '& > div:nth-child(2)': {
     alignSelf: 'center',
+    flex: '1 0 4.5rem',
   },
   '& > div:last-child': {
     textAlign: 'end',
+    marginInlineStart: 'auto',
   },
 });
 

@@ -56,6 +56,11 @@ describeInBrowser('the rules for every state', () => {
         smallTargets,
       ),
     ).toEqual([]);
+    const button =
+      '<button style="position: fixed; top: 90px; left: 90px; width: 20px; height: 20px">×<b></b></button>';
+    const over = 'style="position: fixed; inset: 0 auto auto 112px; margin: 0; width: 90px; height: 300px"';
+    expect(await on(`${place}${button}<div ${over}></div>`, smallTargets)).toHaveLength(1);
+    expect(await on(`${place}${button}<dialog open ${over}></dialog>`, smallTargets)).toEqual([]);
   });
 
   test('a field without a name, with an error that leads nowhere or with the wrong keyboard is found', async () => {

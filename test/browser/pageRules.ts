@@ -66,9 +66,12 @@ export function smallTargets(): string[] {
       )
     );
   };
+  const isUnderOpened = (element: HTMLElement, hit: Element) =>
+    hit.closest(':popover-open, dialog[open]')?.contains(element) === false;
   const answersAt = (element: HTMLElement, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+    if (hit === null) return false;
+    return element.contains(hit) || hit.closest('label')?.control === element || isUnderOpened(element, hit);
   };
   const answersAround = (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -86,8 +86,9 @@ export default function BusHomePage() {
                 <Card as="section" key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
                   <CardHead>
                     <h3>{city.name}</h3>
-                    <TextLink href={busCity(city.slug)} aria-label={`اتوبوس‌های ${city.name}`}>
+                    <TextLink href={busCity(city.slug)}>
                       همهٔ مسیرها
+                      <span className="sr">{` از ${city.name}`}</span>
                     </TextLink>
                   </CardHead>
                   <TerminalList city={city.name} terminals={list} />

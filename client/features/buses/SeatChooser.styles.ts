@@ -87,6 +87,11 @@ export const picked = css({
   },
 });
 
+/** With large text the map scrolls by itself, and not the page. */
+export const room = css({
+  overflowX: 'auto',
+});
+
 /** On phones the sum and the way on stay in sight. */
 export const buy = css({
   display: 'flex',
@@ -97,7 +102,6 @@ export const buy = css({
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-4)',
   '@container list (max-width: 41.99rem)': {
-    flexWrap: 'nowrap',
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 'var(--z-sticky)',
@@ -108,6 +112,7 @@ export const buy = css({
     boxShadow: 'var(--shadow-3)',
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
     '& p': {
+      flex: '1 1 7rem',
       lineHeight: 1.5,
     },
     '& button': {

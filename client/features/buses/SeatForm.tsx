@@ -119,7 +119,9 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
       ) : (
         <>
           <SeatLegend />
-          <SeatGrid map={map} layout={map.layout} chosen={chosen} onToggle={toggle} />
+          <div className={styles.room}>
+            <SeatGrid map={map} layout={map.layout} chosen={chosen} onToggle={toggle} />
+          </div>
           <noscript>
             <SegmentedControl legend="چه کسانی می‌نشینند؟" name={GENDER_FIELD} options={GENDER_OPTIONS} />
             <p className="xs faint">

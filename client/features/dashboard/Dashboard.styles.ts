@@ -149,13 +149,19 @@ export const form = css({
 
 export const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 'var(--space-2) var(--space-6)',
+  gap: 'var(--space-2)',
   overflowWrap: 'anywhere',
+  // With large text a value stands below its name.
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 'var(--space-6)',
+  },
   'bdi[dir]': {
     whiteSpace: 'normal',
   },
   dt: {
     color: 'var(--text-2)',
+    minInlineSize: '6.5rem',
   },
 });

@@ -17,17 +17,23 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
         </CardHead>
         <div className={styles.body}>
           <dl className={styles.facts}>
-            <dt>نام کاربری</dt>
-            <dd>
-              <bdi>{user.name}</bdi>
-            </dd>
-            <dt>ایمیل</dt>
-            <dd className="cluster gap-2">
-              <bdi dir="ltr">{user.email}</bdi>
-              {user.confirmed && <Badge tone="success">تأییدشده</Badge>}
-            </dd>
-            <dt>بازگشت وجه</dt>
-            <dd>به همان کارت خرید</dd>
+            <div>
+              <dt>نام کاربری</dt>
+              <dd>
+                <bdi>{user.name}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>ایمیل</dt>
+              <dd className="cluster gap-2">
+                <bdi dir="ltr">{user.email}</bdi>
+                {user.confirmed && <Badge tone="success">تأییدشده</Badge>}
+              </dd>
+            </div>
+            <div>
+              <dt>بازگشت وجه</dt>
+              <dd>به همان کارت خرید</dd>
+            </div>
           </dl>
           <a
             className={buttonClass({ variant: 'outline', size: 'small' })}

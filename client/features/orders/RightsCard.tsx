@@ -32,7 +32,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
       </CardHead>
       <div className={styles.body}>
         {legs.map(({ leg, offer, travellers }) => (
-          <section key={leg} aria-label={legTitle(order.trip.legs[leg - 1]) ?? undefined}>
+          <div key={leg}>
             {order.details.offer.legs.length > 1 && <h3>{legTitle(order.trip.legs[leg - 1])}</h3>}
             <Rights
               rights={flightRights(offer.fare, travellers)}
@@ -48,7 +48,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
                 orderCode: order.code,
               })}
             />
-          </section>
+          </div>
         ))}
         <p className="xs faint">
           برابر دستورالعمل حقوق مسافر در پروازهای داخلی (۱۳۹۴). دربارهٔ بلیط چارتری منابع یکسان نیستند؛ پیش از

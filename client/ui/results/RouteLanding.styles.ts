@@ -3,7 +3,8 @@ import { css } from 'goober';
 /** The days of a month in weeks from Saturday to Friday; four beside each other on phones. */
 export const days = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // Four on phones; fewer where the text is larger, so that no price is broken or cut.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
   gap: 'var(--space-2)',
   '& a, & > li > span': {
     display: 'grid',

@@ -7,6 +7,7 @@ export const box = css({
   boxShadow: 'var(--shadow-4)',
   padding: 'var(--space-4)',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   '@media (min-width: 48em)': {
     padding: 'var(--space-5)',
@@ -33,6 +34,8 @@ export const options = css({
 
 export const row = css({
   display: 'grid',
+  // With large text the words of a field wrap or are cut; the form is never wider than the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-2)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: '2.2fr 2fr 1.1fr auto',
