@@ -1,24 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage } from './watchedPage.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
-
 describeInBrowser('seats of a bus in a browser', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-mashhad'],
@@ -31,16 +18,13 @@ describeInBrowser('seats of a bus in a browser', () => {
   ] satisfies [string, BrowserContextOptions, string][])(
     '%s two seats are bought, and one of them is given back for nothing',
     async (_how, options, route) => {
-      const context = await browser.newContext(options);
+      const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);
-      await chooseTwoSeats(page, shop.url, route, options.javaScriptEnabled);
+      await chooseTwoSeats(page, its.shop.url, route, options.javaScriptEnabled);
       await fillBuyer(page);
       await page.waitForURL('**/payment/confirmInformation**');
-      await page.locator('input[name="consent"]').check({ force: true });
-      await page.locator('button:visible', { hasText: /^پرداخت .* تومان/u }).click();
-      await page.waitForURL('**/sandbox-bank/**');
-      await page.click('button:has-text("پرداخت")');
-      await page.waitForURL('**/payment/busFactor**');
+      await goToBank(page);
+      await payAtBank(page, '**/payment/busFactor**');
       await page.waitForSelector('text=بلیط شما صادر شد');
       expect(await page.locator('article:has-text("بلیط اتوبوس")').count()).toBe(2);
       expect(await page.textContent('main')).toContain('می‌توانید بدون جریمه لغو کنید');

@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { newVisitor } from './everyState.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { openSeats, seatTwo } from './walkBus.ts';
 import { MOBILE, next } from './walkCheckout.ts';
 import { openFlightPassengers } from './walkFlight.ts';
 import { openInsured } from './walkInsurance.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 interface NamedForm {
   what: string;
@@ -46,25 +43,12 @@ const FORMS: readonly NamedForm[] = [
 ];
 
 describeInBrowser('forms in the hand', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([
-      launchChromium(),
-      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser(AT_ONCE);
 
   test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
     'what is typed about %s is still there after a reload, the way back, a lost line and a refusal',
     async (_what, { open, typed }) => {
-      const context = await newVisitor(browser);
+      const context = await newVisitor(its.browser);
       const page = await context.newPage();
       await page.setViewportSize(PHONE);
       const isThere = async () => {
@@ -75,7 +59,7 @@ describeInBrowser('forms in the hand', () => {
             [name, value] as const,
           );
       };
-      await open(page, shop.url);
+      await open(page, its.shop.url);
       await expectStickyTotal(page);
       for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
       await page.reload({ waitUntil: 'networkidle' });

@@ -1,11 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage } from './watchedPage.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';
 
 /** A day three weeks from now, as it is written in addresses. */
@@ -35,17 +33,7 @@ async function fillInsured(page: Page): Promise<void> {
 }
 
 describeInBrowser('insurance in a browser', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK }],
@@ -54,9 +42,9 @@ describeInBrowser('insurance in a browser', () => {
   ] satisfies [string, BrowserContextOptions][])(
     'a family buys %s, and cancels one policy with the letter of the embassy',
     async (_how, options) => {
-      const context = await browser.newContext(options);
+      const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);
-      await page.goto(`${shop.url}${SEARCH}&start=${startDay()}`);
+      await page.goto(`${its.shop.url}${SEARCH}&start=${startDay()}`);
       await page.waitForSelector('text=۵ از ۵ شرکت پاسخ داده‌اند');
       const choice = page.locator('main button[name="plan"]:visible', { hasText: 'انتخاب این طرح' }).first();
       await choice.click();
@@ -65,14 +53,8 @@ describeInBrowser('insurance in a browser', () => {
       await page.waitForURL('**/insurance/plans/payment/confirmInformation**');
       await page.locator('summary', { hasText: 'باز کنید و بخوانید' }).click();
       await page.locator('input[name="read"]').check({ force: true });
-      await page.locator('input[name="consent"]').check({ force: true });
-      await page
-        .locator('button', { hasText: /^پرداخت .* تومان/u })
-        .first()
-        .click();
-      await page.waitForURL('**/sandbox-bank/**');
-      await page.click('button:has-text("پرداخت")');
-      await page.waitForURL('**/insurance/plans/payment/factor**');
+      await goToBank(page);
+      await payAtBank(page, '**/insurance/plans/payment/factor**');
       await page.waitForSelector('text=نسخهٔ انگلیسی برای سفارت');
       expect(await page.textContent('main')).toContain('NINA REZAEI');
 

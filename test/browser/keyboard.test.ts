@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { DAY_MS, isoDay } from './everyState.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage } from './watchedPage.ts';
 
 /** «۱۴۰۵/۹/۱۱», as one types it. */
@@ -12,25 +11,12 @@ const jalaliDay = (ahead: number) =>
   );
 
 describeInBrowser('with the keyboard alone', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([
-      launchChromium(),
-      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser(AT_ONCE);
 
   test('a flight is searched, chosen, filled in and paid, and one always sees where one stands', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await page.goto(its.shop.url, { waitUntil: 'networkidle' });
     await keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
     await keyboard.press('Enter');
@@ -77,7 +63,9 @@ describeInBrowser('with the keyboard alone', () => {
   test('a seat of a bus is taken on the map and paid for', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(`${shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`, { waitUntil: 'networkidle' });
+    await page.goto(`${its.shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`, {
+      waitUntil: 'networkidle',
+    });
     await tabTo(page, page.locator('main article').first().getByRole('link', { name: /صندلی/ }).first(), 120);
     await keyboard.press('Enter');
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
@@ -107,9 +95,12 @@ describeInBrowser('with the keyboard alone', () => {
   test('a policy is chosen among its rivals, filled in and paid', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(`${shop.url}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(
+      `${its.shop.url}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
+      {
+        waitUntil: 'networkidle',
+      },
+    );
     await tabTo(page, page.locator('button:has-text("انتخاب این طرح"):visible').first(), 120);
     await keyboard.press('Enter');
     await arrived(page, '**/insurance/plans/passengers**');
@@ -135,7 +126,7 @@ describeInBrowser('with the keyboard alone', () => {
   });
 
   async function visit() {
-    const context = await browser.newContext({
+    const context = await its.browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });

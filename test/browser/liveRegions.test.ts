@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { newVisitor, results, settled } from './everyState.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { shopInBrowser } from './shopInBrowser.ts';
 import { openSeats } from './walkBus.ts';
 
 /** What a screen reader hears: each new text of a live region that no open dialog covers. */
@@ -15,23 +14,10 @@ interface Heard {
 const QUIET_MS = 2500;
 
 describeInBrowser('what is heard', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([
-      launchChromium(),
-      startShop({ SAMPLE_DELAYS_MS: '0,600,1200,1800,5000', SAMPLE_FAIL_EVERY: '0' }),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,5000', SAMPLE_FAIL_EVERY: '0' });
 
   async function listeningPage() {
-    const context = await newVisitor(browser);
+    const context = await newVisitor(its.browser);
     const page = await context.newPage();
     await page.addInitScript(listen);
     return { context, page };
@@ -40,7 +26,7 @@ describeInBrowser('what is heard', () => {
   test('the progress of results comes once for each change, at most one in two seconds, and ends with how many', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(shop.url + results(), { waitUntil: 'networkidle' });
+    await page.goto(its.shop.url + results(), { waitUntil: 'networkidle' });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.waitForTimeout(QUIET_MS);
     const heard = await take(page);
@@ -57,7 +43,7 @@ describeInBrowser('what is heard', () => {
   test('a filter of the sheet on a phone says once how many are left', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(shop.url + results(), { waitUntil: 'networkidle' });
+    await page.goto(its.shop.url + results(), { waitUntil: 'networkidle' });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.click('a[href="#filters"]:visible');
     await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });
@@ -70,7 +56,7 @@ describeInBrowser('what is heard', () => {
 
   test('a seat that is taken or left is said once, together with the sum', async () => {
     const { context, page } = await listeningPage();
-    await openSeats(page, shop.url);
+    await openSeats(page, its.shop.url);
     await settled(page);
     await page.waitForTimeout(QUIET_MS);
     await take(page);

@@ -1,24 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { startShop } from './runningShop.ts';
+import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage } from './watchedPage.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
-
 describeInBrowser('the purchase in a browser', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-kish'],
@@ -31,9 +18,9 @@ describeInBrowser('the purchase in a browser', () => {
   ] satisfies [string, BrowserContextOptions, string][])(
     '%s ends with an e-ticket that is found again, and the page never complains',
     async (_how, options, route) => {
-      const context = await browser.newContext(options);
+      const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);
-      const onCard = await searchAndChoose(page, shop.url, route);
+      const onCard = await searchAndChoose(page, its.shop.url, route);
       await fillPassenger(page);
       await page.waitForURL('**/payment/confirmInformation**');
       await page.locator('input[name="consent"]').check({ force: true });
@@ -50,9 +37,9 @@ describeInBrowser('the purchase in a browser', () => {
       const code = new URL(page.url()).searchParams.get('order') ?? '';
       await context.close();
 
-      const stranger = await browser.newContext(options);
+      const stranger = await its.browser.newContext(options);
       const { page: tracking } = await watchedPage(stranger);
-      await tracking.goto(`${shop.url}/orderTracking`);
+      await tracking.goto(`${its.shop.url}/orderTracking`);
       await tracking.fill('[name="order"]', code);
       await tracking.fill('[name="mobile"]', '۰۹۱۲ ۳۴۵ ۶۷۸۹');
       await tracking.click('main button:has-text("پیگیری")');
@@ -66,7 +53,7 @@ describeInBrowser('the purchase in a browser', () => {
   test('the shell and the first cards are there before the slowest source has answered, and nothing moves', async () => {
     const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,6000', SAMPLE_FAIL_EVERY: '0' });
     try {
-      const context = await browser.newContext({ viewport: DESK });
+      const context = await its.browser.newContext({ viewport: DESK });
       const { page, problems } = await watchedPage(context);
       await page.addInitScript(recordShifts);
       await page.goto(resultsUrl(slow.url, 'tehran-mashhad'), { waitUntil: 'commit' });

@@ -1,31 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings } from './axeAudit.ts';
-import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { isoDay } from './everyState.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
 
 const RESULTS = `/bus/tehran-isfahan?date=${isoDay(6)}&seats=2&type=vip&sort=cheapest`;
 const FREE = 'input[name="seat"]:not([aria-disabled]):not([disabled])';
 
 describeInBrowser('the seats of a bus', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([
-      launchChromium(),
-      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser(AT_ONCE);
 
   async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
-    const context = await browser.newContext({ locale: 'fa-IR', ...options });
+    const context = await its.browser.newContext({ locale: 'fa-IR', ...options });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -37,7 +23,7 @@ describeInBrowser('the seats of a bus', () => {
 
   /** The page with the seats of the n-th bus open. */
   async function openSeats(page: Page, index: number): Promise<string> {
-    await page.goto(shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await page.goto(its.shop.url + RESULTS, { waitUntil: 'networkidle' });
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
     const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).nth(index);
     const href = (await link.getAttribute('href')) ?? '';
@@ -49,7 +35,7 @@ describeInBrowser('the seats of a bus', () => {
   /** Whoever it is takes this seat, without a script, up to the page that asks for names. */
   async function takeWithoutScripts(context: BrowserContext, address: string, seat?: string) {
     const page = await context.newPage();
-    await page.goto(shop.url + address);
+    await page.goto(its.shop.url + address);
     const box =
       seat === undefined ? page.locator(FREE).first() : page.locator(`input[name="seat"][value="${seat}"]`);
     await box.check({ force: true });
@@ -75,7 +61,7 @@ describeInBrowser('the seats of a bus', () => {
   test('are one tab stop, chosen and bought with the keyboard alone', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 1280, height: 900 } });
     const { keyboard } = page;
-    await page.goto(shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await page.goto(its.shop.url + RESULTS, { waitUntil: 'networkidle' });
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
     const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).first();
     await link.focus();
@@ -122,7 +108,7 @@ describeInBrowser('the seats of a bus', () => {
     const chosen = page.locator('[role="grid"] input:checked');
     expect(await chosen.count()).toBe(2);
     const lost = await chosen.first().inputValue();
-    const other = await browser.newContext({ javaScriptEnabled: false, locale: 'fa-IR' });
+    const other = await its.browser.newContext({ javaScriptEnabled: false, locale: 'fa-IR' });
     await takeWithoutScripts(other, address, lost);
     await page.getByRole('alert').filter({ hasText: 'همین حالا فروخته شد' }).waitFor({ timeout: 60_000 });
     expect(await chosen.count()).toBe(1);
@@ -150,7 +136,7 @@ describeInBrowser('the seats of a bus', () => {
 
   test('are bought without any script', async () => {
     const { context, page } = await visit({ javaScriptEnabled: false });
-    await page.goto(shop.url + RESULTS);
+    await page.goto(its.shop.url + RESULTS);
     const address = await page
       .getByRole('link', { name: /^انتخاب صندلی/ })
       .nth(3)
