@@ -26,8 +26,8 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
 
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if ('result' in prepared) return prepared.result;
-  const { product, booking, travellers } = prepared;
-  const answer = await productOf(deps.products, product).reservations.issue(booking, travellers);
+  const { order, booking, travellers } = prepared;
+  const answer = await productOf(deps.products, order.product).reservations.issue(booking, travellers);
   crashPoint('K11');
   const { clientRef } = booking;
   const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
@@ -35,27 +35,29 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
   return result;
 }
 
-/** The supplier never answered clearly: the booking is cancelled there, and the money goes back. */
+/**
+ * The supplier never answered clearly: the money goes back and the booking is cancelled there. It is decided in our books
+ * first, because an answer may still be on its way: it must find an order that takes no tickets any more.
+ */
 export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
   if (await giveUpRetake(deps, orderId)) return 'refunding';
-  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
-  if ('result' in prepared) return prepared.result;
-  const { product, booking } = prepared;
-  if ((await productOf(deps.products, product).reservations.cancel(booking)) === 'unknown') return 'pending';
-  const { clientRef } = booking;
-  const answer: IssueAnswer = { kind: 'rejected' };
-  return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
+  return withTransaction(deps.db, async (tx) => {
+    const prepared = await prepare(tx, deps, orderId);
+    if ('result' in prepared) return prepared.result;
+    const { order, booking } = prepared;
+    return failIssue(tx, deps, order, { clientRef: booking.clientRef, actor: 'system' });
+  });
 }
 
 type Prepared =
-  | { product: string; booking: Booking<Subject>; travellers: Traveller[] }
+  | { order: Order; booking: Booking<Subject>; travellers: Traveller[] }
   | { result: Exclude<IssueResult, 'pending'> };
 
 async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
-  const order = await lockOrder(tx, { id: orderId });
+  let order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state === 'paid') {
-    await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
+    order = await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
   } else if (order.state !== 'ticketing') {
     return { result: resultOf(order) };
   }
@@ -72,7 +74,7 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
     .orderBy('position')
     .execute();
   return {
-    product: order.product,
+    order,
     booking: { clientRef: hold.client_ref, subject: subjectOf(order) },
     travellers: rows.map(({ passenger }) => passenger),
   };
@@ -103,15 +105,23 @@ async function finalize(
   // An answer without a ticket in it says nothing.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
-  if (answer.kind === 'rejected') {
-    await setHold(tx, deps, clientRef, 'released');
-    await enqueueRelease(tx, deps, clientRef);
-    await enqueueBookingCancel(tx, deps, clientRef);
-    const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor: 'supplier' });
-    await refundOrder(tx, deps, failed, 'issue_failed');
-    return 'refunding';
-  }
+  if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
   return saveTickets(tx, deps, order, { clientRef, answer });
+}
+
+/** No tickets come: whatever the supplier has is let go, and the money goes back. */
+async function failIssue(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, actor }: { clientRef: string; actor: 'supplier' | 'system' },
+): Promise<'refunding'> {
+  await setHold(tx, deps, clientRef, 'released');
+  await enqueueRelease(tx, deps, clientRef);
+  await enqueueBookingCancel(tx, deps, clientRef);
+  const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
+  await refundOrder(tx, deps, failed, 'issue_failed');
+  return 'refunding';
 }
 
 /**

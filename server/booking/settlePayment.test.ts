@@ -4,6 +4,7 @@ import { cancelAtBank, payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from './auditBooks.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { findOrderForBuyer } from './findOrder.ts';
+import { giveUpIssue } from './issueOrder.ts';
 import { settlePayment } from './settlePayment.ts';
 import type { SettleResult } from './settlement.ts';
 
@@ -396,4 +397,47 @@ test('a twin that still gets tickets after another run was refused keeps none of
   }
   expect(await world.stateOf(code)).toBe('refunded');
   expect(await supplier.inventory('contradiction')).toMatchObject({ available: 3, sold: 0 });
+});
+
+test('an answer that comes after the issue was given up makes no tickets of a booking that is cancelled', async () => {
+  const { code, attempt } = await atBank('given-up', 1);
+  await bankPays(attempt);
+  const { supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const reached = new Promise<void>((underWay) => {
+    supplier.issue = async (request) => {
+      const issued = await issue(request);
+      underWay();
+      await slow;
+      return issued;
+    };
+  });
+  const waiting = callback(attempt);
+  await reached;
+  const { id: orderId } = await world.deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  // The answer comes in while the supplier is being told of the end.
+  const cancel = supplier.cancel.bind(supplier);
+  supplier.cancel = async (...booking) => {
+    const cancelled = await cancel(...booking);
+    answer();
+    await waiting;
+    return cancelled;
+  };
+  await giveUpIssue(world.deps, { orderId });
+  answer();
+  await waiting;
+  Object.assign(supplier, { issue, cancel });
+  for (const minutes of [0, 1, 1]) {
+    world.pass(minutes);
+    await world.runJobs();
+  }
+  expect(await world.stateOf(code)).toBe('refunded');
+  expect((await view(code))?.passengers.some(hasTicket)).toBe(false);
+  expect(await supplier.inventory('given-up')).toMatchObject({ available: 1, sold: 0 });
 });
