@@ -40,7 +40,7 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await payAtBank(page, '**/payment/busFactor**');
   await page.getByText('بلیط شما صادر شد').first().waitFor();
   await settled(page);
-  await arrive(page, 'busFactor', true);
+  await arrive(page, 'busFactor-issued', true);
   await giveOneBack(page);
   await page.waitForURL('**quote=**');
   await settled(page);

@@ -56,7 +56,7 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await payAtBank(page, '**/flightFactor**');
   await page.waitForSelector('text=بلیط شما صادر شد');
   await page.waitForLoadState('networkidle');
-  await arrive(page, 'flightFactor', true);
+  await arrive(page, 'flightFactor-issued', true);
   await strangersAndTrackers(walk, code);
   await page.goto(`${shop}/orderTracking/refund?order=${code}`);
   await arrive(page, 'orderRefund');

@@ -17,7 +17,7 @@ export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Pr
   const context = await newVisitor(browser);
   const page = await context.newPage();
   await openInsured(page, shop);
-  await arrive(page, 'insuredPersons');
+  await arrive(page, 'insuredPersons-form');
   await next(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'insuredPersons-refused');
@@ -33,13 +33,13 @@ export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Pr
   await next(page);
   await page.waitForURL('**/payment/confirmInformation**');
   await settled(page);
-  await arrive(page, 'insuranceReview');
+  await arrive(page, 'insuranceReview-form');
   await page.locator('summary', { hasText: 'چه چیزهایی را نمی‌پردازد' }).click();
   await page.locator('input[name="read"]').check({ force: true });
   await goToBank(page);
   await payAtBank(page, '**/insurance/plans/payment/factor**');
   await page.getByText('SMN-1405-').first().waitFor();
   await settled(page);
-  await arrive(page, 'insuranceFactor', true);
+  await arrive(page, 'insuranceFactor-issued', true);
   await context.close();
 }
