@@ -29,6 +29,7 @@ const GUARDS: readonly Guard[] = [
   'draftOnlyFinalized',
   'finalPaymentsClosed',
   'ticketingOnlyIssued',
+  'givenUpBeforeTold',
   'refundKnownById',
   'lateMoneyComesIn',
   'reconciler',

@@ -12,6 +12,7 @@ export type Guard =
   | 'draftOnlyFinalized'
   | 'finalPaymentsClosed'
   | 'ticketingOnlyIssued'
+  | 'givenUpBeforeTold'
   | 'refundKnownById'
   | 'lateMoneyComesIn'
   | 'differenceOnlyWhileDeciding'
@@ -330,8 +331,37 @@ function finishIssue(model: Model, index: number, answer: string, without: Reado
     move(order, 'ticketsIssued');
     return null;
   }
+  failIssue(model, index, order);
+  return null;
+}
+
+/** Nobody gets a ticket; whatever the supplier has or still gives is cancelled there. */
+function failIssue(model: Model, index: number, order: OrderState_): void {
+  order.hold = 'ended';
+  send(model, `cancel ${index} ${order.ref}`);
   move(order, 'issueRejected');
   startRefund(model, index, order);
+}
+
+/** What the supplier has of an order, held or issued, is free again. */
+function cancelAtSupplier(model: Model, order: OrderState_): void {
+  if (order.seat === 'none') return;
+  order.seat = 'none';
+  model.free += 1;
+}
+
+/** Half an hour without a clear answer. Without its guard the supplier is told before our own books know. */
+function giveUpIssue(model: Model, index: number, { without }: Rules): Process {
+  const order = orderOf(model, index);
+  if (order.state === 'late_paid') {
+    endHold(model, index, order);
+    startRefund(model, index, order);
+    return null;
+  }
+  if (order.state === 'paid') move(order, 'issueStarted');
+  if (order.state !== 'ticketing') return null;
+  if (without.has('givenUpBeforeTold')) return ['giveUpAtSupplier', index];
+  failIssue(model, index, order);
   return null;
 }
 
@@ -375,6 +405,14 @@ function stepWorker(model: Model, process: (string | number)[], rules: Rules): P
     order.owed -= 1;
     if (waited && order.pay !== 'refunding') move(order, 'refundPaid');
     return done(`refundMore ${index}`);
+  }
+  if (step === 'giveUpAtSupplier') {
+    cancelAtSupplier(model, order);
+    return ['givenUp', index];
+  }
+  if (step === 'givenUp') {
+    if (order.state === 'ticketing') failIssue(model, Number(index), order);
+    return done(`issue ${index}`);
   }
   const rest = stepSettle(model, process, rules);
   if (rest === null && !['paid', 'late_paid', 'ticketing'].includes(order.state))
@@ -474,6 +512,10 @@ function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
   });
 }
 
+function isIssuing({ callbacks, reconciler, worker }: Model): boolean {
+  return [...callbacks, reconciler, worker].some((process) => process?.[0] === 'issueAtSupplier');
+}
+
 function workerSteps(model: Model, rules: Rules, branch: Branch): void {
   if (rules.without.has('outbox')) return;
   const { worker } = model;
@@ -483,13 +525,19 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
   }
   for (const message of model.messages) {
     const [topic = '', index = '0', ref = '0'] = message.split(' ');
+    // It waits until every call that was under way has come back.
+    if (topic === 'cancel' && isIssuing(model)) continue;
+    if (topic === 'issue') branch((copy) => (copy.worker = giveUpIssue(copy, Number(index), rules)));
     branch((copy) => {
       const order = orderOf(copy, Number(index));
       if (topic === 'issue') copy.worker = ['issue', Number(index)];
       else if (topic === 'refund') copy.worker = ['refundAtBank', Number(index)];
       else if (topic === 'refundMore') copy.worker = ['refundMoreAtBank', Number(index)];
       else {
-        if (order.seatRef === Number(ref)) giveSeatBack(copy, order);
+        if (order.seatRef === Number(ref)) {
+          if (topic === 'cancel') cancelAtSupplier(copy, order);
+          else giveSeatBack(copy, order);
+        }
         copy.messages = copy.messages.filter((each) => each !== message);
       }
     });
