@@ -1,19 +1,25 @@
+import type { Selectable } from 'kysely';
+import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { enqueue } from '../db/outbox.ts';
+import type { RefundRequestsTable } from '../db/schema.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { CancelAnswer } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { postReturn } from './ledger.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from './orderStore.ts';
 import { refundShare } from './requestRefund.ts';
+import { workOutRefund } from './workOutRefund.ts';
 
 /**
  * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
  * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry.
+ *
+ * @param late the supplier is known to have the tickets, although it had refused a twin of this run
  */
 export async function carryOutRefund(
   deps: BookingDeps,
-  { requestId }: { requestId: string },
+  { requestId, late = false }: { requestId: string; late?: boolean },
 ): Promise<'done' | 'pending'> {
   const request = await deps.db
     .selectFrom('refund_requests')
@@ -24,13 +30,12 @@ export async function carryOutRefund(
     .where('refund_requests.id', '=', requestId)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  if (request.state !== 'confirmed') return 'done';
+  if (request.state !== (late ? 'rejected' : 'confirmed')) return 'done';
   const booking = { clientRef: request.client_ref, subject: subjectOf(request) };
   const { reservations } = productOf(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
   if (answer === 'unknown') return 'pending';
-  await withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
-  return 'done';
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
 }
 
 async function finalize(
@@ -38,8 +43,7 @@ async function finalize(
   deps: BookingDeps,
   requestId: string,
   answer: Exclude<CancelAnswer, 'unknown'>,
-): Promise<void> {
-  const at = deps.clock();
+): Promise<'done' | 'pending'> {
   const { order_id: orderId } = await tx
     .selectFrom('refund_requests')
     .select('order_id')
@@ -47,36 +51,89 @@ async function finalize(
     .executeTakeFirstOrThrow();
   const order = await lockOrder(tx, { id: orderId });
   const request = await tx
-    .updateTable('refund_requests')
-    .set({ state: answer === 'cancelled' ? 'accepted' : 'rejected' })
+    .selectFrom('refund_requests')
+    .selectAll()
     .where('id', '=', requestId)
-    .where('state', '=', 'confirmed')
-    .returning(['amount', 'tickets', 'code'])
-    .executeTakeFirst();
-  if (!order || !request) return;
-  const happening = {
-    at,
-    actor: 'supplier' as const,
-    data: { refund: request.code, amount: request.amount },
-  };
-  if (answer === 'rejected') {
-    await applyEvent(tx, order, 'refundRejected', happening);
-    await tell(tx, deps, order, 'refund_rejected', requestId);
-    return;
+    .executeTakeFirstOrThrow();
+  if (!order) return 'done';
+  if (request.state === 'confirmed') {
+    if (answer === 'cancelled') await accept(tx, deps, order, request);
+    else await reject(tx, deps, order, request);
+    return 'done';
   }
+  return request.state === 'rejected' && answer === 'cancelled'
+    ? acceptAfterAll(tx, deps, order, request)
+    : 'done';
+}
+
+type Request = Selectable<RefundRequestsTable>;
+
+function happeningOf(deps: BookingDeps, { code, amount }: Request): Happening {
+  return { at: deps.clock(), actor: 'supplier', data: { refund: code, amount } };
+}
+
+async function setState(tx: Tx, { id }: Request, state: 'accepted' | 'rejected'): Promise<void> {
+  await tx.updateTable('refund_requests').set({ state }).where('id', '=', id).execute();
+}
+
+async function reject(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  await setState(tx, request, 'rejected');
+  await applyEvent(tx, order, 'refundRejected', happeningOf(deps, request));
+  await tell(tx, deps, order, 'refund_rejected', request.id);
+}
+
+async function accept(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  const happening = happeningOf(deps, request);
+  const { id: requestId, amount } = request;
+  await setState(tx, request, 'accepted');
   for (const { leg, position } of request.tickets) {
     await tx
       .updateTable('tickets')
-      .set({ cancelled_at: at })
-      .where('order_id', '=', orderId)
+      .set({ cancelled_at: happening.at })
+      .where('order_id', '=', order.id)
       .where('leg', '=', leg)
       .where('position', '=', position)
       .execute();
   }
-  await postReturn(tx, requestId, { orderId, amount: request.amount, at });
-  await refundShare(tx, deps, { orderId, amount: request.amount, reason: 'returned', requestId });
+  await postReturn(tx, requestId, { orderId: order.id, amount, at: happening.at });
+  await refundShare(tx, deps, { orderId: order.id, amount, reason: 'returned', requestId });
   await applyEvent(tx, order, 'refundStarted', happening);
   await tell(tx, deps, order, 'refund_accepted', requestId);
+}
+
+/**
+ * The supplier has refused one of two runs at once and taken the tickets back for the other, slower one: nobody can travel
+ * with them any more, so what the buyer was told is put right. While another refund of the order is under way it waits.
+ */
+async function acceptAfterAll(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  request: Request,
+): Promise<'done' | 'pending'> {
+  const now = deps.clock();
+  if (!canHappen(order.state, 'refundRequested')) {
+    await enqueue(tx, {
+      id: newId(deps),
+      topic: 'cancel',
+      dedupeKey: `cancel-late:${request.id}`,
+      payload: { requestId: request.id, late: 'yes' },
+      now,
+    });
+    return 'pending';
+  }
+  const { tickets, confirmed_at: boughtBack } = request;
+  const refund = await workOutRefund(tx, deps, { order, tickets, now: boughtBack ?? now });
+  // A request of later has brought the money for them.
+  if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
+  const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
+  await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
+  const happening = happeningOf(deps, { ...request, amount });
+  const requested = await applyEvent(tx, order, 'refundRequested', happening);
+  const quoted = await applyEvent(tx, requested, 'refundQuoted', happening);
+  const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', happening);
+  await accept(tx, deps, confirmed, { ...request, amount });
+  return 'done';
 }
 
 function tell(

@@ -28,7 +28,7 @@ export type OrderNote =
 
 type Actor = OrderEventsTable['actor'];
 
-interface Happening {
+export interface Happening {
   at: Date;
   actor: Actor;
   data?: Record<string, unknown>;

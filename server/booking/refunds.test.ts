@@ -250,6 +250,69 @@ test('a ticket that was taken back before the answer got lost stays taken back, 
   await world.runJobs();
 });
 
+describe('two runs of one refund that are answered differently', () => {
+  /** One run is refused at once; the other one's tickets are taken back, and its answer comes last. */
+  async function contradicted(requestId: string): Promise<void> {
+    const { supplier } = world.deps;
+    const cancel = supplier.cancel.bind(supplier);
+    let refused: Promise<unknown> = Promise.resolve();
+    supplier.cancel = async (...booking) => {
+      supplier.cancel = async () => 'rejected';
+      const answer = await cancel(...booking);
+      await refused;
+      return answer;
+    };
+    const slow = carryOutRefund(world.deps, { requestId });
+    refused = carryOutRefund(world.deps, { requestId });
+    await Promise.all([slow, refused]);
+    supplier.cancel = cancel;
+  }
+
+  test('the tickets are gone, so the money goes back although a refusal was written down first', async () => {
+    const code = await issued('contradicted', TWO);
+    const confirmed = await confirm(code, await quoted(code, [1]));
+    if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+    await contradicted(confirmed.requestId);
+    await world.runJobs();
+    const order = await view(code);
+    expect(order?.state).toBe('partly_refunded');
+    expect(order?.timeline.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['refund_rejected', 'refund_confirmed', 'refunding', 'partly_refunded']),
+    );
+    expect(order?.passengers.map(hasTicket)).toEqual([false, true]);
+    expect(order?.refunds).toHaveLength(1);
+    expect(await world.deps.supplier.inventory('contradicted')).toMatchObject({ available: 2, sold: 1 });
+    expect(await carryOutRefund(world.deps, { ...confirmed, late: true })).toBe('done');
+  });
+
+  test('it waits for another refund of the order that is under way, and then comes about', async () => {
+    const code = await issued('contradicted-busy', TWO);
+    const confirmed = await confirm(code, await quoted(code, [1]));
+    if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+    const { supplier } = world.deps;
+    const cancel = supplier.cancel.bind(supplier);
+    supplier.cancel = async (...booking) => {
+      const answer = await cancel(...booking);
+      // Meanwhile a twin was refused, and the other ticket is being given back.
+      supplier.cancel = async () => 'rejected';
+      await carryOutRefund(world.deps, confirmed);
+      supplier.cancel = cancel;
+      await confirm(code, await quoted(code, [2]));
+      return answer;
+    };
+    expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+    for (const minutes of [0, 2, 2]) {
+      world.pass(minutes);
+      await world.runJobs();
+    }
+    const order = await view(code);
+    expect(order?.passengers.some(hasTicket)).toBe(false);
+    expect(order?.state).toBe('refunded');
+    expect(order?.refunds).toHaveLength(2);
+    expect(await supplier.inventory('contradicted-busy')).toMatchObject({ available: 3, sold: 0 });
+  });
+});
+
 test('the buyer may name another account, who only tracked the order may not', async () => {
   const code = await issued('account', TWO);
   await confirm(code, await quoted(code, [1], { iban: IBAN }));

@@ -70,7 +70,10 @@ export function outboxHandlers(
     cancel: {
       tries: 200,
       async handle(message) {
-        const answer = await carryOutRefund(deps, { requestId: field(message, 'requestId') });
+        const answer = await carryOutRefund(deps, {
+          requestId: field(message, 'requestId'),
+          late: message.payload.late === 'yes',
+        });
         return answer === 'done' ? done : again;
       },
     },
