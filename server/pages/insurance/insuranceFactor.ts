@@ -22,8 +22,8 @@ import type { RefundOwner } from '../../booking/refundOwner.ts';
 import { ticketCode } from '../../booking/ticketCode.ts';
 import { documentType } from '../../middleware/documentUpload.ts';
 import { text } from '../../middleware/queryParser.ts';
+import { changeDates } from '../../products/insurance/changeDates.ts';
 import {
-  changeDates,
   countDocuments,
   endorsementsOf,
   MOST_DOCUMENTS,
@@ -215,7 +215,7 @@ async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<
   if (issued === null) return refuse(CLOSED, 409);
   const verdict = judgeDateChange(order.details.search, { issuedOn: issued, today, newStart: day });
   if (!verdict.ok) return refuse(verdict.message);
-  const changed = await changeDates(context.services, order, day);
+  const changed = await changeDates(context.services, order.code, day);
   if (changed === 'unknown') return refuse(INSURER_SILENT, 503);
   if (changed === 'rejected') return refuse(INSURER_REFUSED, 409);
   return redirect(`${order.urls.ticket}&done=endorsed`);

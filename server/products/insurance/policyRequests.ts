@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
-import type { InsuranceOrderView } from '../../../shared/insurance/policyOrder.ts';
 import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
 import { newId } from '../../booking/deps.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -83,70 +82,6 @@ export async function countDocuments(services: Services, code: string): Promise<
     .where('orders.code', '=', code)
     .executeTakeFirstOrThrow();
   return Number(documents);
-}
-
-export type ChangeDatesResult = 'endorsed' | 'rejected' | 'unknown';
-
-/**
- * Has the cover of all policies of an order begin on another day. Written down first, then the insurer is asked, then both
- * the request and the order's own days follow: asked again after a crash, the insurer answers with the same endorsement.
- */
-export async function changeDates(
-  services: Services,
-  order: InsuranceOrderView,
-  newStart: string,
-): Promise<ChangeDatesResult> {
-  const orderId = await orderIdOf(services, order.code);
-  const positions = order.passengers
-    .filter(({ tickets }) => tickets.some(({ returned }) => !returned))
-    .map(({ position }) => position);
-  const hold = await services.db
-    .selectFrom('holds')
-    .select('client_ref')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['consumed', 'active'])
-    .executeTakeFirst();
-  if (!hold) return 'rejected';
-  const id = newId(services);
-  await services.db
-    .insertInto('policy_requests')
-    .values({
-      id,
-      order_id: orderId,
-      kind: 'change_dates',
-      positions: JSON.stringify(positions),
-      reason: '',
-      new_start: newStart,
-      document_id: null,
-      state: 'accepted',
-      result: null,
-      created_at: services.clock(),
-      done_at: null,
-    })
-    .execute();
-  const answer = await services.insurance.changeStart({
-    clientRef: hold.client_ref,
-    positions,
-    startDay: newStart,
-  });
-  if (answer.kind === 'unknown') return 'unknown';
-  const endorsed = answer.kind === 'endorsed';
-  await withTransaction(services.db, async (tx) => {
-    const result = endorsed ? (answer.numbers[0]?.endorsement ?? '') : null;
-    await tx
-      .updateTable('policy_requests')
-      .set({ state: endorsed ? 'done' : 'rejected', result, done_at: services.clock() })
-      .where('id', '=', id)
-      .execute();
-    if (!endorsed) return;
-    const search = { ...order.details.search, startDay: newStart };
-    await tx
-      .updateTable('orders')
-      .set({ search: JSON.stringify(search) })
-      .where('id', '=', orderId)
-      .execute();
-  });
-  return endorsed ? 'endorsed' : 'rejected';
 }
 
 /** The changes of dates of an order, the oldest first. */

@@ -1,0 +1,86 @@
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { issuedPolicies } from '../../../test/fakes/otherOrders.ts';
+import { changeDates } from './changeDates.ts';
+
+const [FIRST, SECOND] = ['2026-12-30', '2027-01-05'] as const;
+let world: BookingWorld;
+let code: string;
+
+beforeEach(async () => {
+  world = await createBookingWorld();
+  code = await issuedPolicies(world.deps, 'visitor-1');
+}, 180_000);
+afterEach(() => world.database.close());
+
+/** Every day the insurer was asked for, in the order of its book. */
+function watchInsurer(): string[] {
+  const { insurance } = world.deps;
+  const change = insurance.changeStart.bind(insurance);
+  const asked: string[] = [];
+  insurance.changeStart = (request) => {
+    asked.push(request.startDay);
+    return change(request);
+  };
+  return asked;
+}
+
+async function ourStart(): Promise<unknown> {
+  const { search } = await world.deps.db
+    .selectFrom('orders')
+    .select('search')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return (search as { startDay?: string }).startDay;
+}
+
+test('the order begins on the day that the insurer has endorsed', async () => {
+  expect(await changeDates(world.deps, code, FIRST)).toBe('endorsed');
+  expect(await ourStart()).toBe(FIRST);
+});
+
+test('of two days sent at once one is asked for, and it is the one in our book', async () => {
+  const asked = watchInsurer();
+  const answers = await Promise.all([
+    changeDates(world.deps, code, FIRST),
+    changeDates(world.deps, code, SECOND),
+  ]);
+  expect(answers.toSorted()).toEqual(['endorsed', 'unknown']);
+  expect(asked).toHaveLength(1);
+  expect(await ourStart()).toBe(asked[0]);
+});
+
+test('the same day sent twice is one change', async () => {
+  const twice = [changeDates(world.deps, code, FIRST), changeDates(world.deps, code, FIRST)];
+  expect(await Promise.all(twice)).toEqual(['endorsed', 'endorsed']);
+  const requests = await world.deps.db.selectFrom('policy_requests').select('state').execute();
+  expect(requests).toEqual([{ state: 'done' }]);
+});
+
+test('a change whose answer was lost is asked for again before the next one', async () => {
+  const { insurance } = world.deps;
+  const change = insurance.changeStart.bind(insurance);
+  insurance.changeStart = async (request) => {
+    await change(request);
+    return { kind: 'unknown' };
+  };
+  expect(await changeDates(world.deps, code, FIRST)).toBe('unknown');
+  insurance.changeStart = change;
+  const asked = watchInsurer();
+  expect(await changeDates(world.deps, code, SECOND)).toBe('unknown');
+  expect(asked).toEqual([]);
+  world.pass(2);
+  expect(await changeDates(world.deps, code, SECOND)).toBe('endorsed');
+  expect(asked).toEqual([FIRST, SECOND]);
+  expect(await ourStart()).toBe(SECOND);
+});
+
+test('a day that the insurer refuses leaves the order as it was, and another one can be asked for', async () => {
+  const { insurance } = world.deps;
+  const change = insurance.changeStart.bind(insurance);
+  insurance.changeStart = async () => ({ kind: 'rejected' });
+  const before = await ourStart();
+  expect(await changeDates(world.deps, code, FIRST)).toBe('rejected');
+  expect(await ourStart()).toBe(before);
+  insurance.changeStart = change;
+  expect(await changeDates(world.deps, code, SECOND)).toBe('endorsed');
+});

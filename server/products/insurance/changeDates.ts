@@ -1,0 +1,119 @@
+import type { InsuranceSearch } from '../../../shared/insurance/search.ts';
+import { newId, type BookingDeps } from '../../booking/deps.ts';
+import { lockOrder } from '../../booking/orderStore.ts';
+import { TIMINGS } from '../../booking/timings.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import type { EndorsementAnswer } from '../../suppliers/insurancePort.ts';
+
+export type ChangeDatesResult = 'endorsed' | 'rejected' | 'unknown';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'> & Pick<Services, 'insurance'>;
+
+interface Change {
+  id: string;
+  clientRef: string;
+  positions: number[];
+  newStart: string;
+}
+
+/**
+ * Has the cover of all policies of an order begin on another day, an ISO day that was judged before (policyRules.ts).
+ * Written down first, then the insurer is asked, then both the request and the order's own days follow. An order has one
+ * change at a time, so that of two days sent at once both books end with the same one: the other hears `unknown`. The same
+ * day sent twice is one change, and one whose answer never came is asked for again before the next.
+ */
+export async function changeDates(deps: Deps, code: string, newStart: string): Promise<ChangeDatesResult> {
+  const change = await begin(deps, code, newStart);
+  if (typeof change === 'string') return change;
+  const { clientRef, positions } = change;
+  const answer = await deps.insurance.changeStart({ clientRef, positions, startDay: change.newStart });
+  if (answer.kind === 'unknown') return 'unknown';
+  await finish(deps, code, change, answer);
+  if (change.newStart !== newStart) return changeDates(deps, code, newStart);
+  return answer.kind;
+}
+
+/** The change to ask the insurer for: a new one, or one of before that was left without an answer. */
+function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'unknown' | 'rejected'> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    const hold = await tx
+      .selectFrom('holds')
+      .select('client_ref')
+      .where('order_id', '=', order?.id ?? '')
+      .where('state', 'in', ['consumed', 'active'])
+      .executeTakeFirst();
+    if (!order || !hold) return 'rejected';
+    const now = deps.clock();
+    const open = await tx
+      .selectFrom('policy_requests')
+      .select(['id', 'positions', 'new_start', 'created_at'])
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'change_dates')
+      .where('state', '=', 'accepted')
+      .orderBy('created_at')
+      .executeTakeFirst();
+    const underWay = open && now.getTime() - open.created_at.getTime() < TIMINGS.lateTwin;
+    if (underWay && open.new_start !== newStart) return 'unknown';
+    const clientRef = hold.client_ref;
+    if (open) return { id: open.id, clientRef, positions: open.positions, newStart: open.new_start ?? '' };
+
+    const valid = await tx
+      .selectFrom('tickets')
+      .select('position')
+      .where('order_id', '=', order.id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('position')
+      .execute();
+    const change = { id: newId(deps), clientRef, positions: valid.map(({ position }) => position), newStart };
+    await tx
+      .insertInto('policy_requests')
+      .values({
+        id: change.id,
+        order_id: order.id,
+        kind: 'change_dates',
+        positions: JSON.stringify(change.positions),
+        reason: '',
+        new_start: newStart,
+        document_id: null,
+        state: 'accepted',
+        result: null,
+        created_at: now,
+        done_at: null,
+      })
+      .execute();
+    return change;
+  });
+}
+
+/** The days of the order follow with the answer; a twin that was told the same finds it done. */
+function finish(
+  deps: Deps,
+  code: string,
+  change: Change,
+  answer: Exclude<EndorsementAnswer, { kind: 'unknown' }>,
+): Promise<void> {
+  const endorsed = answer.kind === 'endorsed';
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    const done = await tx
+      .updateTable('policy_requests')
+      .set({
+        state: endorsed ? 'done' : 'rejected',
+        result: endorsed ? (answer.numbers[0]?.endorsement ?? '') : null,
+        done_at: deps.clock(),
+      })
+      .where('id', '=', change.id)
+      .where('state', '=', 'accepted')
+      .returning('id')
+      .executeTakeFirst();
+    if (!order || !done || !endorsed) return;
+    const search = { ...(order.search as InsuranceSearch), startDay: change.newStart };
+    await tx
+      .updateTable('orders')
+      .set({ search: JSON.stringify(search) })
+      .where('id', '=', order.id)
+      .execute();
+  });
+}
