@@ -22,6 +22,17 @@ export const body = css({
   gap: 'var(--space-4)',
 });
 
+/** Fields of one person, side by side where there is room. */
+export const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-4)',
+  alignItems: 'start',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: '1fr 1fr',
+  },
+});
+
 export const actions = css({
   display: 'flex',
   flexWrap: 'wrap',

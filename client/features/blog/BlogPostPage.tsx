@@ -1,5 +1,5 @@
 import { BLOG, blogAuthor, blogCategory, blogPost, blogResult } from '../../../shared/content/blogPaths.ts';
-import type { BlogPostView, Heading } from '../../../shared/content/blogView.ts';
+import type { BlogPostView } from '../../../shared/content/blogView.ts';
 import { formatDay } from '../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { agencyNode, breadcrumbNode } from '../../app/jsonLd.ts';
@@ -10,8 +10,8 @@ import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { card } from '../../ui/Card.styles.ts';
 import { ChipLink } from '../../ui/Chip.tsx';
+import { Contents } from '../../ui/Contents.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import * as styles from './Blog.styles.ts';
 import { PostGrid, readingText } from '../../ui/PostCard.tsx';
@@ -74,7 +74,7 @@ export default function BlogPostPage() {
           </header>
           <img className={styles.cover} src={post.cover.src} alt={post.cover.alt} width="1216" height="521" />
           <div className={styles.grid}>
-            <Contents headings={headings} />
+            {headings.length < 2 ? <div /> : <Contents headings={headings} />}
             <div className={styles.body}>
               <Prose html={html[0]} />
               {price && <PriceBlock {...price} />}
@@ -101,21 +101,5 @@ export default function BlogPostPage() {
         )}
       </div>
     </>
-  );
-}
-
-function Contents({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length < 2) return <div />;
-  return (
-    <nav className={`${card} ${styles.toc}`} aria-label="فهرست مطالب">
-      <b>فهرست مطالب</b>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,14 +1,5 @@
 import { css } from 'goober';
 
-export const fields = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4)',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: '1fr 1fr',
-  },
-});
-
 export const seats = css({
   display: 'flex',
   flexWrap: 'wrap',

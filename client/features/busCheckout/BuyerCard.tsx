@@ -9,7 +9,6 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import * as styles from './BusCheckout.styles.ts';
 
 const GENDERS = [
   { value: 'female', label: 'خانم' },
@@ -57,7 +56,7 @@ export function BuyerCard({ typed, problems }: BuyerCardProps) {
             </p>
           )}
         </div>
-        <div className={styles.fields}>
+        <div className={checkout.fields}>
           <TextField {...fieldOf('firstName')} autoComplete="given-name" required />
           <TextField {...fieldOf('lastName')} autoComplete="family-name" required />
           <TextField

@@ -13,7 +13,7 @@ import { PurchaseSteps } from '../../ui/PurchaseSteps.tsx';
 import { Split } from '../../ui/Split.tsx';
 import * as styles from '../../orders/Checkout.styles.ts';
 import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { ContactCard } from '../../orders/ContactCard.tsx';
 import { HoldClock } from '../../orders/HoldClock.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { summaryLine } from './problemText.ts';
@@ -76,7 +76,12 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
               message: summaryLine(problem, groups),
             }))}
           />
-          <ContactCard typed={typed.contact} errorOf={errorOf} />
+          <ContactCard
+            typed={typed.contact}
+            errorOf={errorOf}
+            mobileHint="بلیط و تغییرات پرواز به همین شماره پیامک می‌شود."
+            emailHint="برای دریافت فایل بلیط و فاکتور."
+          />
           {typed.passengers.map((passenger, index) => (
             <PassengerCard
               // A card that the server has filled begins anew with its values.

@@ -91,7 +91,7 @@ export function PassengerCard({
             />
           )}
         </div>
-        <div className={styles.fields}>
+        <div className={checkout.fields}>
           <NameFields {...common} />
           {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
           <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />

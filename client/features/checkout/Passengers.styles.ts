@@ -15,15 +15,6 @@ export const passenger = css({
   },
 });
 
-export const fields = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4)',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: '1fr 1fr',
-  },
-});
-
 /** Its children stand in the grid around it. */
 export const together = css({
   display: 'contents',

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/passengers/passengerFields.ts';
 import { REQUIRED } from '../../../shared/passengers/passengerRules.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { CONTACT_LABELS } from '../../orders/contactLabels.ts';
 
 /** Labels of fields as the form and its error summary call them. */
 export const PASSENGER_LABELS: Record<PassengerField, string> = {
@@ -26,8 +27,6 @@ export const PASSENGER_LABELS: Record<PassengerField, string> = {
   birthMonth: 'ماه',
   birthYear: 'سال',
 };
-
-export const CONTACT_LABELS: Record<ContactField, string> = { mobile: 'شمارهٔ موبایل', email: 'ایمیل' };
 
 /** «بزرگسال ۲»: the group and the number within it. */
 export function passengerTitle(groups: readonly AgeGroup[], index: number): string {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { usePageData } from '../../app/pageData.ts';
 import { card } from '../../ui/Card.styles.ts';
 import { Prose } from '../../ui/Prose.tsx';
-import { Contents } from './Contents.tsx';
+import { Contents } from '../../ui/Contents.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 

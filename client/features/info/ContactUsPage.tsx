@@ -6,7 +6,7 @@ import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChipLink } from '../../ui/Chip.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { Contents } from './Contents.tsx';
+import { Contents } from '../../ui/Contents.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';

@@ -2,7 +2,7 @@ import { SITE_RULES } from '../../../shared/content/blogPaths.ts';
 import type { SiteRulesView } from '../../../shared/content/infoView.ts';
 import { usePageData } from '../../app/pageData.ts';
 import { Prose } from '../../ui/Prose.tsx';
-import { Contents } from './Contents.tsx';
+import { Contents } from '../../ui/Contents.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';

@@ -1,4 +1,5 @@
 import { CarrierList } from '../../ui/landing/CarrierList.tsx';
+import { Contents } from '../../ui/Contents.tsx';
 import { DayPrices } from '../../ui/landing/DayPrices.tsx';
 import { FactsCard, RelatedLinks } from '../../ui/landing/LandingParts.tsx';
 import { ModeAlternative } from '../../ui/results/ModeAlternative.tsx';
@@ -23,6 +24,14 @@ export function LandingSpecimens({ id }: { id: string }) {
           carriers={[
             { slug: 'mahan', code: 'W5', color: '#0b6b4f', name: 'ماهان', href: '/' },
             { slug: 'long', code: 'هم', color: '#0a7c8c', name: 'همسفر چابکسواران ایران‌زمین' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Contents">
+        <Contents
+          headings={[
+            { id: 'contents-1', text: 'پیش از سفر' },
+            { id: 'contents-2', text: 'روز پرواز' },
           ]}
         />
       </Specimen>

@@ -53,7 +53,7 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
         <Badge>{band}</Badge>
       </CardHead>
       <div className={checkout.body}>
-        <div className={styles.fields}>
+        <div className={checkout.fields}>
           <details className={styles.mrz} open={field('mrz').error !== undefined}>
             <summary>دو خط پایین گذرنامه را دارید؟ بچسبانید تا پنج خانه پر شود</summary>
             <div className="stack gap-2">

@@ -6,14 +6,13 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';
+import { ContactCard } from '../../../orders/ContactCard.tsx';
 import { ClosedCheckout } from '../../../orders/ClosedCheckout.tsx';
 import { HoldClock } from '../../../orders/HoldClock.tsx';
 import { TripSummary } from '../../../orders/TripSummary.tsx';
 import { usePassengerDraft } from '../../../orders/usePassengerDraft.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -21,7 +20,6 @@ import { Split } from '../../../ui/Split.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
 import { InsuredCard } from './InsuredCard.tsx';
 import { summaryLine } from './insuredLabels.ts';
-import * as styles from './Insured.styles.ts';
 import { RequoteCard } from './RequoteCard.tsx';
 
 /** Who is insured: contact, a card for each person, and what it costs. */
@@ -89,7 +87,11 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
             </div>
           )}
           {requote && <RequoteCard requote={requote} />}
-          <ContactFields data={data} />
+          <ContactCard
+            typed={typed.contact}
+            errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
+            mobileHint="بیمه‌نامه به همین شماره پیامک می‌شود."
+          />
           {typed.insured.map((person, index) => (
             <InsuredCard
               // A card that the server has filled, as from a pasted passport, begins anew with its values.
@@ -126,47 +128,4 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
 
 function cardKey(person: TypedInsured, index: number): string {
   return `${index} ${JSON.stringify(person)}`;
-}
-
-function ContactFields({ data: { typed, problems } }: { data: InsuredFormView }) {
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
-  return (
-    <Card as="section" aria-labelledby="contact-title">
-      <CardHead tinted>
-        <h2 id="contact-title" className="with-icon">
-          <Icon name="phone" />
-          اطلاعات تماس
-        </h2>
-      </CardHead>
-      <div className={checkout.body}>
-        <div className={styles.fields}>
-          <TextField
-            label="شمارهٔ موبایل"
-            name="contact[mobile]"
-            id={fieldId('contact[mobile]')}
-            defaultValue={typed.contact.mobile}
-            error={errorOf('contact[mobile]')}
-            hint="بیمه‌نامه به همین شماره پیامک می‌شود."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
-            ltr
-          />
-          <TextField
-            label="ایمیل"
-            optional
-            name="contact[email]"
-            id={fieldId('contact[email]')}
-            defaultValue={typed.contact.email}
-            error={errorOf('contact[email]')}
-            inputMode="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            ltr
-          />
-        </div>
-      </div>
-    </Card>
-  );
 }

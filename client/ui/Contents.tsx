@@ -1,11 +1,11 @@
-import type { Heading } from '../../../shared/content/blogView.ts';
-import { card } from '../../ui/Card.styles.ts';
-import * as styles from './Info.styles.ts';
+import type { Heading } from '../../shared/content/blogView.ts';
+import { card } from './Card.styles.ts';
+import { contents } from './Contents.styles.ts';
 
 /** Links to the sections of a long page. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
-    <nav className={`${card} ${styles.toc} no-print`} aria-label="فهرست مطالب">
+    <nav className={`${card} ${contents} no-print`} aria-label="فهرست مطالب">
       <b>فهرست مطالب</b>
       <ol>
         {headings.map(({ id, text }) => (

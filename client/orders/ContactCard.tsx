@@ -1,18 +1,20 @@
-import { contactFieldName, fieldId, type TypedContact } from '../../../shared/passengers/passengerFields.ts';
-import { Card, CardHead } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as checkout from '../../orders/Checkout.styles.ts';
-import { CONTACT_LABELS } from './problemText.ts';
-import * as styles from './Passengers.styles.ts';
+import { contactFieldName, fieldId, type TypedContact } from '../../shared/passengers/passengerFields.ts';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as styles from './Checkout.styles.ts';
+import { CONTACT_LABELS } from './contactLabels.ts';
 
 interface ContactCardProps {
   typed: TypedContact;
   errorOf: (name: string) => string | undefined;
+  /** What is sent there. */
+  mobileHint: string;
+  emailHint?: string;
 }
 
-/** Where the ticket and changes of the flight are sent. No account is needed. */
-export function ContactCard({ typed, errorOf }: ContactCardProps) {
+/** Where what was bought and what changes about it is sent. No account is needed. */
+export function ContactCard({ typed, errorOf, mobileHint, emailHint }: ContactCardProps) {
   const mobile = contactFieldName('mobile');
   const email = contactFieldName('email');
   return (
@@ -23,7 +25,7 @@ export function ContactCard({ typed, errorOf }: ContactCardProps) {
           اطلاعات تماس
         </h2>
       </CardHead>
-      <div className={checkout.body}>
+      <div className={styles.body}>
         <div className={styles.fields}>
           <TextField
             label={CONTACT_LABELS.mobile}
@@ -31,7 +33,7 @@ export function ContactCard({ typed, errorOf }: ContactCardProps) {
             id={fieldId(mobile)}
             defaultValue={typed.mobile}
             error={errorOf(mobile)}
-            hint="بلیط و تغییرات پرواز به همین شماره پیامک می‌شود."
+            hint={mobileHint}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -46,7 +48,7 @@ export function ContactCard({ typed, errorOf }: ContactCardProps) {
             id={fieldId(email)}
             defaultValue={typed.email}
             error={errorOf(email)}
-            hint="برای دریافت فایل بلیط و فاکتور."
+            hint={emailHint}
             inputMode="email"
             autoComplete="email"
             placeholder="name@example.com"
