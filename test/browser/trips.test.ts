@@ -8,6 +8,11 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;
 const FAMILY = ['adult', 'adult', 'child', 'child', 'infant'] as const;
+const ALONE = ['adult'] as const;
+const WAYS = [
+  ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }],
+  ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
+] satisfies [string, BrowserContextOptions][];
 
 describeInBrowser('a trip in a browser', () => {
   let browser: Browser;
@@ -22,52 +27,72 @@ describeInBrowser('a trip in a browser', () => {
     await shop.stop();
   });
 
-  test.each([
-    ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }],
-    ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
-  ] satisfies [string, BrowserContextOptions][])(
-    'a family of five flies to Istanbul and back, %s',
-    async (_how, options) => {
-      const context = await browser.newContext(options);
-      const { page, problems } = await watchedPage(context);
-      const [out, back] = [dayAhead(20), dayAhead(27)];
-      await page.goto(
-        `${shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`,
-      );
-      await chooseFirst(page, '**/flight/istanbul-tehran**');
-      await page.waitForSelector('text=بلیط رفت شما');
-      await chooseFirst(page, '**/passengers**');
-      await fillFamily(page);
-      await page.waitForURL('**/payment/confirmInformation**');
-      await page.locator('input[name="consent"]').check({ force: true });
-      await page
-        .locator('button', { hasText: /^پرداخت .* تومان/u })
-        .first()
-        .click();
-      await page.waitForURL('**/sandbox-bank/**');
-      await page.click('button:has-text("پرداخت")');
-      await page.waitForURL('**/payment/flightFactor**');
-      await page.waitForSelector('text=بلیط شما صادر شد');
-      expect(await page.locator('text=شمارهٔ بلیط').count()).toBeGreaterThanOrEqual(2 * FAMILY.length);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(WAYS)('a family of five flies to Istanbul and back, %s', async (_how, options) => {
+    const context = await browser.newContext(options);
+    const { page, problems } = await watchedPage(context);
+    const [out, back] = [dayAhead(20), dayAhead(27)];
+    await page.goto(`${shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`);
+    await chooseFirst(page, '**/flight/istanbul-tehran**');
+    await page.waitForSelector('text=بلیط رفت شما');
+    await chooseFirst(page, '**/passengers**');
+    await fill(page, FAMILY);
+    await pay(page);
+    expect(await page.locator('text=شمارهٔ بلیط').count()).toBeGreaterThanOrEqual(2 * FAMILY.length);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each(WAYS)('somebody flies to London with a change on the way, %s', async (_how, options) => {
+    const context = await browser.newContext(options);
+    const { page, problems } = await watchedPage(context);
+    await page.goto(`${shop.url}/flight/tehran-london?date=${dayAhead(20)}&adult=1&stops=1&cabin=economy`);
+    await page.waitForSelector(ALL_ANSWERED);
+    const connection = page
+      .locator('article', { hasText: /یک توقف در/u })
+      .filter({ has: page.locator('button[name="offer"]') })
+      .first();
+    await connection.locator('button[name="offer"]').click();
+    await page.waitForURL('**/passengers**');
+    await fill(page, ALONE);
+    await page.waitForURL('**/payment/confirmInformation**');
+    expect(await page.locator('text=/یک توقف در/').count()).toBeGreaterThan(0);
+    await pay(page);
+    // The second flight of the connection stands on the ticket with its own number, place and time.
+    await page.waitForSelector('text=/پرواز ۲ از/');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const ALL_ANSWERED = 'text=پاسخ ۵ از ۵ تأمین‌کننده رسید';
+
 async function chooseFirst(page: Page, next: string): Promise<void> {
-  await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
+  await page.waitForSelector(ALL_ANSWERED);
   await page.locator('article button[name="offer"]').first().click();
   await page.waitForURL(next);
 }
 
-async function fillFamily(page: Page): Promise<void> {
+/** From the review of the order over the bank to the ticket. */
+async function pay(page: Page): Promise<void> {
+  await page.waitForURL('**/payment/confirmInformation**');
+  await page.locator('input[name="consent"]').check({ force: true });
+  await page
+    .locator('button', { hasText: /^پرداخت .* تومان/u })
+    .first()
+    .click();
+  await page.waitForURL('**/sandbox-bank/**');
+  await page.click('button:has-text("پرداخت")');
+  await page.waitForURL('**/payment/flightFactor**');
+  await page.waitForSelector('text=بلیط شما صادر شد');
+}
+
+async function fill(page: Page, travellers: readonly (keyof typeof BIRTH_YEARS)[]): Promise<void> {
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
-  for (const [index, group] of FAMILY.entries()) {
+  for (const [index, group] of travellers.entries()) {
     const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
     await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
     await page.fill(field('latinFirstName'), `Sara ${'ABCDE'.charAt(index)}`);
