@@ -4,6 +4,7 @@ import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/plainClick.ts';
 import { useSite } from './site.ts';
 import * as styles from './AccountLink.styles.ts';
 
@@ -38,7 +39,7 @@ function SignInLink({ onDark }: { onDark?: boolean }) {
   const href = accountPage.signIn(returnTo);
 
   const openSheet = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void import(/* webpackChunkName: "w-sign-in" */ '../features/account/SignInSheet.tsx').then(
       (module) => {

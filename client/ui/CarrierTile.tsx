@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as styles from './CarrierTile.styles.ts';
 
 interface CarrierTileProps {
@@ -9,7 +10,7 @@ interface CarrierTileProps {
 }
 
 /** Monogram of a carrier; its name stands beside it. */
-export function CarrierTile({ code, color, small }: CarrierTileProps) {
+export const CarrierTile = memo(function CarrierTile({ code, color, small }: CarrierTileProps) {
   return (
     <span className={small ? `${styles.tile} ${styles.small}` : styles.tile} aria-hidden="true">
       <svg>
@@ -18,4 +19,4 @@ export function CarrierTile({ code, color, small }: CarrierTileProps) {
       {code}
     </span>
   );
-}
+});

@@ -1,4 +1,10 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  InputHTMLAttributes,
+  MouseEvent,
+  ReactNode,
+} from 'react';
 import { A } from './A.tsx';
 import * as styles from './Chip.styles.ts';
 import { Icon } from './Icon.tsx';
@@ -16,10 +22,12 @@ export function RemovableChip({
   href,
   children,
   label,
+  onClick,
 }: {
   href: string;
   children: ReactNode;
   label: string;
+  onClick?: (event: MouseEvent) => void;
 }) {
   return (
     <A
@@ -27,6 +35,7 @@ export function RemovableChip({
       href={href}
       aria-label={label}
       aria-current="true"
+      onClick={onClick}
       keepScroll
     >
       {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { daysBetween } from '../../shared/calendar/jalali.ts';
 import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
 import { localDay } from '../../shared/calendar/localTime.ts';
@@ -28,7 +28,10 @@ interface LegProps {
   about?: boolean;
 }
 
-function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }) {
+const PLANE = <Icon name="plane" />;
+const BUS = <Icon name="bus" />;
+
+const End = memo(function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }) {
   return (
     <div className={styles.end}>
       <span className={styles.time}>
@@ -46,7 +49,7 @@ function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }
       </span>
     </div>
   );
-}
+});
 
 /** Departure, duration, arrival: in this order on the screen and to the ear. The plane flies left. */
 export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', about }: LegProps) {
@@ -61,7 +64,7 @@ export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', abo
           </span>
           <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
             {stop && <span className={styles.stop} />}
-            <Icon name={kind === 'bus' ? 'bus' : 'plane'} />
+            {kind === 'bus' ? BUS : PLANE}
           </span>
           {via !== undefined && <span>{via}</span>}
         </div>

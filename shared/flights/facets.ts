@@ -6,6 +6,7 @@ import {
   CABINS,
   filterOffers,
   isRefundable,
+  obstacleOf,
   type OfferFilter,
   TIME_BANDS,
   type TimeBand,
@@ -37,6 +38,8 @@ export interface OfferFacets {
   refundable: { count: number; chosen: boolean };
   /** Lowest and highest total beside all other filters; null without offers. */
   price: { lowest: Rial; highest: Rial } | null;
+  /** What those cost, for a chart of how many cost what. */
+  totals: readonly Rial[];
 }
 
 const KIND_NAMES: Record<TicketKind, string> = { system: 'سیستمی', charter: 'چارتری' };
@@ -67,16 +70,18 @@ function facet<Value extends string | number>(
 
 /** What every filter would show. A filter's own choices are counted as if it were not set, the others hold. */
 export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now: Date): OfferFacets {
-  const beside = (change: Partial<OfferFilter>) => filterOffers(offers, { ...filter, ...change }, now);
-  const anyKind = beside({ kinds: [] });
-  const anyAirline = beside({ airlines: [] });
-  const anyBand = beside({ bands: [] });
-  const anyBaggage = beside({ minBaggageKg: null });
-  const totals = beside({ maxPrice: null }).map((offer) => offer.total);
+  const obstacles = offers.map((offer) => obstacleOf(offer, filter, now));
+  const beside = (criterion: keyof OfferFilter) =>
+    offers.filter((_, index) => obstacles[index] === 'none' || obstacles[index] === criterion);
+  const anyKind = beside('kinds');
+  const anyAirline = beside('airlines');
+  const anyBand = beside('bands');
+  const anyBaggage = beside('minBaggageKg');
+  const totals = beside('maxPrice').map((offer) => offer.total);
   const carriers = new Map(offers.map(({ segment }) => [segment.carrier.slug, segment.carrier.name]));
-  const anyStops = beside({ maxStops: null });
-  const anyCabin = beside({ cabins: [] });
-  const anyAirport = beside({ airports: [] });
+  const anyStops = beside('maxStops');
+  const anyCabin = beside('cabins');
+  const anyAirport = beside('airports');
   const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg).filter((kg) => kg > 0));
 
   return {
@@ -143,10 +148,11 @@ export function facets(offers: readonly FlightOffer[], filter: OfferFilter, now:
       ),
     ),
     refundable: {
-      count: beside({ refundableOnly: false }).filter((offer) => isRefundable(offer, now)).length,
+      count: beside('refundableOnly').filter((offer) => isRefundable(offer, now)).length,
       chosen: filter.refundableOnly,
     },
     price: totals.length === 0 ? null : { lowest: Math.min(...totals), highest: Math.max(...totals) },
+    totals,
   };
 }
 

@@ -69,18 +69,47 @@ function usesAirports({ segment: { from, to } }: FlightOffer, wanted: readonly s
   return wanted.includes(from.iata) || wanted.includes(to.iata);
 }
 
+type Criterion = keyof OfferFilter;
+
+const CRITERIA: Record<Criterion, (offer: FlightOffer, filter: OfferFilter, now: Date) => boolean> = {
+  kinds: (offer, { kinds }) => allows(kinds, offer.kind),
+  airlines: (offer, { airlines }) => allows(airlines, offer.segment.carrier.slug),
+  bands: (offer, { bands }) => bands.length === 0 || allows(bands, timeBandOf(offer)),
+  maxPrice: (offer, { maxPrice }) => maxPrice === null || offer.total <= maxPrice,
+  refundableOnly: (offer, { refundableOnly }, now) => !refundableOnly || isRefundable(offer, now),
+  minBaggageKg: ({ segment }, { minBaggageKg }) =>
+    minBaggageKg === null || segment.baggage.checkedKg >= minBaggageKg,
+  maxStops: (offer, { maxStops }) => maxStops === null || stopsOf(offer) <= maxStops,
+  cabins: (offer, { cabins }) => allows(cabins, offer.segment.cabin),
+  airports: (offer, { airports }) => usesAirports(offer, airports),
+};
+const ALL_CRITERIA = Object.keys(CRITERIA) as Criterion[];
+
+/** Those that a filter uses. */
+function criteriaOf(filter: OfferFilter): Criterion[] {
+  return ALL_CRITERIA.filter((criterion) => {
+    const asked = filter[criterion];
+    return Array.isArray(asked) ? asked.length > 0 : asked !== null && asked !== false;
+  });
+}
+
 export function passes(offer: FlightOffer, filter: OfferFilter, now: Date): boolean {
-  return (
-    allows(filter.kinds, offer.kind) &&
-    allows(filter.airlines, offer.segment.carrier.slug) &&
-    allows(filter.bands, timeBandOf(offer)) &&
-    (filter.maxPrice === null || offer.total <= filter.maxPrice) &&
-    (!filter.refundableOnly || isRefundable(offer, now)) &&
-    (filter.minBaggageKg === null || offer.segment.baggage.checkedKg >= filter.minBaggageKg) &&
-    (filter.maxStops === null || stopsOf(offer) <= filter.maxStops) &&
-    allows(filter.cabins, offer.segment.cabin) &&
-    usesAirports(offer, filter.airports)
-  );
+  return criteriaOf(filter).every((criterion) => CRITERIA[criterion](offer, filter, now));
+}
+
+/** What keeps an offer out of a filter: nothing, one criterion, or several of them. */
+export function obstacleOf(
+  offer: FlightOffer,
+  filter: OfferFilter,
+  now: Date,
+): Criterion | 'none' | 'several' {
+  let obstacle: Criterion | 'none' = 'none';
+  for (const criterion of ALL_CRITERIA) {
+    if (CRITERIA[criterion](offer, filter, now)) continue;
+    if (obstacle !== 'none') return 'several';
+    obstacle = criterion;
+  }
+  return obstacle;
 }
 
 export function filterOffers<Offer extends FlightOffer>(
@@ -88,7 +117,44 @@ export function filterOffers<Offer extends FlightOffer>(
   filter: OfferFilter,
   now: Date,
 ): Offer[] {
-  return offers.filter((offer) => passes(offer, filter, now));
+  const criteria = criteriaOf(filter);
+  return offers.filter((offer) => criteria.every((criterion) => CRITERIA[criterion](offer, filter, now)));
+}
+
+interface Ranked<Offer> {
+  offer: Offer;
+  rank: number;
+  departs: number;
+}
+
+function rankOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
+  sort: OfferSort,
+  now: Date,
+): Ranked<Offer>[] {
+  const cheapest = Math.min(...offers.map((offer) => offer.total));
+  const rank: Record<OfferSort, (offer: FlightOffer) => number> = {
+    cheapest: (offer) => offer.total,
+    earliest: (offer) => Date.parse(offer.segment.departsAt),
+    shortest: (offer) => offer.segment.durationMinutes,
+    suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
+  };
+  const of = rank[sort];
+  return offers.map((offer) => ({
+    offer,
+    rank: of(offer),
+    departs: Date.parse(offer.segment.departsAt),
+  }));
+}
+
+function inOrder(a: Ranked<FlightOffer>, b: Ranked<FlightOffer>): number {
+  return (
+    Number(b.offer.available) - Number(a.offer.available) ||
+    a.rank - b.rank ||
+    a.offer.total - b.offer.total ||
+    a.departs - b.departs ||
+    (a.offer.key < b.offer.key ? -1 : 1)
+  );
 }
 
 /**
@@ -100,28 +166,20 @@ export function sortOffers<Offer extends FlightOffer>(
   sort: OfferSort,
   now: Date,
 ): Offer[] {
-  const cheapest = Math.min(...offers.map((offer) => offer.total));
-  const rank: Record<OfferSort, (offer: FlightOffer) => number> = {
-    cheapest: (offer) => offer.total,
-    earliest: (offer) => Date.parse(offer.segment.departsAt),
-    shortest: (offer) => offer.segment.durationMinutes,
-    suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
-  };
-  const of = rank[sort];
-  const ranked = offers.map((offer) => ({
-    offer,
-    rank: of(offer),
-    departs: Date.parse(offer.segment.departsAt),
-  }));
-  ranked.sort(
-    (a, b) =>
-      Number(b.offer.available) - Number(a.offer.available) ||
-      a.rank - b.rank ||
-      a.offer.total - b.offer.total ||
-      a.departs - b.departs ||
-      (a.offer.key < b.offer.key ? -1 : 1),
-  );
-  return ranked.map(({ offer }) => offer);
+  return rankOffers(offers, sort, now)
+    .sort(inOrder)
+    .map(({ offer }) => offer);
+}
+
+/** The first of `sortOffers`, without sorting the others. */
+export function bestOffer<Offer extends FlightOffer>(
+  offers: readonly Offer[],
+  sort: OfferSort,
+  now: Date,
+): Offer | undefined {
+  const [first, ...others] = rankOffers(offers, sort, now);
+  if (!first) return undefined;
+  return others.reduce((best, each) => (inOrder(each, best) < 0 ? each : best), first).offer;
 }
 
 function listOf<Value extends string>(

@@ -110,6 +110,7 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
         </div>
       </div>
       <CardMore
+        of={service.key}
         summary={<RefundNow service={service} now={now} />}
         label="توقف‌ها و قوانین"
         url={detailsUrl(service.key)}

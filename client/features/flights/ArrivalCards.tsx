@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useMemo } from 'react';
 import type { Arrival } from '../../../shared/flights/arrivals.ts';
-import { filterOffers, type OfferFilter, sortOffers } from '../../../shared/flights/filters.ts';
+import { bestOffer, filterOffers, type OfferFilter } from '../../../shared/flights/filters.ts';
 import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
@@ -8,6 +8,7 @@ import type { Rial } from '../../../shared/money.ts';
 import { lateOr } from '../../ui/results/lateOr.ts';
 import { OfferCard, type OfferPraise } from './OfferCard.tsx';
 import { LOST } from './useArrivals.ts';
+import { cards as cardsClass, oldCards } from '../../ui/results/Results.styles.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { MOST_UNASKED, useReveal } from './useReveal.ts';
 
@@ -88,33 +89,44 @@ interface OfferCardsProps extends CardContext {
 /** The cards in the order that was asked for. */
 export function OfferCards({ offers, all, address, streamedSources, ...context }: OfferCardsProps) {
   const first = Math.max(CARDS_AT_ONCE, streamedSources * STREAMED_OF_SOURCE);
-  const { count, more } = useReveal(address, offers.length, first);
+  const { head, below, isBelowOver, left, more } = useReveal(address, offers, first);
   return (
     <>
-      <Cards offers={offers.slice(0, count)} all={all} {...context} />
-      {count >= MOST_UNASKED && count < offers.length && (
-        <ShowMore left={offers.length - count} onMore={more} />
+      <Cards offers={head} all={all} byPlace {...context} />
+      {below.length > 0 && (
+        <div className={isBelowOver ? `${cardsClass} ${oldCards}` : cardsClass}>
+          <Cards offers={below} all={all} {...context} />
+        </div>
       )}
+      {head.length + below.length >= MOST_UNASKED && left > 0 && <ShowMore left={left} onMore={more} />}
     </>
   );
 }
 
 const NO_OFFERS: readonly ChoosableOffer[] = [];
 
-export function Cards({
+interface CardsProps extends CardContext {
+  offers: readonly ChoosableOffer[];
+  all?: readonly ChoosableOffer[];
+  /** The first card stays the first whatever flight it is of: new words in an old card are quicker than a new card. */
+  byPlace?: boolean;
+}
+
+export const Cards = memo(function Cards({
   offers,
   all = NO_OFFERS,
+  byPlace,
   party,
   chosenBefore,
   now,
   busyToken,
   detailsUrl,
   details,
-}: CardContext & { offers: readonly ChoosableOffer[]; all?: readonly ChoosableOffer[] }) {
+}: CardsProps) {
   const praised = useMemo(() => praiseOf(all, now), [all, now]);
-  return offers.map((offer) => (
+  return offers.map((offer, index) => (
     <OfferCard
-      key={offer.key}
+      key={byPlace ? index : offer.key}
       offer={offer}
       party={party}
       chosenBefore={chosenBefore}
@@ -125,13 +137,13 @@ export function Cards({
       open={details === offer.key}
     />
   ));
-}
+});
 
 function praiseOf(all: readonly ChoosableOffer[], now: Date): Map<string, OfferPraise[]> {
   const available = all.filter((offer) => offer.available);
   const praised = new Map<string, OfferPraise[]>();
-  const [cheapest] = sortOffers(available, 'cheapest', now);
-  const [suggested] = sortOffers(available, 'suggested', now);
+  const cheapest = bestOffer(available, 'cheapest', now);
+  const suggested = bestOffer(available, 'suggested', now);
   if (cheapest) praised.set(cheapest.key, ['cheapest']);
   if (suggested) praised.set(suggested.key, [...(praised.get(suggested.key) ?? []), 'suggested']);
   return praised;

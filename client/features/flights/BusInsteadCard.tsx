@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { formatDuration } from '../../../shared/calendar/format.ts';
 import type { BusInstead } from '../../../shared/flights/resultsView.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
@@ -12,8 +12,13 @@ function Fare({ fare }: { fare: Promise<Rial | null> }) {
   return <>{lowest === null ? NAME : `${NAME}: از ${formatToman(lowest)} تومان`}</>;
 }
 
+interface BusInsteadCardProps {
+  bus: BusInstead;
+  fare: Promise<Rial | null>;
+}
+
 /** Below the flights: the same way by bus, with the lowest fare of the day. Its place is there before the fare is. */
-export function BusInsteadCard({ bus, fare }: { bus: BusInstead; fare: Promise<Rial | null> }) {
+export const BusInsteadCard = memo(function BusInsteadCard({ bus, fare }: BusInsteadCardProps) {
   return (
     <ModeAlternative
       mode="bus"
@@ -28,4 +33,4 @@ export function BusInsteadCard({ bus, fare }: { bus: BusInstead; fare: Promise<R
       action="دیدن اتوبوس‌ها"
     />
   );
-}
+});

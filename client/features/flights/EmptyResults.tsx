@@ -10,6 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lateOr } from '../../ui/results/lateOr.ts';
+import type { ViewLink } from './useResultsFilter.ts';
 
 interface OtherDaysProps {
   plan: TripPlan;
@@ -90,11 +91,11 @@ export function SoldOutDay({ plan, prices }: OtherDaysProps) {
 interface NothingLeftProps {
   total: number;
   active: readonly ActiveFilter[];
-  urlOf: (filter: OfferFilter) => string;
+  linkTo: (filter: OfferFilter) => ViewLink;
 }
 
 /** The filters leave nothing: what each of them costs, the best way out first. */
-export function NothingLeft({ total, active, urlOf }: NothingLeftProps) {
+export function NothingLeft({ total, active, linkTo }: NothingLeftProps) {
   const best = [...active].sort((a, b) => b.count - a.count).find((filter) => filter.count > 0);
   const flights = `${formatNumber(total)} پرواز در این روز هست.`;
   return (
@@ -104,11 +105,11 @@ export function NothingLeft({ total, active, urlOf }: NothingLeftProps) {
       actions={
         <>
           {best && (
-            <LinkButton href={urlOf(best.without)} variant="primary">
+            <LinkButton {...linkTo(best.without)} variant="primary">
               {`برداشتن «${best.label}»`}
             </LinkButton>
           )}
-          <LinkButton href={urlOf(NO_FILTER)} variant="ghost">
+          <LinkButton {...linkTo(NO_FILTER)} variant="ghost">
             حذف همهٔ فیلترها
           </LinkButton>
         </>

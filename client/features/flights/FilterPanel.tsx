@@ -1,28 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useCallback } from 'react';
 import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
-import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
+import { type OfferFilter, parseOfferFilter } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Check, Radio } from '../../ui/Check.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import * as styles from '../../ui/results/FilterPanel.styles.ts';
+import { ANY, BandChoice, Choice, RefundableSwitch } from './FilterChoice.tsx';
 import { PriceRange } from './PriceRange.tsx';
-
-const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {
-  dawn: { icon: 'moon', hours: '۰ تا ۶' },
-  morning: { icon: 'sunrise', hours: '۶ تا ۱۲' },
-  afternoon: { icon: 'noon', hours: '۱۲ تا ۱۸' },
-  night: { icon: 'sunset', hours: '۱۸ تا ۲۴' },
-};
 
 export interface FilterPanelProps {
   facets: OfferFacets;
   filter: OfferFilter;
-  /** Totals of what the other filters leave, for the little chart. */
-  totals: readonly Rial[];
   /** Query fields that must survive a plain form: date, party, order. */
   keep: readonly (readonly [string, string])[];
   /** Prices are for all travellers. */
@@ -31,33 +20,29 @@ export interface FilterPanelProps {
   abroad: boolean;
   /** Sources are still answering: counts would jump. */
   pending: boolean;
-  onChange: (filter: OfferFilter) => void;
+  /** The same function on every render. */
+  onChange: (change: Partial<OfferFilter>) => void;
 }
 
 const from = (lowest: Rial | null) => (lowest === null ? '' : `از ${formatToman(lowest)}`);
 
 /** A plain GET form; with JavaScript every change shows at once, without a new search. */
-export function FilterPanel({
+export const FilterPanel = memo(function FilterPanel({
   facets,
   filter,
-  totals,
   keep,
   several,
   abroad,
   pending,
   onChange,
 }: FilterPanelProps) {
-  const [shown, show] = useShownFilter(filter);
-  const change = (wanted: OfferFilter) => {
-    show(wanted);
-    onChange(wanted);
-  };
   const read = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'range') return;
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const asked = parseOfferFilter(new URLSearchParams(entries));
-    change({ ...asked, maxPrice: shown.maxPrice });
+    const { maxPrice: _, ...asked } = parseOfferFilter(new URLSearchParams(entries));
+    onChange(asked);
   };
+  const choosePrice = useCallback((maxPrice: Rial | null) => onChange({ maxPrice }), [onChange]);
   const count = (value: number) => (pending ? '' : ` (${formatNumber(value)})`);
   return (
     <Form method="get" className={styles.panel} onChange={read}>
@@ -65,49 +50,34 @@ export function FilterPanel({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.first}>
-        <Switch name="refundable" value="1" checked={shown.refundableOnly} onChange={ignore}>
-          {`فقط قابل استرداد${count(facets.refundable.count)}`}
-        </Switch>
+        <RefundableSwitch checked={filter.refundableOnly} count={count(facets.refundable.count)} />
       </div>
       <details open>
         <summary>نوع بلیط</summary>
         <div className={styles.body}>
           {facets.kinds.map(({ value, label, count: size, lowest }) => (
-            <Check
+            <Choice
               key={value}
               name="kind"
               value={value}
-              checked={shown.kinds.includes(value)}
-              onChange={ignore}
+              label={label}
+              checked={filter.kinds.includes(value)}
+              count={count(size)}
               end={from(lowest)}
-            >
-              {label}
-              <span className="faint">{count(size)}</span>
-            </Check>
+            />
           ))}
         </div>
       </details>
-      {abroad && <Stops facets={facets} chosen={shown.maxStops} count={count} />}
+      {abroad && <Stops facets={facets} chosen={filter.maxStops} count={count} />}
       {abroad && (
-        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={shown.cabins} count={count} />
+        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={filter.cabins} count={count} />
       )}
       <details open>
         <summary>ساعت پرواز</summary>
         <div className={styles.body}>
           <div className={styles.times}>
             {facets.bands.map(({ value, label }) => (
-              <label key={value}>
-                <input
-                  type="checkbox"
-                  name="time"
-                  value={value}
-                  checked={shown.bands.includes(value)}
-                  onChange={ignore}
-                />
-                <Icon name={BANDS[value].icon} />
-                {label}
-                <span className="xs">{BANDS[value].hours}</span>
-              </label>
+              <BandChoice key={value} value={value} label={label} checked={filter.bands.includes(value)} />
             ))}
           </div>
         </div>
@@ -117,29 +87,26 @@ export function FilterPanel({
         <div className={styles.body}>
           <PriceRange
             bounds={facets.price}
-            chosen={shown.maxPrice}
-            totals={totals}
-            onChoose={(maxPrice) => change({ ...shown, maxPrice })}
+            chosen={filter.maxPrice}
+            totals={facets.totals}
+            onChoose={choosePrice}
           />
         </div>
       </details>
       <details open={filter.minBaggageKg !== null}>
         <summary>بار مجاز</summary>
         <div className={styles.body}>
-          <Radio name="baggage" value="" checked={shown.minBaggageKg === null} onChange={ignore}>
-            فرقی ندارد
-          </Radio>
+          <Choice radio name="baggage" value="" label={ANY} checked={filter.minBaggageKg === null} />
           {facets.baggage.map(({ value, label, count: size }) => (
-            <Radio
+            <Choice
               key={value}
+              radio
               name="baggage"
               value={value}
-              checked={shown.minBaggageKg === value}
-              onChange={ignore}
-            >
-              {label}
-              <span className="faint">{count(size)}</span>
-            </Radio>
+              label={label}
+              checked={filter.minBaggageKg === value}
+              count={count(size)}
+            />
           ))}
         </div>
       </details>
@@ -148,28 +115,27 @@ export function FilterPanel({
         <div className={styles.body}>
           {pending && <p className="small faint">پس از رسیدن همهٔ پاسخ‌ها…</p>}
           {(pending ? [] : facets.airlines).map(({ value, label, count: size, lowest }) => (
-            <Check
+            <Choice
               key={value}
               name="airline"
               value={value}
-              checked={shown.airlines.includes(value)}
-              onChange={ignore}
+              label={label}
+              checked={filter.airlines.includes(value)}
+              count={count(size)}
               end={lowest === null ? '' : formatToman(lowest)}
-            >
-              {label} <span className="faint">{count(size)}</span>
-            </Check>
+            />
           ))}
         </div>
       </details>
       {!pending && !abroad && facets.cabins.every(({ count: size }) => size > 0) && (
-        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={shown.cabins} count={count} />
+        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={filter.cabins} count={count} />
       )}
       {!pending && facets.airports.length > 1 && (
         <Choices
           title="فرودگاه"
           name="airport"
           choices={facets.airports}
-          chosen={shown.airports}
+          chosen={filter.airports}
           count={count}
         />
       )}
@@ -182,7 +148,7 @@ export function FilterPanel({
       </noscript>
     </Form>
   );
-}
+});
 
 /** The same two limits from the first moment on: a group that came later would push the others away. */
 function Stops({
@@ -198,14 +164,17 @@ function Stops({
     <details open>
       <summary>توقف</summary>
       <div className={styles.body}>
-        <Radio name="stops" value="" checked={chosen === null} onChange={ignore}>
-          فرقی ندارد
-        </Radio>
-        {facets.stops.map(({ value: stops, label, count: size }) => (
-          <Radio key={stops} name="stops" value={stops} checked={chosen === stops} onChange={ignore}>
-            {label}
-            <span className="faint">{count(size)}</span>
-          </Radio>
+        <Choice radio name="stops" value="" label={ANY} checked={chosen === null} />
+        {facets.stops.map(({ value, label, count: size }) => (
+          <Choice
+            key={value}
+            radio
+            name="stops"
+            value={value}
+            label={label}
+            checked={chosen === value}
+            count={count(size)}
+          />
         ))}
       </div>
     </details>
@@ -226,34 +195,17 @@ function Choices({ title, name, choices, chosen, count }: ChoicesProps) {
       <summary>{title}</summary>
       <div className={styles.body}>
         {choices.map(({ value, label, count: size, lowest }) => (
-          <Check
+          <Choice
             key={value}
             name={name}
             value={value}
+            label={label}
             checked={chosen.includes(value)}
-            onChange={ignore}
+            count={count(size)}
             end={from(lowest)}
-          >
-            {label}
-            <span className="faint">{count(size)}</span>
-          </Check>
+          />
         ))}
       </div>
     </details>
   );
 }
-
-/** What the boxes show: a press counts at once, the address follows, and a change of the address wins. */
-function useShownFilter(filter: OfferFilter): [OfferFilter, (filter: OfferFilter) => void] {
-  const [shown, show] = useState(filter);
-  const [asked, setAsked] = useState(filter);
-  if (asked !== filter) {
-    setAsked(filter);
-    show(filter);
-    return [filter, show];
-  }
-  return [shown, show];
-}
-
-/** The form reads all fields at once; React only wants to know that a checked box is looked after. */
-function ignore() {}

@@ -1,18 +1,24 @@
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { FilterSheet as Sheet } from '../../ui/results/FilterSheet.tsx';
+import type { ViewLink } from './useResultsFilter.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 interface FilterSheetProps {
   panel: FilterPanelProps;
   activeCount: number;
   resultCount: number;
-  clearUrl: string;
+  clearLink: ViewLink;
 }
 
 /** The filters of flights on phones. */
-export function FilterSheet({ panel, activeCount, resultCount, clearUrl }: FilterSheetProps) {
+export function FilterSheet({ panel, activeCount, resultCount, clearLink }: FilterSheetProps) {
   return (
-    <Sheet activeCount={activeCount} show={`نمایش ${formatNumber(resultCount)} پرواز`} clearUrl={clearUrl}>
+    <Sheet
+      activeCount={activeCount}
+      show={`نمایش ${formatNumber(resultCount)} پرواز`}
+      clearUrl={clearLink.href}
+      onClear={clearLink.onClick}
+    >
       <FilterPanel {...panel} />
     </Sheet>
   );

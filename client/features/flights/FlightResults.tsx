@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
@@ -17,18 +17,19 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
-import { DayStrip, DayStripPending } from './DayStrip.tsx';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
+import { DayFacts } from './DayFacts.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import * as styles from '../../ui/results/Results.styles.ts';
-import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
 import { ResultsHead } from '../../ui/results/ResultsHead.tsx';
 import { chips } from '../../ui/results/ResultsHead.styles.ts';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
 import { SortBar } from './SortBar.tsx';
+import { useNextFrame } from '../../ui/useNextFrame.ts';
 import { StaleNotice } from '../../ui/results/StaleNotice.tsx';
+import { showListTop } from '../../ui/results/showListTop.ts';
 import { useListOrder } from '../../ui/results/useListOrder.ts';
 import { rememberSearch } from '../../ui/search/recentSearches.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -44,11 +45,20 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       rememberSearch(() => localStorage, { from: data.route.from.name, to: data.route.to.name });
     }
   }, [data]);
-  const { filter, sort, urlOf, page, details, pageUrl, apply } = useResultsFilter();
-  const detailsUrl = useDetailsUrl();
-  const { pathname, search: query } = useLocation();
-  const busyToken = useNavigation().formData?.get('offer') ?? null;
   const listRef = useRef<HTMLDivElement>(null);
+  const hasChanged = useRef(false);
+  const view = useResultsFilter(useCallback(() => void (hasChanged.current = true), []));
+  useLayoutEffect(() => {
+    // Not before the change: its layout would be made twice.
+    if (hasChanged.current) showListTop(listRef.current);
+    hasChanged.current = false;
+  });
+  const { filter, sort, query, linkTo, page, details, pageUrl, apply } = view;
+  // What the cards stand beside counts anew when they are there.
+  const settled = useNextFrame(view);
+  const detailsUrl = useDetailsUrl();
+  const { pathname } = useLocation();
+  const busyToken = useNavigation().formData?.get('offer') ?? null;
 
   const done = arrived.length === arrivals.length;
   const offers = useMemo(() => mergeArrivals(arrived), [arrived]);
@@ -56,17 +66,25 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     () => sortOffers(filterOffers(offers, filter, now), sort, now),
     [offers, filter, sort, now],
   );
-  const active = activeFilters(offers, withoutIdleLimit(filter, offers), now);
-  const { inOrder, putInOrder } = useListOrder(done, complete, urlOf(filter), listRef);
+  const settledList = useNextFrame(shown);
+  const active = useMemo(
+    () => activeFilters(offers, withoutIdleLimit(filter, offers), now),
+    [offers, filter, now],
+  );
+  const { inOrder, putInOrder } = useListOrder(done, complete, query, listRef);
   const plan = useMemo(() => planOf(data), [data]);
   const before = data.trip && data.trip.at > 0 ? data.trip.chosenTotal : null;
-  const clearUrl = urlOf(NO_FILTER);
+  const clearLink = linkTo(NO_FILTER);
 
+  const counted = useMemo(() => facets(offers, settled.filter, now), [offers, settled, now]);
+  const keep = useMemo(
+    () => [...writeOfferFilter(new URLSearchParams(settled.query), NO_FILTER, settled.sort)],
+    [settled],
+  );
   const panel: FilterPanelProps = {
-    facets: facets(offers, filter, now),
+    facets: counted,
     filter,
-    totals: filterOffers(offers, { ...filter, maxPrice: null }, now).map((offer) => offer.total),
-    keep: [...writeOfferFilter(new URLSearchParams(query), NO_FILTER, sort)],
+    keep,
     abroad: data.abroad !== null,
     several: headCount(search.party) > 1,
     pending: !done,
@@ -79,28 +97,22 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
         <Card>
           <CardHead>
             <h2>فیلترها</h2>
-            <TextLink href={clearUrl}>حذف همه</TextLink>
+            <TextLink {...clearLink}>حذف همه</TextLink>
           </CardHead>
           <FilterPanel {...panel} />
         </Card>
       </aside>
       <div className={styles.column}>
         {notice && <ResultsNoticeAlert notice={notice} />}
-        <Suspense fallback={<DayStripPending plan={plan} now={now} />}>
-          <DayStrip plan={plan} prices={data.prices} now={now} />
-        </Suspense>
-        <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
-        <Suspense fallback={<PriceInsightPending />}>
-          <PriceInsight verdict={data.verdict} />
-        </Suspense>
+        <DayFacts data={data} plan={plan} now={now} />
         <div className={styles.tools}>
           <FilterSheet
             panel={panel}
             activeCount={active.length}
             resultCount={shown.length}
-            clearUrl={clearUrl}
+            clearLink={clearLink}
           />
-          <SortBar offers={shown} sort={sort} urlOf={(order) => urlOf(filter, order)} now={now} />
+          <SortBar offers={settledList} sort={settled.sort} linkTo={settled.sortLink} now={now} />
         </div>
         <ResultsHead
           summary={done || offers.length > 0 ? summaryOf(shown) : ''}
@@ -113,7 +125,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
           <div className={chips}>
             {done &&
               active.map(({ key, label, without }) => (
-                <RemovableChip key={key} href={urlOf(without)} label={`برداشتن فیلتر ${label}`}>
+                <RemovableChip key={key} {...linkTo(without)} label={`برداشتن فیلتر ${label}`}>
                   {label}
                 </RemovableChip>
               ))}
@@ -132,7 +144,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             prices: data.prices,
             filter,
             active,
-            urlOf,
+            linkTo,
             offers,
             shown,
             done,
@@ -141,7 +153,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             page: complete && notice ? 'all' : page,
             pageUrl,
             complete,
-            address: urlOf(filter),
+            address: query,
             retryUrl: pathname + query,
             inOrder,
             listRef,
@@ -177,14 +189,4 @@ function summaryOf(offers: readonly FlightOffer[]): string {
   if (offers.length === 0) return 'هیچ پروازی نیست';
   const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;
   return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;
-}
-
-function priceNote({ search, sample, abroad }: FlightResultsData): string {
-  const people = headCount(search.party);
-  const whose =
-    people === 1
-      ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'
-      : `قیمت روزها برای هر بزرگسال است و قیمت کارت‌ها برای ${formatNumber(people)} مسافر.`;
-  const clocks = abroad ? `${whose} ساعت‌ها به وقت محلی هر شهر است.` : whose;
-  return sample ? `${clocks} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : clocks;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatTime } from '../../../shared/calendar/format.ts';
-import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
+import type { ChoosableOffer, TicketKind } from '../../../shared/flights/offer.ts';
 import { isAbroad, stopsOf } from '../../../shared/flights/connections.ts';
 import { stopsText } from '../../../shared/flights/connectionTexts.ts';
 import { headCount, type Party } from '../../../shared/flights/party.ts';
@@ -37,6 +37,19 @@ interface OfferCardProps {
 
 const NONE: readonly OfferPraise[] = [];
 
+// Parts that never change are made once: new words in an old card pass them by.
+const CHOOSE_ICON = <Icon name="chev-left" size="small" />;
+const BAG_ICON = <Icon name="bag" size="small" />;
+const SEAT_ICON = <Icon name="seat" size="small" />;
+const CHEAPEST = <Badge tone="best">ارزان‌ترین</Badge>;
+const SUGGESTED = (
+  <Badge tone="good" icon="sparkle">
+    پیشنهاد ما
+  </Badge>
+);
+const CHARTER = <Badge tone="charter">چارتری</Badge>;
+const SYSTEM = <Badge tone="system">سیستمی</Badge>;
+
 /** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, party, chosenBefore = null, now, praise = NONE, busy, detailsUrl, open = false } = props;
@@ -62,7 +75,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           </div>
         </div>
         <div className={styles.badges}>
-          <Badges offer={offer} praise={praise} />
+          <Badges kind={offer.kind} praise={praise} />
         </div>
         <div className={styles.leg}>
           <Leg
@@ -85,7 +98,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                 )}
               </div>
               <Button name="offer" value={offer.token} type="submit" busy={busy}>
-                انتخاب<span className="sr"> {name}</span> <Icon name="chev-left" size="small" />
+                انتخاب<span className="sr"> {name}</span> {CHOOSE_ICON}
               </Button>
             </>
           ) : (
@@ -106,29 +119,25 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-function Badges({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
+const Badges = memo(function Badges({ kind, praise }: { kind: TicketKind; praise: readonly OfferPraise[] }) {
   return (
     <>
-      {praise.includes('cheapest') && <Badge tone="best">ارزان‌ترین</Badge>}
-      {praise.includes('suggested') && (
-        <Badge tone="good" icon="sparkle">
-          پیشنهاد ما
-        </Badge>
-      )}
-      {offer.kind === 'charter' ? <Badge tone="charter">چارتری</Badge> : <Badge tone="system">سیستمی</Badge>}
+      {praise.includes('cheapest') && CHEAPEST}
+      {praise.includes('suggested') && SUGGESTED}
+      {kind === 'charter' ? CHARTER : SYSTEM}
     </>
   );
-}
+});
 
 function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
   const { segment, seatsLeft, kind } = offer;
   return (
     <ul className={styles.tags}>
       <li className={styles.wideOnly}>
-        <Badges offer={offer} praise={praise} />
+        <Badges kind={kind} praise={praise} />
       </li>
       <li>
-        <Icon name="bag" size="small" />
+        {BAG_ICON}
         {`بار ${formatNumber(segment.baggage.checkedKg)} کیلو`}
       </li>
       {segment.cabin === 'business' && (
@@ -139,7 +148,7 @@ function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly Offer
       )}
       {kind === 'system' && (
         <li>
-          <Icon name="seat" size="small" />
+          {SEAT_ICON}
           <span>
             کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>
           </span>

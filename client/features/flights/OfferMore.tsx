@@ -25,6 +25,7 @@ export function OfferMore({ offer, party, now, url, open }: OfferMoreProps) {
   }).filter((step) => !step.past);
   return (
     <CardMore
+      of={offer.key}
       summary={<RefundToday step={steps[0]} />}
       label="جزئیات و قوانین"
       url={url}

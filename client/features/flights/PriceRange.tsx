@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatToman, type Rial, toToman } from '../../../shared/money.ts';
 import * as styles from './PriceRange.styles.ts';
 
@@ -18,13 +18,13 @@ interface PriceRangeProps {
 }
 
 /** The highest price one wants to pay, over a chart of how many flights cost what. Low prices are at the start. */
-export function PriceRange({ bounds, ...rest }: PriceRangeProps) {
+export const PriceRange = memo(function PriceRange({ bounds, ...rest }: PriceRangeProps) {
   return (
     <div className={styles.place}>
       {bounds && bounds.lowest < bounds.highest && <Range bounds={bounds} {...rest} />}
     </div>
   );
-}
+});
 
 function Range({
   bounds,

@@ -13,6 +13,7 @@ import { NoAnswer, NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx
 import * as styles from '../../ui/results/Results.styles.ts';
 import { ListPager } from './ListPager.tsx';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
+import type { ViewLink } from './useResultsFilter.ts';
 
 interface ResultsListProps {
   plan: TripPlan;
@@ -20,7 +21,7 @@ interface ResultsListProps {
   prices: Promise<DayPrices>;
   filter: OfferFilter;
   active: readonly ActiveFilter[];
-  urlOf: (filter: OfferFilter) => string;
+  linkTo: (filter: OfferFilter) => ViewLink;
   /** All that has come, one for each flight. */
   offers: readonly ChoosableOffer[];
   /** What the filters leave of them, in the order that is asked for. */
@@ -46,7 +47,7 @@ interface ResultsListProps {
 
 /** The cards inside one form, each with a button that posts its choice; or why there are none. */
 export function ResultsList(props: ResultsListProps) {
-  const { plan, arrivals, prices, filter, active, urlOf, retryUrl } = props;
+  const { plan, arrivals, prices, filter, active, linkTo, retryUrl } = props;
   const { offers, shown, done, arrived, inOrder, page, pageUrl, complete, address, cards, listRef } = props;
   const answered = arrived.some(({ status }) => status === 'answered');
   const hydrated = useHydrated();
@@ -75,7 +76,7 @@ export function ResultsList(props: ResultsListProps) {
       {done && offers.length === 0 && answered && <NoFlights plan={plan} prices={prices} />}
       {done && offers.length === 0 && !answered && <NoAnswer retryUrl={retryUrl} />}
       {done && offers.length > 0 && shown.length === 0 && (
-        <NothingLeft total={offers.length} active={active} urlOf={urlOf} />
+        <NothingLeft total={offers.length} active={active} linkTo={linkTo} />
       )}
       {!done && <SkeletonBackdrop />}
     </div>

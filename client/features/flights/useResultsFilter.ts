@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   type OfferFilter,
   type OfferSort,
@@ -8,42 +8,92 @@ import {
   writeOfferFilter,
 } from '../../../shared/flights/filters.ts';
 import { type ListView, parseListView } from '../../../shared/flights/listView.ts';
+import { isPlainClick } from '../../ui/plainClick.ts';
+import { useQueryAhead } from '../../ui/results/useQueryAhead.ts';
+
+/** A link that leads to another view of the same list: with JavaScript it answers in the frame of the press. */
+export interface ViewLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
 
 export interface ResultsFilter {
   filter: OfferFilter;
   sort: OfferSort;
-  /** Address of the same results, filtered and sorted otherwise. */
-  urlOf: (filter: OfferFilter, sort?: OfferSort) => string;
+  /** Query of the page, with its question mark or empty. */
+  query: string;
+  /** A link to the same results, filtered otherwise; Back takes it back. */
+  linkTo: (filter: OfferFilter) => ViewLink;
+  /** A link to another order, without a new entry in the history. */
+  sortLink: (sort: OfferSort) => ViewLink;
   /** What the address asks of a complete list; null when it asks for no page. */
   page: ListView['page'] | null;
   details: string | null;
   /** Address of another page of the same list. */
   pageUrl: (page: ListView['page']) => string;
   /** Goes there without a new entry in the history and without scrolling. */
-  apply: (filter: OfferFilter) => void;
+  apply: (change: Partial<OfferFilter>) => void;
 }
 
-/** What the address asks to see. It is the only place where filters are kept: reload, share and back work. */
-export function useResultsFilter(): ResultsFilter {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return useMemo(() => {
-    const params = new URLSearchParams(search);
-    const filter = parseOfferFilter(params);
-    const sort = parseOfferSort(params);
-    const urlOf = (wanted: OfferFilter, order = sort) =>
-      `${pathname}?${writeOfferFilter(params, wanted, order)}`;
-    const apply = (wanted: OfferFilter) => {
-      void navigate(urlOf(wanted), { replace: true, preventScrollReset: true });
-    };
+/**
+ * What the address asks to see. It is the only place where filters are kept: reload, share and back work.
+ * @param onChange is told of every change that is made here, before it shows
+ */
+export function useResultsFilter(onChange: () => void): ResultsFilter {
+  const { pathname } = useLocation();
+  const { query, goTo } = useQueryAhead();
+  const asked = useMemo(() => {
+    const params = new URLSearchParams(query);
     const { page, details } = parseListView(params);
-    const pageUrl = (wanted: ListView['page']) => {
-      const written = writeOfferFilter(params, filter, sort);
-      written.set('page', String(wanted));
-      return `${pathname}?${written}#results`;
+    return {
+      filter: parseOfferFilter(params),
+      sort: parseOfferSort(params),
+      page: params.has('page') ? page : null,
+      details,
     };
-    return { filter, sort, urlOf, page: params.has('page') ? page : null, details, pageUrl, apply };
-  }, [pathname, search, navigate]);
+  }, [query]);
+  const go = useCallback(
+    (wanted: Wanted, how?: 'push') => {
+      onChange();
+      goTo((before) => changed(before, wanted), how);
+    },
+    [goTo, onChange],
+  );
+  const apply = useCallback((filter: Partial<OfferFilter>) => go({ filter }), [go]);
+  return useMemo(() => {
+    const link = (wanted: Wanted, how?: 'push'): ViewLink => ({
+      href: pathname + changed(query, wanted),
+      onClick(event) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go(wanted, how);
+      },
+    });
+    return {
+      ...asked,
+      query,
+      linkTo: (filter) => link({ filter }, 'push'),
+      sortLink: (sort) => link({ sort }),
+      pageUrl(wanted) {
+        const written = new URLSearchParams(changed(query, {}));
+        written.set('page', String(wanted));
+        return `${pathname}?${written}#results`;
+      },
+      apply,
+    };
+  }, [pathname, query, asked, go, apply]);
+}
+
+interface Wanted {
+  filter?: Partial<OfferFilter>;
+  sort?: OfferSort;
+}
+
+/** A query with another filter or order; the rest of it stays. */
+function changed(query: string, { filter, sort }: Wanted): string {
+  const params = new URLSearchParams(query);
+  const all = { ...parseOfferFilter(params), ...filter };
+  return `?${writeOfferFilter(params, all, sort ?? parseOfferSort(params))}`;
 }
 
 /** Address of the list as it was first shown, with the details of an offer in it: for whoever has no scripts yet. */

@@ -1,31 +1,66 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
+import { afterFrame } from '../../ui/afterFrame.ts';
+
+/** Cards that answer a filter or an order in the frame of the press. */
+const AT_ONCE = 2;
+
+/** Cards that no usual window is higher than: they follow in the next frame. */
+const IN_WINDOW = 5;
 
 /** As many come by themselves; a longer list would make every answer to a filter take them all away again. */
 export const MOST_UNASKED = 60;
 
-export interface Reveal {
-  /** How many cards of the list stand there. */
-  count: number;
+export interface Reveal<Offer> {
+  /** What fills a window; in the frame of a press the lower ones of them are still those of the list before. */
+  head: readonly Offer[];
+  /** What stands below the window, for some frames still those of the list before. */
+  below: readonly Offer[];
+  /** Nobody should see what is below: the list ends within the window. */
+  isBelowOver: boolean;
+  /** How many have not come yet. */
+  left: number;
   /** Brings the next ones. */
   more: () => void;
 }
 
 /**
- * The first cards of a list come with the answer to a filter or an order, the next ones, batch by batch, when the browser
- * has nothing else to do, and those of a very long list as the reader comes near (ShowMore.tsx).
+ * The first cards come with the answer to a filter or an order, those that fill a window one frame later, then the first
+ * page, the next ones, batch by batch, when the browser has nothing else to do, and those of a very long list as the
+ * reader comes near (ShowMore.tsx).
  * @param address what the list answers; another one begins anew
  * @param first how many stand there from the first render
  */
-export function useReveal(address: string, total: number, first: number): Reveal {
-  const [revealed, reveal] = useState({ address, count: first });
-  const count = revealed.address === address ? revealed.count : CARDS_AT_ONCE;
-  const more = () => startTransition(() => reveal({ address, count: count + CARDS_AT_ONCE }));
+export function useReveal<Offer>(address: string, offers: readonly Offer[], first: number): Reveal<Offer> {
+  const [inWindow, fill] = useState({ address, offers });
+  const [shown, show] = useState({ address, offers, count: first });
+  const isFull = inWindow.address === address;
+  const isOld = shown.address !== address;
+  const { count } = shown;
+  const list = isOld ? shown.offers : offers;
+  const isFilled = isFull && inWindow.offers === offers;
+  useEffect(
+    () => (isFilled ? undefined : afterFrame(() => fill({ address, offers }))),
+    [isFilled, address, offers],
+  );
   useEffect(() => {
-    if (count >= Math.min(total, MOST_UNASKED)) return undefined;
-    return whenIdle(() => startTransition(() => reveal({ address, count: count + CARDS_AT_ONCE })));
-  }, [address, count, total]);
-  return { count, more };
+    const reveal = (cards: number) => () => startTransition(() => show({ address, offers, count: cards }));
+    if (!isFull) return undefined;
+    if (isOld) return afterFrame(reveal(CARDS_AT_ONCE));
+    if (count >= Math.min(offers.length, MOST_UNASKED)) return undefined;
+    return whenIdle(reveal(count + CARDS_AT_ONCE));
+  }, [address, offers, isFull, isOld, count]);
+  const before = isFull ? offers : inWindow.offers;
+  return {
+    head: useMemo(
+      () => [...offers.slice(0, AT_ONCE), ...before.slice(AT_ONCE, Math.min(IN_WINDOW, offers.length))],
+      [offers, before],
+    ),
+    below: useMemo(() => list.slice(IN_WINDOW, count), [list, count]),
+    isBelowOver: isOld && offers.length <= IN_WINDOW,
+    left: isOld ? 0 : offers.length - count,
+    more: () => startTransition(() => show({ address, offers, count: count + CARDS_AT_ONCE })),
+  };
 }
 
 function whenIdle(run: () => void): () => void {

@@ -120,6 +120,7 @@ export function ResultsSpecimens() {
       </Specimen>
       <Specimen name="CardMore">
         <CardMore
+          of="specimen"
           summary={<span>لغو بدون جریمه تا ۱ ساعت پس از خرید</span>}
           label="توقف‌ها و قوانین"
           url="/__ui"

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Badge } from '../Badge.tsx';
 import { Button, buttonClass, LinkButton } from '../Button.tsx';
@@ -11,12 +11,13 @@ interface FilterSheetProps {
   /** «نمایش ۱۱ پرواز» */
   show: string;
   clearUrl: string;
+  onClear?: (event: MouseEvent) => void;
   /** The panel, in the sheet only while that is open. */
   children: ReactNode;
 }
 
 /** On phones the filters are a sheet. Without JavaScript the same link leads to the panel in the page. */
-export function FilterSheet({ activeCount, show, clearUrl, children }: FilterSheetProps) {
+export function FilterSheet({ activeCount, show, clearUrl, onClear, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -42,7 +43,7 @@ export function FilterSheet({ activeCount, show, clearUrl, children }: FilterShe
             <Button variant="cta" onClick={() => setOpen(false)}>
               {show}
             </Button>
-            <LinkButton variant="ghost" href={clearUrl}>
+            <LinkButton variant="ghost" href={clearUrl} onClick={onClear}>
               حذف همه
             </LinkButton>
           </>

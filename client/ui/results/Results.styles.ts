@@ -14,6 +14,8 @@ export const results = css({
 export const aside = css({
   '@media (min-width: 64em)': {
     position: 'sticky',
+    // Drawn after the cards: otherwise each of their parts is compared with it in every frame that changes one.
+    zIndex: 'var(--z-raised)',
     insetBlockStart: 'var(--space-4)',
     alignSelf: 'start',
     maxBlockSize: 'calc(100dvh - 2 * var(--space-4))',
@@ -50,10 +52,20 @@ export const list = css({
   minBlockSize: '100svh',
 });
 
+/** Blocks, not a grid: a grid measures every card of the list again when one of them changes. */
 export const cards = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
+  '& > :not(template) ~ *': {
+    marginBlockStart: 'var(--space-3)',
+  },
+});
+
+/** Cards of the list before, for the frames in which those of the next one come: nobody sees or reaches them. */
+export const oldCards = css({
+  contentVisibility: 'hidden',
+  containIntrinsicBlockSize: 'auto 100svh',
+  '@supports not (content-visibility: hidden)': {
+    display: 'none',
+  },
 });
 
 /** On phones the way to the filters stands before the orders; beside the panel it is not needed. */

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { TimeBand } from '../../../shared/flights/filters.ts';
+import { Check, Radio } from '../../ui/Check.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+
+/** What a group of radios shows first: no limit. */
+export const ANY = 'فرقی ندارد';
+
+interface ChoiceProps {
+  name: string;
+  value: string | number;
+  label: string;
+  checked: boolean;
+  /** « (۱۲)» */
+  count?: string;
+  /** A price at the end of the row. */
+  end?: string;
+  /** One of several instead of any of them. */
+  radio?: boolean;
+}
+
+/** A row of a filter group. Memoised, like the others here: a press draws the row that was pressed and no other. */
+export const Choice = memo(function Choice({ label, count, end, radio, ...input }: ChoiceProps) {
+  const Row = radio ? Radio : Check;
+  return (
+    <Row {...input} onChange={ignore} end={end}>
+      {label}
+      {count !== undefined && <span className="faint">{count}</span>}
+    </Row>
+  );
+});
+
+const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {
+  dawn: { icon: 'moon', hours: '۰ تا ۶' },
+  morning: { icon: 'sunrise', hours: '۶ تا ۱۲' },
+  afternoon: { icon: 'noon', hours: '۱۲ تا ۱۸' },
+  night: { icon: 'sunset', hours: '۱۸ تا ۲۴' },
+};
+
+/** A quarter of the day. */
+export const BandChoice = memo(function BandChoice({
+  value,
+  label,
+  checked,
+}: {
+  value: TimeBand;
+  label: string;
+  checked: boolean;
+}) {
+  return (
+    <label>
+      <input type="checkbox" name="time" value={value} checked={checked} onChange={ignore} />
+      <Icon name={BANDS[value].icon} />
+      {label}
+      <span className="xs">{BANDS[value].hours}</span>
+    </label>
+  );
+});
+
+export const RefundableSwitch = memo(function RefundableSwitch({
+  checked,
+  count,
+}: {
+  checked: boolean;
+  count: string;
+}) {
+  return (
+    <Switch name="refundable" value="1" checked={checked} onChange={ignore}>
+      {`فقط قابل استرداد${count}`}
+    </Switch>
+  );
+});
+
+/** The form reads all fields at once; React only wants to know that a checked box is looked after. */
+function ignore() {}

@@ -1,0 +1,64 @@
+import { act, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Reveal, useReveal } from './useReveal.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let seen: Reveal<string>;
+let root: Root;
+
+function List({ address, offers }: { address: string; offers: readonly string[] }) {
+  const revealed = useReveal(address, offers, 20);
+  useLayoutEffect(() => {
+    seen = revealed;
+  }, [revealed]);
+  return null;
+}
+
+const flights = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
+const show = (address: string, offers: readonly string[]) =>
+  act(() => root.render(<List address={address} offers={offers} />));
+/** As long as a frame and what comes after it. */
+const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+beforeEach(async () => {
+  root = createRoot(document.createElement('div'));
+  await show('a', flights('a', 25));
+});
+
+afterEach(() => act(() => root.unmount()));
+
+test('a press is answered by the first cards, then by the window, then by the page', async () => {
+  const wanted = flights('b', 100);
+  await show('b', wanted);
+  expect(seen.head).toEqual(['b0', 'b1', 'a2', 'a3', 'a4']);
+  expect([seen.below[0], seen.isBelowOver, seen.left]).toEqual(['a5', false, 0]);
+  await frame();
+  expect(seen.head).toEqual(wanted.slice(0, 5));
+  await frame();
+  await frame();
+  expect(seen.below).toEqual(wanted.slice(5, seen.below.length + 5));
+  expect(seen.below.length + seen.left).toBe(95);
+});
+
+test('a list that ends within the window shows nothing of the one before it below that', async () => {
+  await show('b', ['b0', 'b1', 'b2']);
+  expect([seen.head, seen.isBelowOver]).toEqual([['b0', 'b1', 'a2'], true]);
+  await frame();
+  await frame();
+  expect([seen.head, seen.below, seen.isBelowOver]).toEqual([['b0', 'b1', 'b2'], [], false]);
+});
+
+test('a second press before the window is full counts', async () => {
+  await show('b', flights('b', 30));
+  await show('c', flights('c', 30));
+  expect(seen.head).toEqual(['c0', 'c1', 'a2', 'a3', 'a4']);
+  await frame();
+  await frame();
+  expect([seen.head[4], seen.below[0]]).toEqual(['c4', 'c5']);
+});
+
+test('without anything that fits there are no cards', async () => {
+  await show('b', []);
+  expect([seen.head, seen.isBelowOver]).toEqual([[], true]);
+});
