@@ -63,6 +63,8 @@ export const head = css({
 });
 
 export const body = css({
+  containerName: 'ticket',
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
@@ -73,18 +75,19 @@ export const body = css({
 });
 
 export const route = css({
-  display: 'flex',
-  // With large text the ends stand one below the other, rather than being cut.
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(3rem, 1fr) auto',
+  alignItems: 'start',
   gap: 'var(--space-3)',
   '& > div:nth-child(2)': {
     alignSelf: 'center',
-    flex: '1 0 4.5rem',
   },
   '& > div:last-child': {
     textAlign: 'end',
-    marginInlineStart: 'auto',
+  },
+  // With large text the ends stand one below the other, rather than being cut.
+  '@container ticket (max-width: 14rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
 });
 
