@@ -1,6 +1,8 @@
-import { newVisitor, type Walk } from './everyState.ts';
+import { newVisitor, settled, type Walk } from './everyState.ts';
+import { payAtBank } from './walkCheckout.ts';
+import { toTheBank } from './walkFlight.ts';
 
-/** A fresh account: what its forms refuse, its empty dashboard part by part, and the way out. */
+/** A fresh account: what its forms refuse, its empty dashboard part by part, its first trip, and the way out. */
 export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
@@ -35,6 +37,11 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
     await page.goto(shop + href, { waitUntil: 'networkidle' });
     await arrive(page, `dashboard-${/part=(\w+)/.exec(href)?.[1] ?? ''}`);
   }
+  await toTheBank(page, shop, 'tehran-mashhad', async () => undefined);
+  await payAtBank(page, '**/flightFactor**');
+  await page.goto(`${shop}/dashboard`, { waitUntil: 'networkidle' });
+  await settled(page);
+  await arrive(page, 'dashboard-trips');
   await page.goto(`${shop}/account/signOut`, { waitUntil: 'networkidle' });
   await arrive(page, 'accountSignOut');
   await context.close();

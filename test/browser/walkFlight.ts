@@ -22,7 +22,7 @@ export async function openFlightPassengers(page: Page, shop: string, route: stri
 }
 
 /** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
-async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
+export async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
   await openFlightPassengers(page, shop, route);
   await arrive(page, 'flightPassengers');
   await next(page);
