@@ -54,8 +54,8 @@ export const list = css({
 
 /** Blocks, not a grid: a grid measures every card of the list again when one of them changes. */
 export const cards = css({
-  '& > :not(template) ~ *': {
-    marginBlockStart: 'var(--space-3)',
+  '& > article': {
+    marginBlockEnd: 'var(--space-3)',
   },
 });
 
