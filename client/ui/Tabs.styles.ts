@@ -16,6 +16,8 @@ export const tabs = css({
     whiteSpace: 'nowrap',
     background: 'none',
     border: 0,
+    // The row clips what stands out of it.
+    outlineOffset: '-3px',
   },
   '& > [aria-current], & > [aria-selected="true"]': {
     color: 'var(--primary-text)',

@@ -148,7 +148,31 @@ describeInBrowser('flight results', () => {
     await page.getByRole('link', { name: 'برداشتن فیلتر سیستمی' }).click();
     await page.waitForURL((url) => !url.search.includes('kind'));
     await page.waitForFunction((count) => document.querySelectorAll('form article').length === count, all);
+    await page.goBack();
+    await page.waitForURL(/kind=system/);
+    await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
+    expect(await page.locator('aside [name=kind][value=system]').isChecked()).toBe(true);
+    // Two presses before the address has followed the first.
+    await page.evaluate(() => {
+      for (const value of ['morning', 'night']) {
+        document.querySelector<HTMLInputElement>(`aside [name=time][value=${value}]`)?.click();
+      }
+    });
+    await page.waitForURL(/kind=system&time=morning&time=night/);
     expect(asked.filter((url) => url.includes('/flight/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  }, 180_000);
+
+  test('on a phone the details of a flight stand in tabs, below them the next card with its distance', async () => {
+    const { page, problems } = await openAs({ width: 390, height: 844 });
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    const [card, next] = [page.locator('form article').first(), page.locator('form article').nth(1)];
+    await card.locator('summary').click();
+    await card.getByRole('tab', { name: 'اطلاعات پرواز', selected: true }).press('ArrowLeft');
+    await card.getByRole('tabpanel', { name: 'قوانین استرداد' }).waitFor();
+    expect(await card.getByRole('tabpanel').count()).toBe(1);
+    const [above, below] = [await card.boundingBox(), await next.boundingBox()];
+    expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(12);
     expect(problems).toEqual([]);
   }, 180_000);
 

@@ -2,11 +2,15 @@ import { css } from 'goober';
 
 export const detail = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-6)',
   padding: 'var(--space-5) var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
   borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  '[role="tabpanel"]': {
+    paddingBlockStart: 'var(--space-5)',
+  },
   h3: {
     fontSize: 'var(--text-sm)',
     marginBlockEnd: 'var(--space-3)',
