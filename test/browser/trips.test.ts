@@ -1,11 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { startShop, type RunningShop } from './runningShop.ts';
+import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage } from './watchedPage.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;
 const FAMILY = ['adult', 'adult', 'child', 'child', 'infant'] as const;
 const ALONE = ['adult'] as const;
@@ -15,23 +13,15 @@ const WAYS = [
 ] satisfies [string, BrowserContextOptions][];
 
 describeInBrowser('a trip in a browser', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchChromium(), startShop({ SAMPLE_FAIL_EVERY: '0' })]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  const its = shopInBrowser();
 
   test.each(WAYS)('a family of five flies to Istanbul and back, %s', async (_how, options) => {
-    const context = await browser.newContext(options);
+    const context = await its.browser.newContext(options);
     const { page, problems } = await watchedPage(context);
     const [out, back] = [dayAhead(20), dayAhead(27)];
-    await page.goto(`${shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`);
+    await page.goto(
+      `${its.shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`,
+    );
     await chooseFirst(page, '**/flight/istanbul-tehran**');
     await page.waitForSelector('text=بلیط رفت شما');
     await chooseFirst(page, '**/passengers**');
@@ -43,9 +33,11 @@ describeInBrowser('a trip in a browser', () => {
   });
 
   test.each(WAYS)('somebody flies to London with a change on the way, %s', async (_how, options) => {
-    const context = await browser.newContext(options);
+    const context = await its.browser.newContext(options);
     const { page, problems } = await watchedPage(context);
-    await page.goto(`${shop.url}/flight/tehran-london?date=${dayAhead(20)}&adult=1&stops=1&cabin=economy`);
+    await page.goto(
+      `${its.shop.url}/flight/tehran-london?date=${dayAhead(20)}&adult=1&stops=1&cabin=economy`,
+    );
     await page.waitForSelector(ALL_ANSWERED);
     const connection = page
       .locator('article', { hasText: /یک توقف در/u })
@@ -79,14 +71,8 @@ async function chooseFirst(page: Page, next: string): Promise<void> {
 /** From the review of the order over the bank to the ticket. */
 async function pay(page: Page): Promise<void> {
   await page.waitForURL('**/payment/confirmInformation**');
-  await page.locator('input[name="consent"]').check({ force: true });
-  await page
-    .locator('button', { hasText: /^پرداخت .* تومان/u })
-    .first()
-    .click();
-  await page.waitForURL('**/sandbox-bank/**');
-  await page.click('button:has-text("پرداخت")');
-  await page.waitForURL('**/payment/flightFactor**');
+  await goToBank(page);
+  await payAtBank(page, '**/payment/flightFactor**');
   await page.waitForSelector('text=بلیط شما صادر شد');
 }
 

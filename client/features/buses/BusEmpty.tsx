@@ -1,12 +1,10 @@
 import { Suspense, use } from 'react';
-import { type ActiveBusFilter, type BusFilter, NO_BUS_FILTER } from '../../../shared/buses/busFilters.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
 import type { BusResultsData } from '../../../shared/buses/busViews.ts';
 import { formatDayMonth, formatDayShort } from '../../../shared/calendar/format.ts';
 import { NO_PRICES } from '../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { formatNumber } from '../../../shared/persian/digits.ts';
-import { buttonClass, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lateOr } from '../../ui/results/lateOr.ts';
 
@@ -58,55 +56,6 @@ export function NoBuses(props: Searched) {
       <Suspense fallback={null}>
         <NearestDays prices={props.prices} />
       </Suspense>
-    </EmptyState>
-  );
-}
-
-/** Nobody answered: whether there are buses is not known. */
-export function NoBusAnswer({ retryUrl }: { retryUrl: string }) {
-  return (
-    <EmptyState
-      icon="offline"
-      title="هیچ تأمین‌کننده‌ای پاسخ نداد"
-      actions={
-        <a className={buttonClass({ variant: 'primary' })} href={retryUrl}>
-          تلاش دوباره
-        </a>
-      }
-    >
-      شاید سرویسی باشد که نمی‌بینیم. چند لحظهٔ دیگر دوباره بپرسید؛ جست‌وجوی شما همین‌جا می‌ماند.
-    </EmptyState>
-  );
-}
-
-interface NothingLeftProps {
-  total: number;
-  active: readonly ActiveBusFilter[];
-  urlOf: (filter: BusFilter) => string;
-}
-
-/** The filters leave nothing: what each of them costs, the best way out first. */
-export function NoBusLeft({ total, active, urlOf }: NothingLeftProps) {
-  const best = [...active].sort((a, b) => b.count - a.count).find((filter) => filter.count > 0);
-  const buses = `${formatNumber(total)} سرویس در این روز هست.`;
-  return (
-    <EmptyState
-      icon="filter"
-      title="با این فیلترها سرویسی نمانده"
-      actions={
-        <>
-          {best && (
-            <LinkButton href={urlOf(best.without)} variant="primary">
-              {`برداشتن «${best.label}»`}
-            </LinkButton>
-          )}
-          <LinkButton href={urlOf(NO_BUS_FILTER)} variant="ghost">
-            حذف همهٔ فیلترها
-          </LinkButton>
-        </>
-      }
-    >
-      {best ? `${buses} اگر «${best.label}» را بردارید، ${formatNumber(best.count)} سرویس می‌بینید.` : buses}
     </EmptyState>
   );
 }

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
-import type { ActiveBusFilter, BusFilter } from '../../../shared/buses/busFilters.ts';
+import { type ActiveBusFilter, type BusFilter, NO_BUS_FILTER } from '../../../shared/buses/busFilters.ts';
 import type { BusResultsData } from '../../../shared/buses/busViews.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
 import * as styles from '../../ui/results/Results.styles.ts';
 import type { BusCardContext } from './BusCard.tsx';
 import { BusCards, StreamedBuses } from './BusCards.tsx';
-import { NoBusAnswer, NoBuses, NoBusLeft } from './BusEmpty.tsx';
+import { NoAnswer, NothingLeft } from '../../ui/results/NoResults.tsx';
+import { NoBuses } from './BusEmpty.tsx';
 
 interface BusListProps {
   data: BusResultsData;
@@ -44,9 +45,16 @@ export function BusList(props: BusListProps) {
         )}
       </div>
       {isEmpty && answered && <NoBuses search={data.search} prices={data.prices} near={data.near} />}
-      {isEmpty && !answered && <NoBusAnswer retryUrl={retryUrl} />}
+      {isEmpty && !answered && <NoAnswer retryUrl={retryUrl} thing="سرویسی" />}
       {done && services.length > 0 && shown.length === 0 && (
-        <NoBusLeft total={services.length} active={active} urlOf={urlOf} />
+        <NothingLeft
+          title="با این فیلترها سرویسی نمانده"
+          noun="سرویس"
+          total={services.length}
+          active={active}
+          none={NO_BUS_FILTER}
+          linkTo={(filter) => ({ href: urlOf(filter) })}
+        />
       )}
       {!done && <SkeletonBackdrop />}
     </div>

@@ -1,16 +1,12 @@
 import { Suspense, use } from 'react';
 import { formatDayMonth, formatDayShort } from '../../../shared/calendar/format.ts';
-import type { ActiveFilter } from '../../../shared/flights/facets.ts';
-import { NO_FILTER, type OfferFilter } from '../../../shared/flights/filters.ts';
 import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
 import { type TripPlan, tripUrl, withDay } from '../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lateOr } from '../../ui/results/lateOr.ts';
-import type { ViewLink } from './useResultsFilter.ts';
 
 interface OtherDaysProps {
   plan: TripPlan;
@@ -56,23 +52,6 @@ export function NoFlights({ plan, prices }: OtherDaysProps) {
   );
 }
 
-/** Nobody answered: whether there are flights is not known. */
-export function NoAnswer({ retryUrl }: { retryUrl: string }) {
-  return (
-    <EmptyState
-      icon="offline"
-      title="هیچ تأمین‌کننده‌ای پاسخ نداد"
-      actions={
-        <a className={buttonClass({ variant: 'primary' })} href={retryUrl}>
-          تلاش دوباره
-        </a>
-      }
-    >
-      شاید پروازی باشد که نمی‌بینیم. چند لحظهٔ دیگر دوباره بپرسید؛ جست‌وجوی شما همین‌جا می‌ماند.
-    </EmptyState>
-  );
-}
-
 /** There are flights, and none has a seat left: said above the cards, with the nearest days. */
 export function SoldOutDay({ plan, prices }: OtherDaysProps) {
   return (
@@ -85,39 +64,5 @@ export function SoldOutDay({ plan, prices }: OtherDaysProps) {
         </span>
       </Suspense>
     </Alert>
-  );
-}
-
-interface NothingLeftProps {
-  total: number;
-  active: readonly ActiveFilter[];
-  linkTo: (filter: OfferFilter) => ViewLink;
-}
-
-/** The filters leave nothing: what each of them costs, the best way out first. */
-export function NothingLeft({ total, active, linkTo }: NothingLeftProps) {
-  const best = [...active].sort((a, b) => b.count - a.count).find((filter) => filter.count > 0);
-  const flights = `${formatNumber(total)} پرواز در این روز هست.`;
-  return (
-    <EmptyState
-      icon="filter"
-      title="با این فیلترها پروازی نمانده"
-      actions={
-        <>
-          {best && (
-            <LinkButton {...linkTo(best.without)} variant="primary">
-              {`برداشتن «${best.label}»`}
-            </LinkButton>
-          )}
-          <LinkButton {...linkTo(NO_FILTER)} variant="ghost">
-            حذف همهٔ فیلترها
-          </LinkButton>
-        </>
-      }
-    >
-      {best
-        ? `${flights} اگر «${best.label}» را بردارید، ${formatNumber(best.count)} پرواز می‌بینید.`
-        : flights}
-    </EmptyState>
   );
 }

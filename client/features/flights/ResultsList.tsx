@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Arrival } from '../../../shared/flights/arrivals.ts';
 import type { ActiveFilter } from '../../../shared/flights/facets.ts';
-import type { OfferFilter } from '../../../shared/flights/filters.ts';
+import { NO_FILTER, type OfferFilter } from '../../../shared/flights/filters.ts';
 import { type ListView, offersOfPage } from '../../../shared/flights/listView.ts';
 import type { ChoosableOffer } from '../../../shared/flights/offer.ts';
 import type { DayPrices } from '../../../shared/flights/resultsView.ts';
@@ -9,7 +9,8 @@ import type { TripPlan } from '../../../shared/flights/tripLegs.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type CardContext, Cards, OfferCards, RestCards, StreamedCards } from './ArrivalCards.tsx';
-import { NoAnswer, NoFlights, NothingLeft, SoldOutDay } from './EmptyResults.tsx';
+import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
+import { NoAnswer, NothingLeft } from '../../ui/results/NoResults.tsx';
 import * as styles from '../../ui/results/Results.styles.ts';
 import { ListPager } from './ListPager.tsx';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
@@ -74,9 +75,16 @@ export function ResultsList(props: ResultsListProps) {
         <ListPager page={page ?? 1} total={shown.length} urlOf={pageUrl} />
       )}
       {done && offers.length === 0 && answered && <NoFlights plan={plan} prices={prices} />}
-      {done && offers.length === 0 && !answered && <NoAnswer retryUrl={retryUrl} />}
+      {done && offers.length === 0 && !answered && <NoAnswer retryUrl={retryUrl} thing="پروازی" />}
       {done && offers.length > 0 && shown.length === 0 && (
-        <NothingLeft total={offers.length} active={active} linkTo={linkTo} />
+        <NothingLeft
+          title="با این فیلترها پروازی نمانده"
+          noun="پرواز"
+          total={offers.length}
+          active={active}
+          none={NO_FILTER}
+          linkTo={linkTo}
+        />
       )}
       {!done && <SkeletonBackdrop />}
     </div>

@@ -9,6 +9,7 @@ import { PostGrid } from '../../ui/PostCard.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { CardMore } from '../../ui/results/CardMore.tsx';
 import { DayStripPending } from '../../ui/results/DayStrip.tsx';
+import { NoAnswer, NothingLeft } from '../../ui/results/NoResults.tsx';
 import { SkeletonBackdrop } from '../../ui/results/OfferSkeleton.tsx';
 import { ResultsHead } from '../../ui/results/ResultsHead.tsx';
 import Calendar from '../../ui/search/Calendar.tsx';
@@ -103,6 +104,17 @@ export function ResultsSpecimens() {
         <div className={skeletonPlace}>
           <SkeletonBackdrop />
         </div>
+      </Specimen>
+      <Specimen name="NoAnswer, NothingLeft">
+        <NoAnswer retryUrl="#retry" thing="پروازی" />
+        <NothingLeft
+          title="با این فیلترها پروازی نمانده"
+          noun="پرواز"
+          total={18}
+          active={[{ label: 'صبح', without: 'morning', count: 12 }]}
+          none="none"
+          linkTo={(filter) => ({ href: `#${filter}` })}
+        />
       </Specimen>
       <Specimen name="PostGrid">
         <PostGrid
