@@ -33,8 +33,14 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-/** As long as a frame and what comes after it. */
-const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+/** A frame and what was put behind it, however long either takes. */
+const frame = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve, 20)));
+      }),
+  );
 const goTo = (query: string, how?: 'push') => act(() => page.goTo(() => query, how));
 const arrived = () => router.state.location.search;
 
