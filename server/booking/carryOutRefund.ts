@@ -9,11 +9,13 @@ import { newId, type BookingDeps } from './deps.ts';
 import { postReturn } from './ledger.ts';
 import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from './orderStore.ts';
 import { refundShare } from './requestRefund.ts';
+import { TIMINGS } from './timings.ts';
 import { workOutRefund } from './workOutRefund.ts';
 
 /**
  * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
- * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry.
+ * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry. One run asks at a time: of two
+ * at once a supplier may refuse the one and cancel for the other, whose answer may get lost. The other hears `pending`.
  *
  * @param late the supplier is known to have the tickets, although it had refused a twin of this run
  */
@@ -30,12 +32,33 @@ export async function carryOutRefund(
     .where('refund_requests.id', '=', requestId)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  if (request.state !== (late ? 'rejected' : 'confirmed')) return 'done';
+  const state = late ? 'rejected' : 'confirmed';
+  if (request.state !== state) return 'done';
+  if (!(await claim(deps, requestId, state))) return 'pending';
   const booking = { clientRef: request.client_ref, subject: subjectOf(request) };
   const { reservations } = productOf(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
   if (answer === 'unknown') return 'pending';
   return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
+}
+
+/** False while another run may still be asking. */
+async function claim(
+  { db, clock }: BookingDeps,
+  requestId: string,
+  state: 'confirmed' | 'rejected',
+): Promise<boolean> {
+  const now = clock();
+  const over = new Date(now.getTime() - TIMINGS.lateTwin);
+  const claimed = await db
+    .updateTable('refund_requests')
+    .set({ asked_at: now })
+    .where('id', '=', requestId)
+    .where('state', '=', state)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 async function finalize(

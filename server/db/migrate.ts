@@ -12,6 +12,7 @@ import { insurance } from './migrations/009insurance.ts';
 import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
 import { ticketNumbers } from './migrations/014ticketNumbers.ts';
+import { refundClaims } from './migrations/015refundClaims.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010money': money,
   '013suppliers': suppliers,
   '014ticketNumbers': ticketNumbers,
+  '015refundClaims': refundClaims,
 };
 
 /**

@@ -152,6 +152,8 @@ export interface RefundRequestsTable {
   valid_until: Date;
   created_at: Date;
   confirmed_at: Date | null;
+  /** The run that asks the supplier has the request to itself for `TIMINGS.lateTwin` from then. */
+  asked_at: Generated<Date | null>;
 }
 
 export interface OutboxTable {

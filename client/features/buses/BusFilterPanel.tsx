@@ -48,13 +48,6 @@ export function BusFilterPanel({ facets, filter, keep, pending, onChange }: BusF
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Choices {...group} title="نوع اتوبوس" name="type" choices={facets.comforts} chosen={shown.comforts} />
-      <Choices
-        {...group}
-        title="پایانهٔ سوار شدن"
-        name="terminal"
-        choices={pending ? [] : facets.terminals}
-        chosen={shown.terminals}
-      />
       <details open>
         <summary>ساعت حرکت</summary>
         <div className={styles.body}>
@@ -92,13 +85,31 @@ export function BusFilterPanel({ facets, filter, keep, pending, onChange }: BusF
           </label>
         </div>
       </details>
-      <Choices
-        {...group}
-        title="شرکت مسافربری"
-        name="company"
-        choices={pending ? [] : facets.companies}
-        chosen={shown.companies}
-      />
+      {pending ? (
+        // They come at the end and together, so that nothing moves for them.
+        <div className={styles.body}>
+          <p className="small faint">پایانه‌ها و شرکت‌ها پس از رسیدن همهٔ پاسخ‌ها…</p>
+          <Kept name="terminal" values={shown.terminals} />
+          <Kept name="company" values={shown.companies} />
+        </div>
+      ) : (
+        <>
+          <Choices
+            {...group}
+            title="پایانهٔ سوار شدن"
+            name="terminal"
+            choices={facets.terminals}
+            chosen={shown.terminals}
+          />
+          <Choices
+            {...group}
+            title="شرکت مسافربری"
+            name="company"
+            choices={facets.companies}
+            chosen={shown.companies}
+          />
+        </>
+      )}
       <noscript>
         <div className={styles.foot}>
           <Button type="submit" block>
@@ -108,6 +119,11 @@ export function BusFilterPanel({ facets, filter, keep, pending, onChange }: BusF
       </noscript>
     </Form>
   );
+}
+
+/** What was chosen of a list that is not there yet. */
+function Kept({ name, values }: { name: string; values: readonly string[] }) {
+  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }
 
 interface ChoicesProps {
@@ -124,7 +140,6 @@ function Choices({ title, name, choices, chosen, pending, onChange }: ChoicesPro
     <details open>
       <summary>{title}</summary>
       <div className={styles.body}>
-        {pending && choices.length === 0 && <p className="small faint">پس از رسیدن همهٔ پاسخ‌ها…</p>}
         {choices.map(({ value, label, count, lowest }) => (
           <Check
             key={value}
