@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { goToBank, payAtBank } from './walkCheckout.ts';
-import { watchedPage } from './watchedPage.ts';
+import { watchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('seats of a bus in a browser', () => {
   const its = shopInBrowser();
@@ -42,6 +42,21 @@ describeInBrowser('seats of a bus in a browser', () => {
       await context.close();
     },
   );
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESK],
+  ])('nothing moves on %s while buses come in', async (_what, viewport) => {
+    const context = await its.browser.newContext({ viewport });
+    const { page, problems } = await watchedPage(context);
+    const { shifts } = await watchShifts(page);
+    await page.goto(resultsUrl(its.shop.url, 'tehran-isfahan'), { waitUntil: 'commit' });
+    await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await shifts()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
 /** Ten days ahead, in the Gregorian form that addresses accept too. */

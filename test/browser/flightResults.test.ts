@@ -5,7 +5,7 @@ import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { type RunningShop, startShop } from './runningShop.ts';
-import { watchedPage } from './watchedPage.ts';
+import { holdLetters, watchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };
 /** Headless Chromium names itself as a robot and would get the complete page. */
@@ -31,6 +31,12 @@ function watch() {
     const count = document.querySelectorAll('form article').length;
     if (count !== seen.counts.at(-1)) seen.counts.push(count);
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Where the parts of the page and its cards begin, in pixels from the top of the window. */
+function topsOfParts(): number[] {
+  const parts = document.querySelectorAll('main h1, main article, main aside, main nav, footer');
+  return [...parts].map((part) => Math.round(part.getBoundingClientRect().top));
 }
 
 interface LayoutShift {
@@ -83,12 +89,25 @@ describeInBrowser('flight results', () => {
 
   afterEach(() => context.close());
 
-  async function openAs(viewport: { width: number; height: number }) {
+  async function visitAs(viewport: { width: number; height: number }) {
     context = await browser.newContext({ locale: 'fa-IR', viewport, userAgent: PERSON });
     const watched = await watchedPage(context);
     await watched.page.addInitScript(watch);
-    await watched.page.goto(address, { waitUntil: 'commit' });
+    return { ...watched, open: () => watched.page.goto(address, { waitUntil: 'commit' }) };
+  }
+
+  async function openAs(viewport: { width: number; height: number }) {
+    const { open, ...watched } = await visitAs(viewport);
+    await open();
     return watched;
+  }
+
+  /** When letters come is chance; held back, they move nothing before `bringLetters`. */
+  async function openWithLateLetters(viewport: { width: number; height: number }) {
+    const { open, ...watched } = await visitAs(viewport);
+    const bringLetters = await holdLetters(watched.page);
+    await open();
+    return { ...watched, bringLetters };
   }
 
   test.each([
@@ -97,7 +116,7 @@ describeInBrowser('flight results', () => {
   ])(
     'on %s flights come in as sources answer, and nothing that is there moves',
     async (_what, viewport) => {
-      const { page, problems } = await openAs(viewport);
+      const { page, problems, bringLetters } = await openWithLateLetters(viewport);
       await page.locator('form article').first().waitFor();
       await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
       await page.waitForTimeout(300);
@@ -109,10 +128,34 @@ describeInBrowser('flight results', () => {
       const totals = await totalsOf(page);
       expect(totals.length).toBeGreaterThan(20);
       expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+
+      const tops = await page.evaluate(topsOfParts);
+      await bringLetters();
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(topsOfParts)).toEqual(tops);
+      const late = (await seenBy(page)).moved;
+      // A tenth of what counts as good: words move in their lines, and no line moves.
+      expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.01);
       expect(problems).toEqual([]);
     },
     60_000,
   );
+
+  test('with its own letters, too, nothing that is there moves while flights come in', async () => {
+    const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
+    await bringLetters();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    const before = (await seenBy(page)).moved;
+    await page.locator('main nav a[href*="date="]:not([aria-current])').first().click();
+    await page
+      .getByText(/پاسخ [۱-۴] از ۵/)
+      .first()
+      .waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect((await seenBy(page)).moved).toEqual(before);
+  });
 
   test('while somebody reads a card the list stays as it is, and a button offers to sort it', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });

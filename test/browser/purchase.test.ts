@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop } from './runningShop.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage } from './watchedPage.ts';
+import { watchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('the purchase in a browser', () => {
   const its = shopInBrowser();
@@ -55,7 +55,7 @@ describeInBrowser('the purchase in a browser', () => {
     try {
       const context = await its.browser.newContext({ viewport: DESK });
       const { page, problems } = await watchedPage(context);
-      await page.addInitScript(recordShifts);
+      const { shifts } = await watchShifts(page);
       await page.goto(resultsUrl(slow.url, 'tehran-mashhad'), { waitUntil: 'commit' });
       await page.waitForSelector('h1:has-text("تهران")');
       await page.waitForSelector('button[name="offer"]');
@@ -63,7 +63,7 @@ describeInBrowser('the purchase in a browser', () => {
       expect(await progress.textContent()).toMatch(/پاسخ [۱-۴] از ۵/u);
       await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
       await page.waitForTimeout(300);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+      expect(await shifts()).toBe(0);
       expect(problems).toEqual([]);
       await context.close();
     } finally {
@@ -71,17 +71,6 @@ describeInBrowser('the purchase in a browser', () => {
     }
   });
 });
-
-/** Adds up the layout shifts that no tap or key explains. */
-function recordShifts(): void {
-  const page = window as unknown as { shifts: number };
-  page.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-      if (!entry.hadRecentInput) page.shifts += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Ten days ahead, in the Gregorian form that addresses accept too. */
 function resultsUrl(shop: string, route: string): string {

@@ -16,3 +16,36 @@ export async function watchedPage(context: BrowserContext): Promise<WatchedPage>
   page.on('pageerror', (error) => problems.push(error.message));
   return { page, problems };
 }
+
+/** Keeps the shop's letters on their way, as a slow line does, until the answer is called: what moves then, moves for them. */
+export async function holdLetters(page: Page): Promise<() => Promise<void>> {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letThrough();
+    await page.evaluate(() => document.fonts.load('16px Vazirmatn'));
+    await page.evaluate(() => document.fonts.ready);
+  };
+}
+
+/** What moves without a tap or a key to explain it, from the next page on. Letters are held back: when they come is chance. */
+export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<number> }> {
+  await page.addInitScript(recordShifts);
+  await holdLetters(page);
+  return { shifts: () => page.evaluate(() => (window as unknown as { shifts: number }).shifts) };
+}
+
+/** Adds up the layout shifts that no tap or key explains. */
+function recordShifts(): void {
+  const page = window as unknown as { shifts: number };
+  page.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) page.shifts += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
