@@ -23,7 +23,6 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
   const persian = /[\u0600-\u06ff]/.test(message);
   return (
     <div className={styles.screen}>
-      <img className={styles.rays} src="/art/rays.svg" alt="" width="1200" height="1200" />
       <div className={styles.stack}>
         <span className="sr">{missing ? 'خطای ۴۰۴' : 'خطا'}</span>
         <div className={styles.digits} aria-hidden="true">
@@ -82,6 +81,8 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
           </p>
         )}
       </div>
+      {/* Last, so that a page that is still coming in does not move it with every piece. */}
+      <img className={styles.rays} src="/art/rays.svg" alt="" width="1200" height="1200" />
     </div>
   );
 }

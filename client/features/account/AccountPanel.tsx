@@ -8,13 +8,14 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
     <>
       <PageHead title={title} description="حساب کاربری" robots="noindex" />
       <div className={styles.scene}>
-        <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
         <div className={`container ${styles.place}`}>
           <section className={styles.panel} aria-labelledby="account-title">
             <h1 id="account-title">{title}</h1>
             {children}
           </section>
         </div>
+        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
       </div>
     </>
   );

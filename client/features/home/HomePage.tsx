@@ -41,14 +41,6 @@ export default function HomePage() {
         jsonLd={[websiteNode(site), agencyNode(site), questionsNode(QUESTIONS)]}
       />
       <section className={styles.hero}>
-        <img
-          className={styles.heroArt}
-          src="/art/hero.svg"
-          alt=""
-          width="1600"
-          height="712"
-          fetchPriority="high"
-        />
         <div className="container">
           <h1>سفرتان را از همین‌جا شروع کنید</h1>
           <p className={styles.heroLead}>
@@ -57,6 +49,15 @@ export default function HomePage() {
           <ProductTabs />
           <SearchBox {...{ cities, firstDay, lastDay, typed, problems, sentence }} />
         </div>
+        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        <img
+          className={styles.heroArt}
+          src="/art/hero.svg"
+          alt=""
+          width="1600"
+          height="712"
+          fetchPriority="high"
+        />
       </section>
       {unfinished && <UnfinishedOrderStrip order={unfinished} />}
       <PopularRoutes routes={popular} pricedAt={pricedAt} />

@@ -31,16 +31,6 @@ export function LandingHero({ steps, title, lead, chips = NONE, art, mark, child
   return (
     <div className={styles.head}>
       <section className={ground}>
-        {art && (
-          <img
-            className={styles.art}
-            src={`/art/${art}.svg`}
-            alt=""
-            width="600"
-            height="400"
-            fetchPriority="high"
-          />
-        )}
         <div className={`container ${styles.inside}`}>
           <Breadcrumbs items={crumbs} />
           <div className={isShort ? `${styles.words} ${styles.short}` : styles.words}>
@@ -56,6 +46,17 @@ export function LandingHero({ steps, title, lead, chips = NONE, art, mark, child
             </ul>
           )}
         </div>
+        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        {art && (
+          <img
+            className={styles.art}
+            src={`/art/${art}.svg`}
+            alt=""
+            width="600"
+            height="400"
+            fetchPriority="high"
+          />
+        )}
       </section>
       {children && <div className={`container ${styles.box}`}>{children}</div>}
     </div>
