@@ -145,8 +145,8 @@ async function acceptAfterAll(
     });
     return 'pending';
   }
-  const { tickets, confirmed_at: boughtBack } = request;
-  const refund = await workOutRefund(tx, deps, { order, tickets, now: boughtBack ?? now });
+  const { tickets, confirmed_at: confirmedAt } = request;
+  const refund = await workOutRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
   // A request of later has brought the money for them.
   if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
   const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
