@@ -3,6 +3,8 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { askAirlineFares } from '../suppliers/airlineFares.ts';
+import { keepAirlineFares } from './airlineMinima.ts';
 import { abroadRoutes } from './reference/abroadRoutes.ts';
 import { flownRoutes } from './routeFacts.ts';
 
@@ -16,7 +18,7 @@ const RETRY_MS = 60_000;
 
 export interface MinimaDeps {
   db: Kysely<Schema>;
-  supplier: Pick<FlightSupplier, 'id' | 'lowestFares'>;
+  supplier: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
 }
 
@@ -28,15 +30,16 @@ interface Route {
 const keyOf = ({ from, to }: Route) => `${from} ${to}`;
 
 /** Asks the supplier for the lowest fares of one route and writes them down with the time. */
-export async function refreshMinima({ db, supplier, clock }: MinimaDeps, { from, to }: Route): Promise<void> {
+export async function refreshMinima(deps: MinimaDeps, { from, to }: Route): Promise<void> {
+  const { db, supplier, clock } = deps;
   const now = clock();
   const days = Array.from({ length: MINIMA_DAYS }, (_, index) => addDays(tehranDay(now), index));
-  const fares = await supplier.lowestFares(from, to, days);
+  const fares = await askAirlineFares(supplier, from, to, days);
   const rows = days.map((day, index) => ({
     from_city: from,
     to_city: to,
     day,
-    price: fares[index] ?? null,
+    price: fares.lowest[index] ?? null,
     seen_at: now,
     source: supplier.id,
   }));
@@ -51,6 +54,7 @@ export async function refreshMinima({ db, supplier, clock }: MinimaDeps, { from,
       })),
     )
     .execute();
+  await keepAirlineFares(db, { from, to, days, fares, now });
 }
 
 /**
@@ -75,6 +79,7 @@ export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
     const today = tehranDay(now);
     if (cleanedOn !== today) {
       await deps.db.deleteFrom('lowest_fares').where('day', '<', today).execute();
+      await deps.db.deleteFrom('airline_fares').where('day', '<', today).execute();
       cleanedOn = today;
     }
     return due.length;

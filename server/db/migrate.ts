@@ -13,6 +13,7 @@ import { money } from './migrations/010money.ts';
 import { suppliers } from './migrations/013suppliers.ts';
 import { ticketNumbers } from './migrations/014ticketNumbers.ts';
 import { refundClaims } from './migrations/015refundClaims.ts';
+import { airlineFares } from './migrations/016airlineFares.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013suppliers': suppliers,
   '014ticketNumbers': ticketNumbers,
   '015refundClaims': refundClaims,
+  '016airlineFares': airlineFares,
 };
 
 /**

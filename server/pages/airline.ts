@@ -1,10 +1,13 @@
+import { formatDayNumeric } from '../../shared/calendar/format.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
+import type { SearchFormView } from '../../shared/flights/resultsView.ts';
+import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { AirlinePageData } from '../../shared/landings/airlineView.ts';
 import { internationalCity } from '../../shared/landings/internationalView.ts';
 import { airlinePage, cityPage } from '../../shared/landings/landingPaths.ts';
 import { abroadCities } from '../catalog/abroadCities.ts';
-import type { FlightRow } from '../../shared/landings/landingRows.ts';
-import { departureBoard } from '../catalog/departureBoard.ts';
+import { AIRLINE_DAYS, airlineMinima } from '../catalog/airlineMinima.ts';
 import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../catalog/airlinePages.ts';
 import { airlineOfPath } from '../catalog/landingSlugs.ts';
 import { ABROAD_PAIRS } from '../catalog/reference/abroadPairs.ts';
@@ -15,30 +18,30 @@ import { airportByIata } from '../catalog/reference/airports.ts';
 import { cityBySlug } from '../catalog/reference/cities.ts';
 import { generalCancellation, publishedTables } from '../catalog/reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../catalog/reference/domesticPairs.ts';
+import { readFlightForm } from '../catalog/readFlightForm.ts';
+import { flownRoutes, isFlown } from '../catalog/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
+import type { ParsedQuery } from '../middleware/queryParser.ts';
+import { Redirect, redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
-const DAYS = 7;
-const PAIRS = 8;
-const FRESH_MS = 10 * 60_000;
+/** More lines would hide the penalty table, for which people come. */
+const MOST_FARES = 40;
 const OTHERS = 10;
+const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم؛ شهر دیگری را انتخاب کنید.';
 
-/** `/airline/{companyName}`: who it is, what its tickets cost to cancel, and its cheapest flights of the week. */
+/** `/airline/{companyName}`: who it is, what its tickets cost to cancel, its lowest fares, and a search among its flights. */
 export const airline: ServerPage<AirlinePageData> = {
   async load(context) {
-    const { services, now } = context;
+    const { services, now, query } = context;
     const found = airlineOfPath(context, airlinePage);
+    const today = tehranDay(now);
+    const routes = routesOf(found);
+    const search = readForm(query, today, routes, found.slug);
+    if (search instanceof Redirect) return search;
     const abroad = AIRLINES_SOLD_ABROAD.includes(found);
-    const board = await departureBoard(
-      services.supplier,
-      {
-        name: `airline ${found.code}`,
-        routes: routesOf(found, abroad),
-        days: DAYS,
-        freshMs: FRESH_MS,
-        keep: (row) => row.carrier.code === found.code,
-      },
-      now,
-    );
+    const { rows, known } = await airlineMinima(services.db, found, routes, now);
+    const fares = rows.slice(0, MOST_FARES);
     const { iata, icao } = codesOf(found);
     const { slug, name, fullName, nameEn, color, baggage } = found;
     const data: AirlinePageData = {
@@ -50,9 +53,11 @@ export const airline: ServerPage<AirlinePageData> = {
           : [];
       }),
       fleet: found.fleet.flatMap((type) => aircraftByCode(type)?.name ?? []),
-      flights: cheapestOfRoutes(board.rows),
-      days: DAYS,
-      seenAt: board.seenAt,
+      fares,
+      known,
+      days: AIRLINE_DAYS,
+      form: search.form,
+      asked: search.asked,
       tables: publishedTables(found.code),
       general: generalCancellation(found.code),
       others: (abroad ? AIRLINES_SOLD_ABROAD : AIRLINES)
@@ -62,7 +67,7 @@ export const airline: ServerPage<AirlinePageData> = {
       now: now.toISOString(),
       sample: services.supplier.id === 'sample',
     };
-    return { data };
+    return { data, status: search.status };
   },
 
   addresses({ clock }) {
@@ -77,11 +82,15 @@ function pageOfCity(slug: string): string | null {
   return abroadCities().some((city) => city.slug === slug) ? internationalCity(slug) : null;
 }
 
-/** Both directions of the pairs of cities it flies most. */
-function routesOf({ code }: Airline, abroad: boolean): { from: string; to: string }[] {
-  const routes = (abroad ? ABROAD_PAIRS : DOMESTIC_PAIRS)
+interface Route {
+  from: string;
+  to: string;
+}
+
+/** The routes it flies by the reference, both directions; of an airline that flies none by it, every route within Iran. */
+function routesOf({ code }: Airline): Route[] {
+  const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
     .filter((pair) => pair.airlines.includes(code))
-    .slice(0, PAIRS)
     .flatMap(({ airports }) => {
       const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);
       return a && b
@@ -91,15 +100,41 @@ function routesOf({ code }: Airline, abroad: boolean): { from: string; to: strin
           ]
         : [];
     });
-  return [...new Map(routes.map((route) => [`${route.from} ${route.to}`, route])).values()];
+  return routes.length > 0 ? routes : flownRoutes();
 }
 
-function cheapestOfRoutes(rows: readonly FlightRow[]): FlightRow[] {
-  const best = new Map<string, FlightRow>();
-  for (const row of rows) {
-    const key = `${row.from.slug} ${row.to.slug}`;
-    const known = best.get(key);
-    if (!known || row.price < known.price) best.set(key, row);
+interface ShownForm {
+  form: SearchFormView;
+  asked: boolean;
+  status: number;
+}
+
+/** The way to its flights of a good search; otherwise the form as it is shown, with what to correct. */
+function readForm(
+  query: ParsedQuery,
+  today: string,
+  routes: readonly Route[],
+  slug: string,
+): Redirect | ShownForm {
+  const served = new Set(routes.flatMap(({ from, to }) => [from, to]));
+  const form = {
+    cities: SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug)),
+    firstDay: today,
+    lastDay: lastDayOnSale(today),
+  };
+  const asked = ['from', 'to', 'date'].some((field) => query[field] !== undefined);
+  if (!asked) {
+    const date = formatDayNumeric(addDays(today, 1));
+    const typed = { from: '', to: '', date, adult: '1', child: '0', infant: '0' };
+    return { form: { ...form, typed, problems: {} }, asked, status: 200 };
   }
-  return [...best.values()].toSorted((a, b) => a.price - b.price);
+  const { from, to, date } = query;
+  const read = readFlightForm({ from, to, date }, today);
+  if (!read.ok) return { form: { ...form, typed: read.typed, problems: read.problems }, asked, status: 400 };
+  const [leg] = read.plan.legs;
+  if (leg && !isFlown(leg.from, leg.to)) {
+    const problems = { to: NOT_FLOWN };
+    return { form: { ...form, typed: read.typed, problems }, asked, status: 400 };
+  }
+  return redirect(`${tripUrl(read.plan)}&airline=${slug}`);
 }

@@ -1,21 +1,19 @@
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
-import { parseFlightSearch } from '../../shared/flights/search.ts';
-import type { SearchProblems, TypedSearch } from '../../shared/flights/search.ts';
-import { lastDayMessage, planOfForm, type TripPlan, tripUrl } from '../../shared/flights/tripLegs.ts';
-import { meantCity } from '../../shared/flights/meantCity.ts';
+import type { TypedSearch } from '../../shared/flights/search.ts';
+import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { HomeView } from '../../shared/home/homeView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { findUnfinishedOrder } from '../booking/findUnfinishedOrder.ts';
 import { newestPosts, soonFlights } from '../catalog/homeSections.ts';
 import { popularRoutes } from '../catalog/popularRoutes.ts';
-import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
+import { readFlightForm } from '../catalog/readFlightForm.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
 import { fillFromSentence } from '../catalog/sentenceSearch.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { Redirect, redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
-const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
 /** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
@@ -57,7 +55,7 @@ type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: n
 function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
   const sentence = typeof query.q === 'string' ? query.q.trim() : '';
   const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
-  const search = readSearch(query, today);
+  const search = readFlightForm(query, today);
   const { typed } = search;
   if (sentence !== '') {
     const filled = fillFromSentence(sentence, asked ? typed : emptyForm(today), today);
@@ -72,31 +70,4 @@ function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
 
 function emptyForm(today: string): TypedSearch {
   return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
-}
-
-type ReadSearch =
-  | { ok: true; plan: TripPlan; typed: TypedSearch }
-  | { ok: false; problems: SearchProblems; typed: TypedSearch };
-
-/** What was typed names a city in many ways; the search knows slugs, the form keeps the typing. */
-function readSearch(query: ParsedQuery, today: string): ReadSearch {
-  const cityOf = (value: unknown) =>
-    typeof value === 'string' ? meantCity(SEARCH_CITIES_ABROAD, value) : undefined;
-  const from = cityOf(query.from);
-  const to = cityOf(query.to);
-  const { typed } = parseFlightSearch(query, today);
-  const parsed = parseFlightSearch(
-    { ...query, from: from?.slug ?? query.from, to: to?.slug ?? query.to },
-    today,
-  );
-  const problems = parsed.ok ? {} : { ...parsed.problems };
-  if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
-  if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
-  const last = lastDayOnSale(today);
-  if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
-  const planned = parsed.ok ? planOfForm(parsed.search, typed, last) : null;
-  if (planned && !planned.ok) problems.return = planned.problem;
-  return planned?.ok && Object.keys(problems).length === 0
-    ? { ok: true, plan: planned.plan, typed }
-    : { ok: false, problems, typed };
 }

@@ -67,6 +67,16 @@ export interface Departure {
   saleClosesAt: string;
 }
 
+/** The lowest adult fares of some days in Rial, in the order of the days; null: nothing to sell. */
+export interface AirlineFares {
+  /** As `lowestFares` says it. */
+  lowest: (Rial | null)[];
+  /** By the code of the airline that flies all of the way; an airline that is missing sells nothing. */
+  airlines: ReadonlyMap<string, (Rial | null)[]>;
+  /** False where not everybody who sells the route could name airlines: a missing one may sell there all the same. */
+  complete: boolean;
+}
+
 /**
  * A source of flights behind which any system may stand. Every command takes our own `clientRef` and is
  * repeatable: the same `clientRef` never holds or issues twice. Methods throw only for programming errors;
@@ -80,6 +90,8 @@ export interface FlightSupplier {
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
   /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */
   lowestFares(fromCity: string, toCity: string, days: readonly string[]): Promise<(Rial | null)[]>;
+  /** `lowestFares`, of each airline too. Left out by a supplier whose quick data names none. Rejects like it. */
+  airlineFares?(fromCity: string, toCity: string, days: readonly string[]): Promise<AirlineFares>;
   /**
    * Flights with seats on the asked routes and days, from quick data. Left out by a supplier that can only be searched:
    * lists of departures are then empty.

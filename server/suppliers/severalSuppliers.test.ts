@@ -70,6 +70,24 @@ test('the lowest fare of a day is the lowest of all, and one that fails takes no
   );
 });
 
+test('an airline is known in full only where all who sell the route can name airlines', async () => {
+  const naming = (fare: number): Partial<FlightSupplier> => ({
+    airlineFares: async () => ({ lowest: [fare], airlines: new Map([['W5', [fare]]]), complete: true }),
+  });
+  const ask = (...selling: FlightSupplier[]) => several([], { selling }).airlineFares!('a', 'b', ['day']);
+  const one = part('one', [300], [], naming(300));
+  expect(await ask(one, part('two', [200], [], naming(200)))).toEqual({
+    lowest: [200],
+    airlines: new Map([['W5', [200]]]),
+    complete: true,
+  });
+  expect(await ask(one, part('two', [200], []))).toMatchObject({ lowest: [200], complete: false });
+  expect(await ask(one, part('two', [null], []))).toMatchObject({ lowest: [300], complete: true });
+  const failing = part('two', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
+  expect(await ask(one, failing)).toMatchObject({ lowest: [300], complete: false });
+  await expect(ask(failing)).rejects.toThrow('down');
+});
+
 test('a flight that two sell departs once, at the lower price', async () => {
   const [dear, cheap] = [sampleOffer('one-1.x'), sampleOffer('two-1.x')];
   cheap.fare = { ...cheap.fare, adult: { ...cheap.fare.adult, total: dear.fare.adult.total - 10 } };

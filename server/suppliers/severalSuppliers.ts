@@ -2,6 +2,7 @@ import { flightKey } from '../../shared/flights/arrivals.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import { BookingRoutes, lowestOfAll } from './bookingRoutes.ts';
 import type { Departure, FlightSupplier } from './port.ts';
 
@@ -44,6 +45,12 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
         days.length,
       );
     },
+
+    airlineFares: async (fromCity, toCity, days) =>
+      joinAirlineFares(
+        selling.map((supplier) => askAirlineFares(supplier, fromCity, toCity, days)),
+        days.length,
+      ),
 
     async departures(routes, days) {
       const answers = await Promise.all(

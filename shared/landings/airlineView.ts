@@ -1,5 +1,6 @@
 import type { CancellationTable } from '../flights/refund.ts';
-import type { FlightRow } from './landingRows.ts';
+import type { SearchFormView } from '../flights/resultsView.ts';
+import type { FareRow } from './landingRows.ts';
 
 /** `/airline/{companyName}`. */
 export interface AirlinePageData {
@@ -21,11 +22,16 @@ export interface AirlinePageData {
   hubs: { iata: string; name: string; city: string; url: string | null }[];
   /** Names of aircraft it typically flies. */
   fleet: string[];
-  /** The cheapest flight of each of its routes in the coming days, the cheapest first. */
-  flights: FlightRow[];
-  /** Days that were looked through, and when. */
+  /** The cheapest day of each of its routes in the coming days, the cheapest first. */
+  fares: FareRow[];
+  /** Every route of it was looked at: when `fares` is empty, it sells nothing. */
+  known: boolean;
+  /** Days that were looked through. */
   days: number;
-  seenAt: string;
+  /** The search for flights of this airline alone, one way for one adult. */
+  form: SearchFormView;
+  /** The form was sent and is shown again with what to correct. */
+  asked: boolean;
   /** As the airline published them; empty when the general table stands in. */
   tables: CancellationTable[];
   general: CancellationTable;

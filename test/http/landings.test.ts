@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { refreshMinima } from '../../server/catalog/minimaKeeper.ts';
+import { flownRoutes } from '../../server/catalog/routeFacts.ts';
 import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     ['kish', 'tehran'],
     ['tehran', 'mashhad'],
     ['mashhad', 'kish'],
+    ['tehran', 'istanbul'],
   ] as const) {
     await refreshMinima(shop.services, { from, to });
   }
@@ -82,20 +84,52 @@ describe('the page of an airline', () => {
     expect(text).toContain('یاتا W5');
     expect(text).toContain('۲۵ کیلوگرم');
     expect(text).toMatch(/S X T V Q P R Y B .*۱۰٪.*charter\.ir/);
+    expect(text).toContain('ارزان‌ترین روز هر مسیر در ۳۰ روز آینده');
     expect(answer.text).toMatch(
-      /href="\/flight\/[a-z-]+\?date=1405-0[89]-\d\d&amp;[^"]+#offer-[\w.-]+\.W5\./,
+      /href="\/flight\/tehran-kish\?date=1405-(08|09)-\d\d&amp;[^"]+&amp;airline=mahan-air"/,
     );
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'Airline', 'ItemList', 'FAQPage']);
   });
 
-  test('without flights or a trustworthy code says so and shows the general table', async () => {
-    const answer = await get('/airline/air-one');
+  test('that was not looked at yet says so, and never that it has no flights', async () => {
+    const answer = await get('/airline/air-one', bare);
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
     const text = textOf(answer.text);
-    expect(text).toContain('این ایرلاین در روزهای آینده پروازی عرضه نکرده است.');
+    expect(text).toContain('قیمت پروازهای این ایرلاین هنوز بررسی نشده است.');
     expect(text).toContain('جدول عمومی بلیط سیستمی');
     expect(text).not.toContain('XAO');
+    expect(typesOf(answer.text)).not.toContain('ItemList');
+  });
+
+  test('that is known to sell nothing says so once every route was looked at', async () => {
+    const { db, clock } = shop.services;
+    const looks = flownRoutes().map(({ from, to }) => ({ from_city: from, to_city: to }));
+    await db
+      .insertInto('airline_looks')
+      .values(looks.map((route) => ({ ...route, seen_at: clock(), complete: true })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect(textOf((await get('/airline/air-one')).text)).toContain(
+      'این ایرلاین در ۳۰ روز آینده پروازی عرضه نکرده است.',
+    );
+  });
+
+  test('has a search of its own that leads to the results of this airline alone', async () => {
+    const way = 'from=%D8%AA%D9%87%D8%B1%D8%A7%D9%86&to=kish';
+    const found = await get(`/airline/mahan-air?${way}&date=1405-09-20`);
+    expect([found.status, found.headers.location]).toEqual([
+      303,
+      '/flight/tehran-kish?date=1405-09-20&adult=1&child=0&infant=0&airline=mahan-air',
+    ]);
+    const wrong = await get(`/airline/mahan-air?${way}x&date=1399-09-20`);
+    expect(wrong.status).toBe(400);
+    expect(textOf(wrong.text)).toContain('این روز گذشته است');
+    expect(wrong.text).toContain('value="kishx"');
+    expect(wrong.text).toMatch(/<meta name="robots" content="noindex/);
+    const unflown = await get('/airline/mahan-air?from=ardabil&to=zabol&date=1405-09-20');
+    expect(unflown.status).toBe(400);
+    expect(textOf(unflown.text)).toContain('بین این دو شهر پروازی نمی‌فروشیم');
   });
 
   test('of another country says what holds abroad, and names its flights from Iran', async () => {
@@ -108,7 +142,7 @@ describe('the page of an airline', () => {
     expect(text).toContain('در پرواز خارجی اکونومی ۳۰ کیلوگرم');
     expect(text).not.toContain('پرواز داخلی در فرودگاه');
     expect(answer.text).toMatch(
-      /href="\/flight\/tehran-istanbul\?date=1405-0[89]-\d\d&amp;[^"]+#offer-[\w.-]+\.TK\./,
+      /href="\/flight\/tehran-istanbul\?date=1405-(08|09)-\d\d&amp;[^"]+&amp;airline=turkish-airlines"/,
     );
     expect(answer.text).toContain('href="/international/istanbul"');
     expect((await get('/airline/TK')).headers.location).toBe('/airline/turkish-airlines');

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { agoText } from '../../../shared/landings/agoText.ts';
 import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
 import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../shared/landings/landingPaths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -10,15 +9,16 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { CarrierTile } from '../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { AirlineSearch } from './AirlineSearch.tsx';
 import {
   airlineJsonLd,
   airlineLead,
   airlineQuestions,
   airlineSteps,
   kilograms,
-  NO_FLIGHTS,
+  noFlights,
 } from './airlineTexts.ts';
-import { FlightList } from '../../ui/landing/FlightList.tsx';
+import { FareList } from '../../ui/landing/FareList.tsx';
 import * as styles from '../../ui/landing/Landing.styles.ts';
 import { LandingHero } from '../../ui/landing/LandingHero.tsx';
 import {
@@ -44,6 +44,7 @@ export default function AirlinePage() {
         title={`بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`}
         description={`${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`}
         canonicalPath={airlinePage(airline.slug)}
+        robots={data.asked ? 'noindex,follow' : undefined}
         jsonLd={airlineJsonLd(data, site)}
       />
       <LandingHero
@@ -57,22 +58,30 @@ export default function AirlinePage() {
           ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
           ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
         ]}
-      />
+      >
+        <AirlineSearch airline={airline} form={data.form} />
+      </LandingHero>
       <div className={`container ${styles.body}`}>
         <Columns aside={<Aside data={data} />}>
           <Part
             id="flights"
             title="پروازهای این ایرلاین"
-            note={`ارزان‌ترین پرواز هر مسیر در ${formatNumber(data.days)} روز آینده؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
+            note={
+              data.fares.length === 0
+                ? undefined
+                : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
+            }
           >
-            {data.flights.length > 0 ? (
-              <FlightList rows={data.flights} />
+            {data.fares.length > 0 ? (
+              <FareList rows={data.fares} now={data.now} seen />
             ) : (
               <EmptyState
                 icon="plane"
-                title={NO_FLIGHTS}
+                title={noFlights(data)}
                 actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
-              />
+              >
+                {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
+              </EmptyState>
             )}
             <SourceNote sample={data.sample} />
           </Part>

@@ -6,19 +6,25 @@ import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../app/jsonLd.ts';
 import type { Site } from '../../app/site.ts';
-import { flightsNode, HOME_STEP } from '../../app/landingJsonLd.ts';
+import { faresNode, HOME_STEP } from '../../app/landingJsonLd.ts';
 import type { LandingQuestion, LandingStep } from '../../ui/landing/landingTypes.ts';
 
-export const NO_FLIGHTS = 'این ایرلاین در روزهای آینده پروازی عرضه نکرده است.';
+/** Why no fare is shown: known to be none, or not looked at yet. */
+export function noFlights({ known, days }: AirlinePageData): string {
+  return known
+    ? `این ایرلاین در ${formatNumber(days)} روز آینده پروازی عرضه نکرده است.`
+    : 'قیمت پروازهای این ایرلاین هنوز بررسی نشده است.';
+}
 
 export function airlineSteps({ airline }: AirlinePageData): LandingStep[] {
   return [HOME_STEP, { name: `بلیط ${airline.name}`, path: airlinePage(airline.slug) }];
 }
 
 /** The sentence under the heading. */
-export function airlineLead({ airline, flights, days }: AirlinePageData): string {
-  const cheapest = flights[0];
-  if (!cheapest) return `${airline.fullName}. ${NO_FLIGHTS}`;
+export function airlineLead(data: AirlinePageData): string {
+  const { airline, fares, days } = data;
+  const cheapest = fares[0];
+  if (!cheapest) return `${airline.fullName}. ${noFlights(data)}`;
   return `${airline.fullName}؛ ارزان‌ترین پرواز ${formatNumber(days)} روز آینده ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
 }
 
@@ -31,12 +37,12 @@ export function kilograms(kg: number): string {
 export function airlineQuestions({
   airline,
   hubs,
-  flights,
+  fares,
   tables,
   general,
 }: AirlinePageData): LandingQuestion[] {
   const { name, baggage } = airline;
-  const cheapest = flights[0];
+  const cheapest = fares[0];
   const first = tables[0] ?? general;
   const steps = first.tiers.map(
     ({ until, penaltyPct }) => `${limitText(until, first.tiers.length === 1)} ${formatNumber(penaltyPct)}٪`,
@@ -80,7 +86,7 @@ export function airlineQuestions({
 
 /** schema.org nodes of an airline's page. */
 export function airlineJsonLd(data: AirlinePageData, site: Site): JsonLdNode[] {
-  const { airline, flights } = data;
+  const { airline, fares } = data;
   return [
     breadcrumbNode(site, airlineSteps(data)),
     {
@@ -90,7 +96,7 @@ export function airlineJsonLd(data: AirlinePageData, site: Site): JsonLdNode[] {
       url: site.publicUrl + airlinePage(airline.slug),
       ...(airline.iata !== null && { iataCode: airline.iata }),
     },
-    ...(flights.length > 0 ? [flightsNode(site, flights)] : []),
+    ...(fares.length > 0 ? [faresNode(site, fares)] : []),
     questionsNode(airlineQuestions(data)),
   ];
 }

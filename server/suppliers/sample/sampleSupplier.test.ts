@@ -144,6 +144,29 @@ test('the lowest fare of a day is the cheapest card with a seat of that day', as
   ]);
 });
 
+test('the lowest fare of each airline is its cheapest card of that day, and an airline without seats is missing', async () => {
+  const cheapest = new Map<string, number>();
+  for (const { segment, fare, available } of await offersOfDay()) {
+    if (!available || segment.cabin !== 'economy') continue;
+    const { code } = segment.carrier;
+    cheapest.set(code, Math.min(fare.adult.total, cheapest.get(code) ?? Infinity));
+  }
+  const days = ['2026-11-26', '2020-01-01'];
+  const { airlines, lowest, complete } = await supplier.airlineFares!('tehran', 'mashhad', days);
+  expect(cheapest.size).toBeGreaterThan(3);
+  expect(new Map([...airlines].map(([code, [fare]]) => [code, fare]))).toEqual(cheapest);
+  expect(lowest).toEqual(await supplier.lowestFares('tehran', 'mashhad', days));
+  expect(complete).toBe(true);
+});
+
+test('a way that two airlines share counts for neither of them', async () => {
+  const days = Array.from({ length: 7 }, (_, index) => addDays('2026-12-05', index));
+  const { airlines, lowest } = await supplier.airlineFares!('ahvaz', 'sharjah', days);
+  expect(lowest.some((fare) => fare !== null)).toBe(true);
+  // Air Arabia flies the second half of every way and none of the first.
+  expect([...airlines.keys()]).not.toContain('G9');
+});
+
 test('an offer can be asked for by its key, as it is now', async () => {
   const offer = await roomyOffer();
   expect(await supplier.findOffer(offer.key, ONE)).toEqual(offer);

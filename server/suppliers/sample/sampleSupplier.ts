@@ -1,11 +1,10 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../shared/calendar/jalali.ts';
-import type { Rial } from '../../../shared/money.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../catalog/reference/abroadRoutes.ts';
 import { departuresOf } from './departures.ts';
-import { lowestFareOfDay } from './lowestFares.ts';
+import { airlineFaresOfDay, inRows, lowestFareOfDay } from './lowestFares.ts';
 import { cancelTickets } from './cancelTickets.ts';
 import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
 import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
@@ -87,6 +86,26 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
     }
   }
 
+  /** One look at the seats of all days; other requests have their turn in between. */
+  async function eachDay<Found>(
+    fromCity: string,
+    toCity: string,
+    days: readonly string[],
+    look: (day: string, stock: StockById, now: Date) => Found,
+  ): Promise<Found[]> {
+    const inOrder = days.toSorted();
+    const [first, last] = [inOrder[0], inOrder.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const now = clock();
+    const stock = await stockBetween(db, routesBetween(fromCity, toCity), first, addDays(last, ONWARD_DAYS));
+    const found: Found[] = [];
+    for (const day of days) {
+      found.push(look(day, stock, now));
+      if (found.length % DAYS_AT_A_TIME === 0) await breathe();
+    }
+    return found;
+  }
+
   return {
     id: 'sample',
     sources: SOURCES,
@@ -107,24 +126,17 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       );
     },
 
-    async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
-      const inOrder = days.toSorted();
-      const [first, last] = [inOrder[0], inOrder.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const now = clock();
-      const stock = await stockBetween(
-        db,
-        routesBetween(fromCity, toCity),
-        first,
-        addDays(last, ONWARD_DAYS),
-      );
-      const fares: (Rial | null)[] = [];
-      for (const day of days) {
-        fares.push(lowestFareOfDay(fromCity, toCity, day, stock, now));
-        if (fares.length % DAYS_AT_A_TIME === 0) await breathe();
-      }
-      return fares;
-    },
+    lowestFares: (fromCity, toCity, days) =>
+      eachDay(fromCity, toCity, days, (day, stock, now) =>
+        lowestFareOfDay({ fromCity, toCity, day }, stock, now),
+      ),
+
+    airlineFares: async (fromCity, toCity, days) =>
+      inRows(
+        await eachDay(fromCity, toCity, days, (day, stock, now) =>
+          airlineFaresOfDay({ fromCity, toCity, day }, stock, now),
+        ),
+      ),
 
     async departures(routes, days) {
       const inOrder = days.toSorted();

@@ -1,0 +1,24 @@
+import { css } from 'goober';
+
+export const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-2)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '2.2fr 1.2fr auto',
+  },
+});
+
+/** From and to: one above the other on phones, side by side from desktop width on. */
+export const ends = css({
+  '& > div + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > div + div': {
+      borderBlockStart: 0,
+      borderInlineStart: '1px solid var(--border)',
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the pages of airlines know of prices: one row for each airline and route, and when the route was looked at. */
+const STATEMENTS = [
+  `CREATE TABLE airline_fares (
+    airline text NOT NULL,
+    from_city text NOT NULL,
+    to_city text NOT NULL,
+    day date NOT NULL,
+    price int8 NOT NULL CHECK (price > 0),
+    seen_at timestamptz NOT NULL,
+    PRIMARY KEY (airline, from_city, to_city)
+  )`,
+  `CREATE INDEX airline_fares_route ON airline_fares (from_city, to_city)`,
+  `CREATE TABLE airline_looks (
+    from_city text NOT NULL,
+    to_city text NOT NULL,
+    seen_at timestamptz NOT NULL,
+    complete boolean NOT NULL,
+    PRIMARY KEY (from_city, to_city)
+  )`,
+];
+
+export const airlineFares: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
