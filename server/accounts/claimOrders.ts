@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { buyerRef } from '../booking/buyer.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** The orders this browser made as a guest become those of the person who signs in on it. */
+/** The orders and alerts this browser made as a guest become those of the person who signs in on it. */
 export async function claimOrders(
   db: Kysely<Schema>,
   { guestId, visitorId }: { guestId: string | null; visitorId: string },
@@ -12,5 +12,10 @@ export async function claimOrders(
     .updateTable('orders')
     .set({ buyer_ref: buyerRef(visitorId) })
     .where('buyer_ref', '=', buyerRef(guestId))
+    .execute();
+  await db
+    .updateTable('alerts')
+    .set({ owner_ref: buyerRef(visitorId) })
+    .where('owner_ref', '=', buyerRef(guestId))
     .execute();
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { alertsOf } from '../alerts/alertStore.ts';
 import { buyerRef } from '../booking/buyer.ts';
 import { findOrderForBuyer } from '../booking/findOrder.ts';
 import type { Services } from '../services.ts';
@@ -14,12 +15,17 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   for (const { code } of trips) {
     orders.push(await findOrderForBuyer(services, { code, visitorId: account.visitorId }));
   }
-  const [saved, open] = await Promise.all([findSaved(db, account.userKey), sessions.list(account.userKey)]);
+  const [saved, open, alerts] = await Promise.all([
+    findSaved(db, account.userKey),
+    sessions.list(account.userKey),
+    alertsOf(db, account.visitorId),
+  ]);
   return {
     exportedAt: services.clock().toISOString(),
     user: account.user,
     orders,
     savedPassengers: saved.map(({ passenger }) => passenger),
+    alerts: alerts.map(({ wish, state, mobile }) => ({ wish, state, mobile })),
     sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
       startedAt,
       lastSeenAt,
@@ -29,11 +35,12 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
 }
 
 /**
- * Forgets a person: saved passengers, sessions and, at the embedded server, the user. Orders are accounting records and
+ * Forgets a person: saved passengers, alerts, sessions and, at the embedded server, the user. Orders are accounting records and
  * stay, without an owner; their tickets are still found by number and mobile.
  */
 export async function deleteMyData({ db, cms, sessions }: Services, account: SignedIn): Promise<void> {
   await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
+  await db.deleteFrom('alerts').where('owner_ref', '=', buyerRef(account.visitorId)).execute();
   await db
     .updateTable('orders')
     .set({ buyer_ref: buyerRef(randomBytes(32).toString('hex')) })

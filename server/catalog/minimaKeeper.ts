@@ -20,6 +20,8 @@ export interface MinimaDeps {
   db: Kysely<Schema>;
   supplier: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
+  /** Routes that are to be kept besides: somebody waits for a fare of theirs. */
+  alsoKept?: () => Promise<Route[]>;
 }
 
 interface Route {
@@ -65,10 +67,17 @@ export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
   const routes = inTurn(flownRoutes(), abroadRoutes());
   let seen: Map<string, number> | undefined;
   let cleanedOn = '';
+  let also: Route[] = [];
+  let listedAt = -Infinity;
   return async () => {
     seen ??= await lastSeen(deps.db);
     const now = deps.clock();
-    const due = routes
+    if (deps.alsoKept && now.getTime() - listedAt >= RETRY_MS) {
+      const known = new Set(routes.map(keyOf));
+      also = (await deps.alsoKept()).filter((route) => !known.has(keyOf(route)));
+      listedAt = now.getTime();
+    }
+    const due = [...routes, ...also]
       .filter((route) => now.getTime() - (seen?.get(keyOf(route)) ?? 0) >= STALE_MS)
       .slice(0, ROUTES_A_ROUND);
     for (const route of due) {

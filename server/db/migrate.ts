@@ -14,6 +14,7 @@ import { suppliers } from './migrations/013suppliers.ts';
 import { ticketNumbers } from './migrations/014ticketNumbers.ts';
 import { refundClaims } from './migrations/015refundClaims.ts';
 import { airlineFares } from './migrations/016airlineFares.ts';
+import { alerts } from './migrations/017alerts.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -32,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014ticketNumbers': ticketNumbers,
   '015refundClaims': refundClaims,
   '016airlineFares': airlineFares,
+  '017alerts': alerts,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { OrderContact, RefundView, TicketRef, Traveller } from '../../share
 import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { Subject } from '../products/product.ts';
 import type { DiscountSchema } from './discountSchema.ts';
+import type { AlertSchema } from './alertSchema.ts';
 import type { AccountSchema } from './accountSchema.ts';
 import type { InsuranceSchema } from './insuranceSchema.ts';
 import type { MinimaSchema } from './minimaSchema.ts';
@@ -214,6 +215,7 @@ export interface Schema
     SampleSchema,
     SampleBusSchema,
     AccountSchema,
+    AlertSchema,
     DiscountSchema,
     MinimaSchema,
     MoneySchema,

@@ -1,3 +1,4 @@
+import { createAlertWatch, wishedRoutes } from '../alerts/watchAlerts.ts';
 import { endSilence, endTrips } from '../booking/endTrips.ts';
 import { expireDueOrders } from '../booking/expireDueOrders.ts';
 import { reconcileHolds } from '../booking/reconcileHolds.ts';
@@ -85,10 +86,14 @@ export function startJobs(
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
   let rounds = 0;
-  const keepMinima = createMinimaKeeper(deps);
+  const keepMinima = createMinimaKeeper({ ...deps, alsoKept: () => wishedRoutes(deps.db) });
+  const watch = createAlertWatch(deps);
   const runRound = async () => {
     await runJobs(deps);
-    await runEach(deps, [['lowestFares', keepMinima]]);
+    await runEach(deps, [
+      ['lowestFares', keepMinima],
+      ['alerts', watch],
+    ]);
     rounds += 1;
     if (rounds % SELDOM === 0) await runSeldom(deps);
   };

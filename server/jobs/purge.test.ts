@@ -103,3 +103,25 @@ test('a counter goes when its window is over, an answered post after a day', asy
   await runSeldom(world.deps);
   expect(await left('idempotency_keys', 'key')).toEqual([]);
 });
+
+test('alerts that ended a month ago go with what became of them, open ones stay', async () => {
+  const { db, clock, randomBytes } = world.deps;
+  const ask = (mobile: string, days: number | null) => {
+    const ended_at = days === null ? null : new Date(clock().getTime() - days * 86_400_000);
+    const code = Buffer.from(randomBytes(15)).toString('hex');
+    const row = { code, kind: 'any' as const, from_city: 'tehran', to_city: 'kish', mobile, ended_at };
+    const day = { first_day: '2026-11-26', last_day: '2026-11-26', created_at: clock() };
+    return db
+      .insertInto('alerts')
+      .values({ ...row, ...day, price_limit: null, owner_ref: 'hash' })
+      .execute()
+      .then(() => db.insertInto('alert_events').values({ code, state: 'active', at: clock() }).execute());
+  };
+  await ask('31 days', 31);
+  await ask('29 days', 29);
+  await ask('open', null);
+  await runSeldom(world.deps);
+  expect(await left('alerts', 'mobile')).toEqual(['29 days', 'open']);
+  expect(await left('alert_events', 'state')).toEqual(['active', 'active']);
+  await db.deleteFrom('alerts').execute();
+});

@@ -22,6 +22,8 @@ const OLD: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     WHERE expires_at < ${now} LIMIT ${BATCH})`,
   idempotency_keys: (now) => sql`(scope, key) IN (SELECT scope, key FROM idempotency_keys
     WHERE created_at < ${days(now, 1)} LIMIT ${BATCH})`,
+  // With what became of them.
+  alerts: (now) => sql`code IN (SELECT code FROM alerts WHERE ended_at < ${days(now, 30)} LIMIT ${BATCH})`,
   // Duffel sends an event again for three days at the most.
   duffel_events: (now) =>
     sql`id IN (SELECT id FROM duffel_events WHERE received_at < ${days(now, 7)} LIMIT ${BATCH})`,

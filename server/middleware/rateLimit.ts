@@ -29,6 +29,10 @@ export interface RateLimits {
   authByAccount: RateLimit;
   /** Messages to us, by visitor's address. */
   contactByAddress: RateLimit;
+  /** Alerts that are asked for, by visitor's address. */
+  alertByAddress: RateLimit;
+  /** The same by the number that would be told: strangers must not have it flooded. */
+  alertByMobile: RateLimit;
 }
 
 interface Limit {
@@ -46,6 +50,8 @@ const LIMITS: readonly Limit[] = [
   { name: 'authByAddress', points: 60, seconds: 300 },
   { name: 'authByAccount', points: 10, seconds: 300 },
   { name: 'contactByAddress', points: 6, seconds: 600 },
+  { name: 'alertByAddress', points: 20, seconds: 600 },
+  { name: 'alertByMobile', points: 10, seconds: 86_400 },
 ];
 
 export interface RateLimitDeps {

@@ -2,7 +2,8 @@ import { chartersOf } from '../../shared/landings/landingPaths.ts';
 import type { FlightRow } from '../../shared/landings/landingRows.ts';
 import type { CharterCityData } from '../../shared/landings/ticketViews.ts';
 import { cityPicture } from '../catalog/cityPicture.ts';
-import { departureBoard, routesOfCity } from '../catalog/departureBoard.ts';
+import { charterBoard, CITY_DAYS } from '../catalog/cityBoards.ts';
+import { routesOfCity } from '../catalog/departureBoard.ts';
 import { citiesWithFlights } from '../catalog/landingCities.ts';
 import { cityOfPath } from '../catalog/landingSlugs.ts';
 import { cityName } from '../catalog/minima.ts';
@@ -10,8 +11,6 @@ import { charterCancellation } from '../catalog/reference/cancellation.ts';
 import { notFound } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
 
-const DAYS = 7;
-const FRESH_MS = 5 * 60_000;
 const FLIGHTS = 12;
 
 /** `/tickets/charter-ticket/{cityCharterTicket}`: the week's charters of one city, both directions. */
@@ -19,24 +18,13 @@ export const charterCity: ServerPage<CharterCityData> = {
   async load(context) {
     const { services, now, url } = context;
     const { slug } = cityOfPath(context, 'cityCharterTicket', chartersOf);
-    const routes = routesOfCity(slug);
-    if (routes.length === 0) throw notFound(url.pathname);
-    const board = await departureBoard(
-      services.supplier,
-      {
-        name: `charter ${slug}`,
-        routes,
-        days: DAYS,
-        freshMs: FRESH_MS,
-        keep: ({ kind }) => kind === 'charter',
-      },
-      now,
-    );
+    if (routesOfCity(slug).length === 0) throw notFound(url.pathname);
+    const board = await charterBoard(services.supplier, slug, now);
     const to = board.rows.filter((row) => row.to.slug === slug);
     const data: CharterCityData = {
       city: cityName(slug),
       art: cityPicture(slug),
-      days: DAYS,
+      days: CITY_DAYS,
       to: cheapest(to),
       from: cheapest(board.rows.filter((row) => row.from.slug === slug)),
       byDay: cheapestByDay(to),

@@ -14,6 +14,7 @@ import { deviceName } from '../accounts/deviceName.ts';
 import { deleteMyData } from '../accounts/myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../accounts/savedPassengers.ts';
 import { findRefunds, findTrips } from '../accounts/trips.ts';
+import { alertsOf, stopAlert } from '../alerts/alertStore.ts';
 import { text } from '../middleware/queryParser.ts';
 import { HttpError, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
@@ -26,6 +27,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   others: 'از همهٔ دستگاه‌های دیگر خارج شدید.',
   password: 'رمز عبور عوض شد و از دستگاه‌های دیگر خارج شدید.',
   saved: 'مسافر ذخیره شد.',
+  alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
   removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
 };
 
@@ -66,6 +68,7 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
     passengers,
     undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
+    alerts: part === 'alerts' ? await alertsOf(services.db, account.visitorId) : null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },
     ownsUsers: services.cms.embeddedUsers !== null,
@@ -135,6 +138,14 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return key === null
       ? redirect(`${accountPage.dashboard}?part=passengers`)
       : done('passengers', 'removed', `&removed=${key}`);
+  },
+
+  async stopAlert({ services, form }, account) {
+    const code = text(form, 'alert');
+    const own = await alertsOf(services.db, account.visitorId);
+    if (!own.some((alert) => alert.code === code)) return redirect(`${accountPage.dashboard}?part=alerts`);
+    await stopAlert(services, code);
+    return done('alerts', 'alert');
   },
 
   async deleteData(context, account) {

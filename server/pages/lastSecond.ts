@@ -1,6 +1,6 @@
 import type { LastSecondData } from '../../shared/landings/ticketViews.ts';
 import { cityPicture } from '../catalog/cityPicture.ts';
-import { departureBoard } from '../catalog/departureBoard.ts';
+import { leavesSoon, soonBoard } from '../catalog/cityBoards.ts';
 import { busyRoutes, citiesWithFlights } from '../catalog/landingCities.ts';
 import { cityName } from '../catalog/minima.ts';
 import { usualFares } from '../catalog/usualFares.ts';
@@ -8,32 +8,26 @@ import type { PageContext, ServerPage } from '../render/page.ts';
 
 /** Long enough for a hurried visitor to choose from; the rest is a search away. */
 const MOST = 30;
-const HOURS_MS = 48 * 3_600_000;
-const FRESH_MS = 60_000;
 /** Two days and the third one, for the next flight of a thin city. */
 const DAYS = 3;
-const CITY_DAYS = 7;
 /** The drawing of a departures board. */
 const DEPARTURES = 'rights';
 
 /** `/tickets/last-second`: what leaves among the busiest cities in the coming 48 hours. */
 export const lastSecond: ServerPage<LastSecondData> = {
-  load: async (context) => ({ data: await lastSecondView(context, null, busyRoutes(), DAYS) }),
+  load: async (context) => ({ data: await lastSecondView(context, null) }),
 };
 
-/** Flights of the coming 48 hours on some routes, or the next one after them. */
+/** Flights of the coming 48 hours from and to a city, or among the busiest ones; or the next one after them. */
 export async function lastSecondView(
   { services, now }: PageContext,
   city: string | null,
-  routes: readonly { from: string; to: string }[],
-  days = CITY_DAYS,
 ): Promise<LastSecondData> {
   const [board, usual] = await Promise.all([
-    departureBoard(services.supplier, { name: `soon ${city}`, routes, days, freshMs: FRESH_MS }, now),
+    soonBoard(services.supplier, city === null ? { routes: busyRoutes(), days: DAYS } : { city }, now),
     usualFares(services.db, now),
   ]);
-  const onSale = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());
-  const soon = onSale.filter((row) => Date.parse(row.departsAt) < now.getTime() + HOURS_MS);
+  const soon = board.rows.filter((row) => leavesSoon(row, now));
   const flights = soon.slice(0, MOST);
   const keys = new Set(flights.map(({ from, to }) => `${from.slug} ${to.slug}`));
   return {
@@ -42,7 +36,7 @@ export async function lastSecondView(
     flights,
     count: soon.length,
     lowest: soon.length > 0 ? Math.min(...soon.map(({ price }) => price)) : null,
-    next: soon.length > 0 ? null : (onSale[0] ?? null),
+    next: soon.length > 0 ? null : (board.rows[0] ?? null),
     usual: Object.fromEntries([...usual].filter(([key]) => keys.has(key))),
     cities: citiesWithFlights(),
     seenAt: board.seenAt,

@@ -11,9 +11,8 @@ import { lastSecondView } from './lastSecond.ts';
 export const lastSecondCity: ServerPage<LastSecondData> = {
   async load(context) {
     const { slug } = cityOfPath(context, 'cityLastSecond', lastSecondOf);
-    const routes = routesOfCity(slug);
-    if (routes.length === 0) throw notFound(context.url.pathname);
-    return { data: await lastSecondView(context, slug, routes) };
+    if (routesOfCity(slug).length === 0) throw notFound(context.url.pathname);
+    return { data: await lastSecondView(context, slug) };
   },
 
   addresses: () => citiesWithFlights().map(({ slug }) => ({ path: lastSecondOf(slug) })),

@@ -1,5 +1,7 @@
 import type { ServerPage } from '../render/page.ts';
 import { aboutUs } from './aboutUs.ts';
+import { alert } from './alert.ts';
+import { alertNew } from './alertNew.ts';
 import {
   accountConfirm,
   accountForgot,
@@ -69,6 +71,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   busFactor,
   orderRefund,
   orderTracking,
+  alertNew,
+  alert,
   accountSignIn,
   accountRegister,
   accountForgot,

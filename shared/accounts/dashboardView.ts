@@ -1,3 +1,4 @@
+import type { AlertRow } from '../alerts/alertView.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from '../orders/orderGraph.ts';
 import type { FlightPassenger } from '../flights/flightOrder.ts';
@@ -7,7 +8,7 @@ import type { AuthProblem } from './authMessages.ts';
 /** A person kept for later: who they are, not how old they were on some flight. */
 export type SavedPassenger = Omit<FlightPassenger, 'position' | 'ageGroup'>;
 
-export const DASHBOARD_PARTS = ['trips', 'refunds', 'passengers', 'security', 'data'] as const;
+export const DASHBOARD_PARTS = ['trips', 'refunds', 'passengers', 'alerts', 'security', 'data'] as const;
 export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
 
 export const TRIP_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
@@ -76,6 +77,8 @@ export interface DashboardView {
   now: string;
   refunds: RefundRow[] | null;
   passengers: { saved: PassengerRow[]; fellows: PassengerRow[] } | null;
+  /** Seats the person waits for, the newest first. */
+  alerts: AlertRow[] | null;
   sessions: SessionRow[] | null;
   password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };
   /** The account itself can be deleted here; a real CMS keeps its users. */

@@ -51,6 +51,8 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['flightFactor-unknown', '/payment/flightFactor?order=RH-AAAAAA'],
   ['blogResult', '/blog/result?q=کیش'],
   ['blogResult-nothing', '/blog/result?q=قسطنطنیه'],
+  ['alertNew', `/alerts/new?from=tehran&to=kish&date=${isoDay(10)}&kind=any`],
+  ['alertNew-charter', '/alerts/new?to=kish&kind=charter'],
   ['accountSignIn', '/account/signIn'],
   ['accountRegister', '/account/register'],
   ['accountForgot', '/account/forgot'],
@@ -70,7 +72,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
 ];
 
 /** Pages that have no state of their own without what comes before: the walks of purchases and accounts show them. */
-const WALKED = new Set(['confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
+const WALKED = new Set(['alert', 'confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
 
 /** The table of routes, read as text: plain Node takes no JSX. */
 export function routes(): Route[] {

@@ -1,5 +1,6 @@
 import { type Walk, walkAddresses } from './everyState.ts';
 import { walkAccount } from './walkAccount.ts';
+import { walkAlert } from './walkAlert.ts';
 import { walkBusPurchase } from './walkBus.ts';
 import { walkExpiry, walkFlightPurchase } from './walkFlight.ts';
 import { walkInsurancePurchase } from './walkInsurance.ts';
@@ -26,6 +27,7 @@ export const WALKS: readonly NamedWalk[] = [
   quiet('a flight from its results to the money back', walkFlightPurchase),
   quiet('two seats of a bus from the map to the way back of one', walkBusPurchase),
   quiet('a policy from its plans to its certificate', walkInsurancePurchase),
+  quiet('an alert from its form to its end', walkAlert),
   quiet('an account from its forms to the way out', walkAccount),
   // The page is none of the product's, so the shop must be told that this is a test.
   { title: 'the sheet of components', walk: walkSheet, variables: { NODE_ENV: 'test' } },

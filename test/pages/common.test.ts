@@ -18,6 +18,7 @@ const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Goo
 
 /** Addresses of pages with a parameter that no sitemap lists. */
 const EXAMPLES: Record<string, string> = {
+  alert: '/alerts/0123456789abcdef0123456789abcd',
   flightPassengers: '/flight/tehran-mashhad/passengers',
   busPassengers: '/bus/tehran-isfahan/passengers',
 };

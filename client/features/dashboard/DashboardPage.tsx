@@ -7,6 +7,7 @@ import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import { AlertsPart } from './AlertsPart.tsx';
 import * as styles from './Dashboard.styles.ts';
 import { DataPart } from './DataPart.tsx';
 import { PassengersPart, UndoRemoval } from './PassengersPart.tsx';
@@ -18,6 +19,7 @@ const PARTS: readonly { part: DashboardPart; label: string; icon: IconName }[] =
   { part: 'trips', label: 'سفرهای من', icon: 'ticket' },
   { part: 'refunds', label: 'استردادها', icon: 'refund' },
   { part: 'passengers', label: 'مسافران من', icon: 'users' },
+  { part: 'alerts', label: 'هشدارهای قیمت', icon: 'bell' },
   { part: 'security', label: 'امنیت حساب', icon: 'lock' },
   { part: 'data', label: 'مشخصات و داده‌های من', icon: 'user' },
 ];
@@ -63,6 +65,7 @@ export default function DashboardPage() {
           {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}
           {view.refunds && <RefundsPart refunds={view.refunds} />}
           {view.passengers && <PassengersPart {...view.passengers} />}
+          {view.alerts && <AlertsPart alerts={view.alerts} />}
           {view.sessions && (
             <SecurityPart sessions={view.sessions} password={view.password} userName={view.user.name} />
           )}

@@ -21,8 +21,8 @@ export const DayFacts = memo(function DayFacts({ data, plan, now }: DayFactsProp
         <DayStrip plan={plan} prices={data.prices} now={now} />
       </Suspense>
       <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
-      <Suspense fallback={<PriceInsightPending />}>
-        <PriceInsight verdict={data.verdict} />
+      <Suspense fallback={<PriceInsightPending plan={plan} />}>
+        <PriceInsight verdict={data.verdict} plan={plan} />
       </Suspense>
     </>
   );

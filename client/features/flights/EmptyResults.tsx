@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react';
+import { dayAlert } from '../../../shared/alerts/dayAlert.ts';
 import { formatDayMonth, formatDayShort } from '../../../shared/calendar/format.ts';
 import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
 import { type TripPlan, tripUrl, withDay } from '../../../shared/flights/tripLegs.ts';
@@ -33,6 +34,14 @@ function DayLinks({ plan, prices }: OtherDaysProps) {
   ));
 }
 
+function TellMe({ plan }: Pick<OtherDaysProps, 'plan'>) {
+  return (
+    <LinkButton href={dayAlert(plan)} variant="ghost">
+      موجود شد خبرم کن
+    </LinkButton>
+  );
+}
+
 /** No source has a flight on this day. */
 export function NoFlights({ plan, prices }: OtherDaysProps) {
   return (
@@ -40,9 +49,12 @@ export function NoFlights({ plan, prices }: OtherDaysProps) {
       icon="plane"
       title={`برای ${formatDayMonth(plan.legs[plan.at]?.day ?? '')} پروازی پیدا نشد`}
       actions={
-        <Suspense fallback={null}>
-          <DayLinks plan={plan} prices={prices} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <DayLinks plan={plan} prices={prices} />
+          </Suspense>
+          <TellMe plan={plan} />
+        </>
       }
     >
       <Suspense fallback={null}>
@@ -58,11 +70,14 @@ export function SoldOutDay({ plan, prices }: OtherDaysProps) {
     <Alert tone="warn" announce>
       <b>ظرفیت همهٔ پروازهای این روز تکمیل است.</b>{' '}
       <Suspense fallback={null}>
-        <NearestDays prices={prices} />{' '}
-        <span className="cluster">
+        <NearestDays prices={prices} />
+      </Suspense>{' '}
+      <span className="cluster">
+        <Suspense fallback={null}>
           <DayLinks plan={plan} prices={prices} />
-        </span>
-      </Suspense>
+        </Suspense>
+        <TellMe plan={plan} />
+      </span>
     </Alert>
   );
 }

@@ -5,10 +5,18 @@ export const insight = css({
   gap: 'var(--space-3) var(--space-6)',
   padding: 'var(--space-4) var(--space-5)',
   alignItems: 'center',
-  blockSize: '10.75rem',
+  blockSize: '14rem',
   '@container list (min-width: 42rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 16rem auto',
     blockSize: '5.875rem',
+  },
+});
+
+/** Last in its row, also where there is no gauge before it. */
+export const tell = css({
+  justifySelf: 'start',
+  '@container list (min-width: 42rem)': {
+    gridColumn: '3',
   },
 });
 

@@ -1,7 +1,10 @@
 import { use } from 'react';
+import { dayAlert } from '../../../shared/alerts/dayAlert.ts';
 import { NO_VERDICT, type PriceVerdict } from '../../../shared/flights/resultsView.ts';
+import type { TripPlan } from '../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { lateOr } from '../../ui/results/lateOr.ts';
@@ -18,7 +21,7 @@ const VERDICT: Record<Known['level'], { text: string; icon: IconName; tone: stri
 const POSITIONS = 20;
 
 /** How this day's lowest price compares with other days, with the size of the sample; or that we do not know. */
-export function PriceInsight({ verdict }: { verdict: Promise<PriceVerdict> }) {
+export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>; plan: TripPlan }) {
   const value = use(lateOr(verdict, NO_VERDICT));
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
@@ -27,16 +30,27 @@ export function PriceInsight({ verdict }: { verdict: Promise<PriceVerdict> }) {
       ) : (
         <UnknownPrice sampleSize={value.sampleSize} />
       )}
+      <TellMe plan={plan} />
     </Card>
   );
 }
 
 /** The same place before the comparison has come. */
-export function PriceInsightPending() {
+export function PriceInsightPending({ plan }: { plan: TripPlan }) {
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
       <p className="small faint">در حال مقایسهٔ قیمت این روز با روزهای دیگر…</p>
+      <TellMe plan={plan} />
     </Card>
+  );
+}
+
+function TellMe({ plan }: { plan: TripPlan }) {
+  return (
+    <LinkButton href={dayAlert(plan)} variant="soft" size="small" className={styles.tell}>
+      <Icon name="bell" size="small" />
+      خبرم کن
+    </LinkButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { alertForm } from '../../../shared/alerts/alertPaths.ts';
 import { formatDayShort } from '../../../shared/calendar/format.ts';
 import { agoText } from '../../../shared/landings/agoText.ts';
 import {
@@ -15,6 +16,7 @@ import { A } from '../../ui/A.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { card } from '../../ui/Card.styles.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
 import { CarrierList } from '../../ui/landing/CarrierList.tsx';
@@ -102,6 +104,10 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
           </ul>
         </Part>
       )}
+      <p className="cluster">
+        <TellMe city={city} />
+        <span className="muted">چارتر ارزان‌تری که آمد پیامک می‌دهیم.</span>
+      </p>
       <div className={styles.twins}>
         {to.length > 0 && (
           <Part id="to" title={`چارتر به ${city.name}`} note={note}>
@@ -119,12 +125,26 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
   );
 }
 
+function TellMe({ city }: Pick<CharterCityData, 'city'>) {
+  return (
+    <LinkButton href={alertForm({ to: city.slug, kind: 'charter' })} variant="outline">
+      <Icon name="bell" />
+      خبرم کن
+    </LinkButton>
+  );
+}
+
 function NoCharters({ data: { city } }: { data: CharterCityData }) {
   return (
     <EmptyState
       icon="plane"
       title={`امروز چارتری برای ${city.name} عرضه نشده است.`}
-      actions={<LinkButton href={cityPage(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={cityPage(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>
+          <TellMe city={city} />
+        </>
+      }
     >
       در هفت روز آینده هم چارتری نیست؛ پروازهای سیستمی این شهر را ببینید.
     </EmptyState>

@@ -1,3 +1,4 @@
+import { alertForm } from '../../../shared/alerts/alertPaths.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { minutesUntil } from '../../../shared/landings/agoText.ts';
 import {
@@ -98,10 +99,13 @@ function Flights({ data }: { data: LastSecondData }) {
           {'به ترتیب ساعت پرواز؛ بررسی‌شده ساعت '}
           <time dateTime={seenAt}>{formatTime(seenAt)}</time>.
         </p>
-        <LinkButton href={lastSecondPath(data)} variant="outline" size="small">
-          <Icon name="refresh" size="small" />
-          به‌روزرسانی
-        </LinkButton>
+        <span className="cluster gap-2">
+          <LinkButton href={lastSecondPath(data)} variant="outline" size="small">
+            <Icon name="refresh" size="small" />
+            به‌روزرسانی
+          </LinkButton>
+          {flights.length > 0 && <TellMe city={data.city} small />}
+        </span>
       </div>
       {age >= OLD_MINUTES && (
         <Alert tone="warn">
@@ -111,7 +115,17 @@ function Flights({ data }: { data: LastSecondData }) {
       {flights.length > 0 ? (
         <FlightList rows={flights} note={(row) => noteOf(row, usual, now)} />
       ) : (
-        <EmptyState icon="clock" title={NO_SEATS} actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}>
+        <EmptyState
+          icon="clock"
+          title={NO_SEATS}
+          actions={
+            <>
+              <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
+              <TellMe city={data.city} />
+            </>
+          }
+        >
+          {'اگر پیدا شد پیامک می‌دهیم. '}
           {next
             ? 'نزدیک‌ترین پرواز پس از این دو روز را پایین ببینید.'
             : 'در هفتهٔ پیش رو هم پروازی برای فروش نیست.'}
@@ -123,6 +137,20 @@ function Flights({ data }: { data: LastSecondData }) {
       )}
       <SourceNote sample={sample} />
     </Part>
+  );
+}
+
+function TellMe({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolean }) {
+  const size = small ? 'small' : undefined;
+  return (
+    <LinkButton
+      href={alertForm({ to: city?.slug, kind: 'last-second' })}
+      variant={small ? 'soft' : 'outline'}
+      size={size}
+    >
+      <Icon name="bell" size={size} />
+      خبرم کن
+    </LinkButton>
   );
 }
 

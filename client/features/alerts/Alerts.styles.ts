@@ -1,0 +1,35 @@
+import { css } from 'goober';
+
+export const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-5) var(--space-8)',
+  '@media (min-width: 64em)': {
+    gridTemplateColumns: 'minmax(0, 46rem) minmax(0, 1fr)',
+    alignItems: 'start',
+  },
+});
+
+export const column = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const form = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 'var(--space-5)',
+});
+
+export const pair = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 40em)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});

@@ -1,0 +1,62 @@
+import { alertPage } from '../../../shared/alerts/alertPaths.ts';
+import { limitText, wishText } from '../../../shared/alerts/alertTexts.ts';
+import type { AlertRow } from '../../../shared/alerts/alertView.ts';
+import { A } from '../../ui/A.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Form } from '../../ui/Form.tsx';
+import * as styles from './Dashboard.styles.ts';
+
+/** Seats that are waited for; each can be stopped here. */
+export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
+  return (
+    <Card as="section" aria-labelledby="alerts-title">
+      <CardHead>
+        <h2 id="alerts-title">هشدارهای قیمت</h2>
+      </CardHead>
+      {alerts.length === 0 ? (
+        <EmptyState
+          inCard
+          icon="bell"
+          title="منتظر پروازی نیستید"
+          actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}
+        >
+          روی نتیجه‌های هر روز «خبرم کن» را بزنید؛ قیمت که رسید پیامک می‌دهیم.
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {alerts.map(({ code, wish, state, mobile }) => (
+            <li key={code}>
+              <div className="grow">
+                <p className="cluster gap-2">
+                  <b>
+                    <A href={alertPage(code)}>{wishText(wish)}</A>
+                  </b>
+                  {state === 'matched' && <Badge tone="success">صندلی پیدا شد</Badge>}
+                </p>
+                <p className="small muted">
+                  {limitText(wish)}، پیامک به <bdi dir="ltr">{mobile}</bdi>
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="alert" value={code} />
+                <Button
+                  type="submit"
+                  name="action"
+                  value="stopAlert"
+                  variant="outline"
+                  size="small"
+                  aria-label={`توقف ${wishText(wish)}`}
+                >
+                  توقف
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

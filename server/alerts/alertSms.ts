@@ -1,0 +1,15 @@
+import { alertPage } from '../../shared/alerts/alertPaths.ts';
+import type { AlertFound } from '../../shared/alerts/alertView.ts';
+import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
+import { formatToman } from '../../shared/money.ts';
+
+/** What is sent about a seat. It promises nothing: the seat is nobody's until it is bought (docs/decisions/017). */
+export function alertSms(found: AlertFound, code: string, publicUrl: string): string {
+  const { price, from, to, day, seenAt, url } = found;
+  return [
+    `صندلی پیدا شد: ${formatToman(price)} تومان.`,
+    `${from.name} به ${to.name}، ${formatDayShort(day)}. ساعت ${formatTime(seenAt)} دیده شد و برای کسی نگه داشته نشده است.`,
+    publicUrl + url,
+    `توقف: ${publicUrl}${alertPage(code)}`,
+  ].join('\n');
+}

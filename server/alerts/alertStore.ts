@@ -1,0 +1,201 @@
+import type { Selectable } from 'kysely';
+import type { AlertFound, AlertKind, AlertPageData, AlertRow } from '../../shared/alerts/alertView.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import type { Rial } from '../../shared/money.ts';
+import { coverMobile } from '../../shared/passengers/coverMobile.ts';
+import { buyerRef } from '../booking/buyer.ts';
+import { cityName } from '../catalog/minima.ts';
+import type { AlertEventsTable, AlertsTable } from '../db/alertSchema.ts';
+import type { Reader, Tx } from '../db/transaction.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import { foundUrl, wishUrl } from './alertUrls.ts';
+
+export type AlertRecord = Selectable<AlertsTable>;
+export type AlertEvent = Selectable<AlertEventsTable>;
+
+/** City slugs, ISO days, Rial. */
+export interface AskedAlert {
+  kind: AlertKind;
+  from: string | null;
+  to: string | null;
+  firstDay: string;
+  lastDay: string;
+  limit: Rial | null;
+  /** `09123456789` */
+  mobile: string;
+}
+
+const CODE_BYTES = 15;
+const TRIES = 3;
+
+/**
+ * Writes an alert down. The same wish of the same number again is the same alert; another limit replaces it.
+ * @returns its code, or null when the number is told of this wish at the request of another visitor, whose code is
+ * none of this one's business
+ */
+export async function askAlert(
+  services: Pick<Services, 'db' | 'clock' | 'randomBytes'>,
+  asked: AskedAlert,
+  visitorId: string,
+): Promise<string | null> {
+  const owner = buyerRef(visitorId);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const answer = await withTransaction(services.db, async (tx) => {
+      const open = await openAlert(tx, asked);
+      if (open && open.owner_ref !== owner) return { code: null };
+      if (open && open.price_limit === asked.limit) return { code: open.code };
+      if (open) await end(tx, open.code, 'stopped', services.clock());
+      return write(tx, services, asked, owner);
+    });
+    if (answer) return answer.code;
+  }
+  throw new Error('an alert is asked for again and again at once');
+}
+
+function openAlert(
+  tx: Tx,
+  { mobile, kind, from, to, lastDay }: AskedAlert,
+): Promise<AlertRecord | undefined> {
+  return tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('kind', '=', kind)
+    .where('from_city', 'is not distinct from', from)
+    .where('to_city', 'is not distinct from', to)
+    .where('last_day', '=', lastDay)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Null when another request was first. */
+async function write(
+  tx: Tx,
+  { clock, randomBytes }: Pick<Services, 'clock' | 'randomBytes'>,
+  { kind, from, to, firstDay, lastDay, limit, mobile }: AskedAlert,
+  owner: string,
+): Promise<{ code: string } | null> {
+  const now = clock();
+  const written = await tx
+    .insertInto('alerts')
+    .values({
+      code: randomBytes(CODE_BYTES).toString('hex'),
+      kind,
+      from_city: from,
+      to_city: to,
+      first_day: firstDay,
+      last_day: lastDay,
+      price_limit: limit,
+      mobile,
+      owner_ref: owner,
+      created_at: now,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (written) await addEvent(tx, written.code, { state: 'active', at: now });
+  return written ?? null;
+}
+
+/** Adds to what became of an alert; `found` is what was told. */
+export async function addEvent(
+  tx: Tx,
+  code: string,
+  { state, at, found }: { state: AlertEvent['state']; at: Date; found?: AlertFound },
+): Promise<void> {
+  await tx
+    .insertInto('alert_events')
+    .values({
+      code,
+      state,
+      at,
+      from_city: found?.from.slug ?? null,
+      to_city: found?.to.slug ?? null,
+      day: found?.day ?? null,
+      price: found?.price ?? null,
+      seen_at: found ? new Date(found.seenAt) : null,
+    })
+    .execute();
+}
+
+/** Ends an alert for ever; one that has ended stays as it is. */
+export async function end(tx: Tx, code: string, state: 'expired' | 'stopped', now: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('alerts')
+    .set({ ended_at: now })
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (ended) await addEvent(tx, code, { state, at: now });
+}
+
+/** Whoever knows the code may stop it; false when there is none. */
+export async function stopAlert(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  code: string,
+): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const alert = await tx.selectFrom('alerts').select('code').where('code', '=', code).executeTakeFirst();
+    if (alert) await end(tx, code, 'stopped', clock());
+    return alert !== undefined;
+  });
+}
+
+/** An alert as its page shows it, the number covered; null when there is none. */
+export async function findAlert(db: Reader, code: string, now: Date): Promise<AlertPageData | null> {
+  const alert = await db.selectFrom('alerts').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!alert) return null;
+  const events = await db
+    .selectFrom('alert_events')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy('id', 'desc')
+    .execute();
+  const told = events.find(({ state }) => state === 'matched');
+  const { kind, from_city: from, to_city: to, last_day: lastDay } = alert;
+  return {
+    ...rowOf(alert, events[0]?.state ?? 'active'),
+    found: told ? foundOf(kind, told) : null,
+    searchUrl: wishUrl({ kind, from, to, lastDay }),
+    now: tehranIso(now),
+  };
+}
+
+/** The open alerts of a visitor, the newest first. */
+export async function alertsOf(db: Reader, visitorId: string): Promise<AlertRow[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('alert_events')
+        .select('state')
+        .whereRef('alert_events.code', '=', 'alerts.code')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('state'),
+    )
+    .where('owner_ref', '=', buyerRef(visitorId))
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ state, ...alert }) => rowOf(alert, state ?? 'active'));
+}
+
+function rowOf(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
+  const { code, kind, from_city: from, to_city: to, mobile } = alert;
+  const { first_day: firstDay, last_day: lastDay, price_limit: limit } = alert;
+  const named = (slug: string | null) => (slug === null ? null : cityName(slug));
+  const wish = { kind, from: named(from), to: named(to), firstDay, lastDay, limit };
+  return { code, wish, state, mobile: coverMobile(mobile) };
+}
+
+function foundOf(kind: AlertKind, event: AlertEvent): AlertFound | null {
+  const { from_city: from, to_city: to, day, price, seen_at } = event;
+  if (from === null || to === null || day === null || price === null || seen_at === null) return null;
+  const url = foundUrl(kind, { from, to, day });
+  return { from: cityName(from), to: cityName(to), day, price, seenAt: tehranIso(seen_at), url };
+}

@@ -1,0 +1,24 @@
+import type { AlertKind } from '../../shared/alerts/alertView.ts';
+import { flightResultsUrl } from '../../shared/flights/search.ts';
+import { chartersOf, lastSecondOf } from '../../shared/landings/landingPaths.ts';
+
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+
+/** The results of a day, for an alert for charters those alone. City slugs and an ISO day. */
+export function foundUrl(kind: AlertKind, flight: { from: string; to: string; day: string }): string {
+  const url = flightResultsUrl({ ...flight, party: ONE_ADULT });
+  return kind === 'charter' ? `${url}&kind=charter` : url;
+}
+
+/** Where the flights of a wish are looked for by hand. One of the cities at least is there. */
+export function wishUrl(wish: {
+  kind: AlertKind;
+  from: string | null;
+  to: string | null;
+  lastDay: string;
+}): string {
+  const { kind, from, to, lastDay: day } = wish;
+  if (kind === 'any' && from !== null && to !== null) return foundUrl(kind, { from, to, day });
+  const city = to ?? from ?? '';
+  return kind === 'charter' ? chartersOf(city) : lastSecondOf(city);
+}

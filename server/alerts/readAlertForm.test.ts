@@ -1,0 +1,69 @@
+import { alertKind, linkedAlert, readAlertForm, typedAlert } from './readAlertForm.ts';
+
+const TODAY = '2026-11-21';
+const GOOD = { from: 'تهران', to: 'کیش', date: '۵ آذر', mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹', limit: '۲٬۵۰۰٬۰۰۰' };
+const problemsOf = (change: Partial<typeof GOOD>, kind: 'any' | 'charter' = 'any') => {
+  const read = readAlertForm({ ...GOOD, ...change }, kind, TODAY);
+  return read.ok ? {} : read.problems;
+};
+
+test('cities by name, a day in words, a mobile and a limit in Persian digits are read', () => {
+  expect(readAlertForm(GOOD, 'any', TODAY)).toEqual({
+    ok: true,
+    asked: {
+      kind: 'any',
+      from: 'tehran',
+      to: 'kish',
+      firstDay: '2026-11-26',
+      lastDay: '2026-11-26',
+      limit: 25_000_000,
+      mobile: '09123456789',
+    },
+  });
+  expect(readAlertForm({ ...GOOD, from: 'THR', limit: '2500000' }, 'any', TODAY)).toMatchObject({
+    asked: { from: 'tehran', limit: 25_000_000 },
+  });
+});
+
+test('a limit is optional, and zero or letters are none', () => {
+  expect(readAlertForm({ ...GOOD, limit: ' ' }, 'any', TODAY)).toMatchObject({ asked: { limit: null } });
+  for (const limit of ['0', '۰', 'ارزان', '-5', '1e6', '99999999999'])
+    expect(Object.keys(problemsOf({ limit }))).toEqual(['limit']);
+});
+
+test('each field says what to correct', () => {
+  expect(problemsOf({ mobile: '12345' })).toEqual({
+    mobile: 'شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.',
+  });
+  expect(problemsOf({ date: '۱ آبان ۱۴۰۵' })).toEqual({
+    date: 'این روز گذشته است؛ تاریخ امروز یا پس از آن را بنویسید.',
+  });
+  expect(Object.keys(problemsOf({ date: '1407-01-01' }))).toEqual(['date']);
+  expect(Object.keys(problemsOf({ from: 'قسطنطنیه' }))).toEqual(['from']);
+  expect(problemsOf({ to: 'تهران' })).toEqual({ to: 'مبدأ و مقصد نمی‌توانند یکی باشند.' });
+  expect(Object.keys(problemsOf({ from: 'اردبیل', to: 'زابل' }))).toEqual(['to']);
+  expect(Object.keys(problemsOf({ from: '', to: '', date: '', mobile: '' }))).toEqual([
+    'from',
+    'to',
+    'date',
+    'mobile',
+  ]);
+});
+
+test('charters are waited for from today on, of one city or of both, within Iran', () => {
+  expect(readAlertForm({ ...GOOD, from: '' }, 'charter', TODAY)).toMatchObject({
+    ok: true,
+    asked: { from: null, to: 'kish', firstDay: TODAY, lastDay: '2026-11-26' },
+  });
+  expect(problemsOf({ from: '', to: '' }, 'charter')).toEqual({ to: 'مبدأ یا مقصد را بنویسید.' });
+  expect(Object.keys(problemsOf({ from: '', to: 'استانبول' }, 'charter'))).toEqual(['to']);
+});
+
+test('a link fills the form in with names, and with a last day where none is said', () => {
+  const link = { from: 'tehran', to: 'kish', date: '1405-09-05' };
+  expect(linkedAlert(link, 'any', TODAY)).toMatchObject({ from: 'تهران', to: 'کیش', date: '۱۴۰۵/۰۹/۰۵' });
+  expect(linkedAlert({ to: 'kish' }, 'charter', TODAY).date).toBe('۱۴۰۵/۰۹/۱۴');
+  expect(linkedAlert({ to: 'kish' }, 'any', TODAY).date).toBe('');
+  expect(typedAlert(link)).toMatchObject(link);
+  expect(alertKind({ kind: 'no-such' })).toBe('any');
+});

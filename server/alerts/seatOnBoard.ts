@@ -1,0 +1,32 @@
+import type { AlertFound } from '../../shared/alerts/alertView.ts';
+import { tehranIso } from '../../shared/calendar/tehran.ts';
+import type { FlightRow } from '../../shared/landings/landingRows.ts';
+import { charterBoard, leavesSoon, soonBoard } from '../catalog/cityBoards.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import type { AskedAlert } from './alertStore.ts';
+import { foundUrl } from './alertUrls.ts';
+
+/** The cheapest charter or last-second seat of a wish, from the board that the page of its city shows. */
+export async function seatOnBoard(
+  supplier: Pick<FlightSupplier, 'departures'>,
+  { kind, from, to, firstDay, lastDay }: Omit<AskedAlert, 'limit' | 'mobile'>,
+  now: Date,
+): Promise<AlertFound | undefined> {
+  const city = to ?? from ?? '';
+  const isCharter = kind === 'charter';
+  const board = isCharter
+    ? await charterBoard(supplier, city, now)
+    : await soonBoard(supplier, { city }, now);
+  const fits = (row: FlightRow) =>
+    (from === null || row.from.slug === from) &&
+    (to === null || row.to.slug === to) &&
+    row.day >= firstDay &&
+    row.day <= lastDay &&
+    Date.parse(row.saleClosesAt) > now.getTime() &&
+    (isCharter || leavesSoon(row, now));
+  const [cheapest] = board.rows.filter(fits).toSorted((a, b) => a.price - b.price);
+  if (!cheapest) return undefined;
+  const { day, price } = cheapest;
+  const url = foundUrl(kind, { from: cheapest.from.slug, to: cheapest.to.slug, day });
+  return { from: cheapest.from, to: cheapest.to, day, price, seenAt: tehranIso(new Date(board.seenAt)), url };
+}

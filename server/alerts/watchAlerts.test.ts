@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../db/openDatabase.ts';
+import type { Departure } from '../suppliers/port.ts';
+import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { alertsOf, askAlert, type AskedAlert, findAlert, stopAlert } from './alertStore.ts';
+import { watchAlerts, wishedRoutes } from './watchAlerts.ts';
+
+const START = new Date('2026-11-21T12:00:00+03:30');
+const WISH: AskedAlert = {
+  kind: 'any',
+  from: 'tehran',
+  to: 'kish',
+  firstDay: '2026-11-26',
+  lastDay: '2026-11-26',
+  limit: 25_000_000,
+  mobile: '09123456789',
+};
+
+let database: Database;
+let now = START;
+let departures: () => Promise<Departure[]>;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+}, 180_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  now = START;
+  departures = async () => [];
+  for (const table of ['alerts', 'outbox', 'lowest_fares'] as const)
+    await database.db.deleteFrom(table).execute();
+});
+
+const deps = () => ({
+  db: database.db,
+  clock: () => now,
+  randomBytes,
+  publicUrl: 'https://shop.test',
+  supplier: { departures: () => departures() },
+});
+const pass = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+const ask = (change: Partial<AskedAlert> = {}, visitor = 'sara') =>
+  askAlert(deps(), { ...WISH, ...change }, visitor);
+
+async function keepFare(price: number | null, seenAt = now): Promise<void> {
+  const fare = { price, seen_at: seenAt, source: 'fake' };
+  await database.db
+    .insertInto('lowest_fares')
+    .values({ from_city: 'tehran', to_city: 'kish', day: WISH.lastDay, ...fare })
+    .onConflict((conflict) => conflict.columns(['from_city', 'to_city', 'day']).doUpdateSet(fare))
+    .execute();
+}
+
+async function messages(): Promise<Record<string, string>[]> {
+  const rows = await database.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'sms')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => payload as Record<string, string>);
+}
+
+const stateOf = async (code: string | null) => (await findAlert(database.db, code ?? '', now))?.state;
+
+test('a kept price within the limit is told once, with when it was seen and how to stop', async () => {
+  const code = await ask();
+  await keepFare(25_000_010);
+  expect(await watchAlerts(deps())).toBe(0);
+  await keepFare(23_800_000);
+  expect(await watchAlerts(deps())).toBe(1);
+  expect(await watchAlerts(deps())).toBe(0);
+  const [sms, other] = await messages();
+  expect(other).toBeUndefined();
+  expect(sms?.to).toBe('09123456789');
+  expect(sms?.text).toBe(
+    [
+      'صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان.',
+      'تهران به کیش، پنجشنبه ۵ آذر. ساعت ۱۲:۰۰ دیده شد و برای کسی نگه داشته نشده است.',
+      'https://shop.test/flight/tehran-kish?date=1405-09-05&adult=1&child=0&infant=0',
+      `توقف: https://shop.test/alerts/${code}`,
+    ].join('\n'),
+  );
+  expect(await findAlert(database.db, code!, now)).toMatchObject({
+    state: 'matched',
+    mobile: '۰۹۱۲•••۶۷۸۹',
+    found: { price: 23_800_000, day: '2026-11-26' },
+  });
+});
+
+test('many instances that look at once tell once', async () => {
+  await ask();
+  await keepFare(20_000_000);
+  const moved = await Promise.all([1, 2, 3, 4].map(() => watchAlerts(deps())));
+  expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await messages()).toHaveLength(1);
+});
+
+test('within a day only a fall of five per cent is told again, after a day the seat is', async () => {
+  const code = await ask();
+  await keepFare(20_000_000);
+  await watchAlerts(deps());
+  pass(5);
+  await keepFare(19_500_000);
+  await watchAlerts(deps());
+  expect(await messages()).toHaveLength(1);
+  await keepFare(19_000_000);
+  await watchAlerts(deps());
+  expect(await messages()).toHaveLength(2);
+  pass(24);
+  await keepFare(null);
+  await watchAlerts(deps());
+  expect(await stateOf(code)).toBe('active');
+  await keepFare(19_900_000);
+  await watchAlerts(deps());
+  expect(await messages()).toHaveLength(3);
+});
+
+test('a price that was seen long ago is no news', async () => {
+  await ask();
+  await keepFare(20_000_000, new Date(now.getTime() - 3 * 3_600_000));
+  expect(await watchAlerts(deps())).toBe(0);
+});
+
+test('a day that has passed ends the alert, and nothing is told of it any more', async () => {
+  const code = await ask();
+  now = new Date('2026-11-27T00:01:00+03:30');
+  await keepFare(10_000_000);
+  expect(await watchAlerts(deps())).toBe(1);
+  expect(await stateOf(code)).toBe('expired');
+  expect(await watchAlerts(deps())).toBe(0);
+  expect(await messages()).toEqual([]);
+  expect(await wishedRoutes(database.db)).toEqual([]);
+});
+
+test('a stopped alert is told nothing, and can be asked for anew', async () => {
+  const code = await ask();
+  expect(await wishedRoutes(database.db)).toEqual([{ from: 'tehran', to: 'kish' }]);
+  expect(await stopAlert(deps(), code!)).toBe(true);
+  expect(await stopAlert(deps(), code!)).toBe(true);
+  expect(await stopAlert(deps(), 'no-such')).toBe(false);
+  await keepFare(10_000_000);
+  expect(await watchAlerts(deps())).toBe(0);
+  expect(await stateOf(code)).toBe('stopped');
+  expect(await ask()).not.toBe(code);
+});
+
+test('the same wish of the same number is one alert; another limit replaces it, another visitor learns nothing', async () => {
+  const code = await ask();
+  expect(await ask()).toBe(code);
+  expect(await ask({}, 'reza')).toBeNull();
+  const cheaper = await ask({ limit: 20_000_000 });
+  expect(cheaper).not.toBe(code);
+  expect(await stateOf(code)).toBe('stopped');
+  expect(await ask({ mobile: '09350000000' }, 'reza')).not.toBeNull();
+  expect((await alertsOf(database.db, 'sara')).map((row) => row.code)).toEqual([cheaper]);
+  const twice = await Promise.all([1, 2, 3].map(() => ask({ lastDay: '2026-11-27' })));
+  expect(new Set(twice).size).toBe(1);
+});
+
+test('charters and last-second seats come from the board of the city, and a board that fails keeps nobody else', async () => {
+  const offer = sampleOffer({ kind: 'charter' });
+  const { departsAt } = offer.segment;
+  now = new Date(Date.parse(departsAt) - 24 * 3_600_000);
+  const day = departsAt.slice(0, 10);
+  const board = { from: null, to: offer.segment.to.citySlug, firstDay: day, lastDay: day, limit: null };
+  const charter = await ask({ ...board, kind: 'charter' });
+  const soon = await ask({ ...board, kind: 'last-second' });
+  const seat = await ask({ lastDay: '2026-12-20', firstDay: '2026-12-20' });
+  departures = () => Promise.reject(new Error('no board'));
+  now = new Date(now.getTime() + 1000);
+  await expect(watchAlerts(deps())).rejects.toThrow('no board');
+  departures = async () => [{ offer, saleClosesAt: departsAt }];
+  const moved = await watchAlerts(deps());
+  expect([moved, await stateOf(charter), await stateOf(soon), await stateOf(seat)]).toEqual([
+    2,
+    'matched',
+    'matched',
+    'active',
+  ]);
+  expect((await messages()).map(({ text }) => text?.split('\n')[2])).toEqual(
+    expect.arrayContaining([expect.stringContaining('&kind=charter')]),
+  );
+});

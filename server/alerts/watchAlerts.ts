@@ -1,0 +1,164 @@
+import type { AlertFound } from '../../shared/alerts/alertView.ts';
+import { newId, type BookingDeps } from '../booking/deps.ts';
+import { enqueue } from '../db/outbox.ts';
+import { type Reader, withTransaction } from '../db/transaction.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { addEvent, type AlertEvent, type AlertRecord, end } from './alertStore.ts';
+import { nextState } from './alertRules.ts';
+import { alertSms } from './alertSms.ts';
+import { seatOnBoard } from './seatOnBoard.ts';
+import { routeDayKey, seenFares } from './seenFares.ts';
+
+export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> & {
+  supplier: Pick<FlightSupplier, 'departures'>;
+};
+
+const EVERY_MS = 60_000;
+const AT_A_TIME = 200;
+/** A seat that was seen so long before its message goes out is no news. */
+const USEFUL_MS = 3 * 3_600_000;
+
+/** The job behind «خبرم کن»: looks once a minute, more often it has nothing to do. Returns how many alerts moved. */
+export function createAlertWatch(deps: WatchDeps): () => Promise<number> {
+  let looked = -Infinity;
+  return async () => {
+    const now = deps.clock().getTime();
+    if (now - looked < EVERY_MS) return 0;
+    looked = now;
+    return watchAlerts(deps);
+  };
+}
+
+/**
+ * One look at every open alert: at fares that a job keeps, and at the boards that pages of cities show. Prices are never
+ * searched for an alert. Any number of instances may look at once; each seat is told of once.
+ */
+export async function watchAlerts(deps: WatchDeps): Promise<number> {
+  let moved = 0;
+  let after = '';
+  const failures: unknown[] = [];
+  for (;;) {
+    const alerts = await deps.db
+      .selectFrom('alerts')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(AT_A_TIME)
+      .execute();
+    const last = alerts.at(-1);
+    if (!last) break;
+    after = last.code;
+    const [found, events] = await Promise.all([
+      findSeats(deps, alerts, failures),
+      lastEvents(
+        deps.db,
+        alerts.map(({ code }) => code),
+      ),
+    ]);
+    for (const alert of alerts) {
+      const seat = found.get(alert.code) ?? null;
+      const event = events.get(alert.code);
+      if (event && stateOf(alert, event, seat, deps.clock()) === null) continue;
+      if (await move(deps, alert, seat)) moved += 1;
+    }
+  }
+  // What one city's board did is the job's failure, after everybody else has had a turn.
+  if (failures.length > 0) throw failures[0];
+  return moved;
+}
+
+function wishOf({ kind, from_city: from, to_city: to, first_day: firstDay, last_day: lastDay }: AlertRecord) {
+  return { kind, from, to, firstDay, lastDay };
+}
+
+function stateOf(alert: AlertRecord, last: AlertEvent, found: AlertFound | null, now: Date) {
+  const wish = { lastDay: alert.last_day, limit: alert.price_limit };
+  return nextState(wish, last, found?.price ?? null, now);
+}
+
+/** Routes on which a day is waited for: their fares must be kept though nobody else asks for them. */
+export async function wishedRoutes(db: Reader): Promise<{ from: string; to: string }[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['from_city', 'to_city'])
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where('kind', '=', 'any')
+    .execute();
+  return rows.flatMap(({ from_city: from, to_city: to }) =>
+    from === null || to === null ? [] : [{ from, to }],
+  );
+}
+
+/** The cheapest seat that is known for each alert, by code. */
+async function findSeats(
+  { db, supplier, clock }: WatchDeps,
+  alerts: readonly AlertRecord[],
+  failures: unknown[],
+): Promise<Map<string, AlertFound>> {
+  const now = clock();
+  const days = alerts.flatMap(({ kind, from_city: from, to_city: to, last_day: day }) =>
+    kind === 'any' && from !== null && to !== null ? [{ from, to, day }] : [],
+  );
+  const fares = await seenFares(db, days, now);
+  const found = new Map<string, AlertFound>();
+  for (const alert of alerts) {
+    const { from_city: from, to_city: to, last_day: day } = alert;
+    const seat =
+      alert.kind === 'any'
+        ? fares.get(routeDayKey({ from: from ?? '', to: to ?? '', day }))
+        : await seatOnBoard(supplier, wishOf(alert), now).catch(
+            (failure: unknown) => void failures.push(failure),
+          );
+    if (seat) found.set(alert.code, seat);
+  }
+  return found;
+}
+
+/** Writes down what an alert becomes, and the message with it. Only the first of several instances does. */
+function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const alert = await tx
+      .selectFrom('alerts')
+      .selectAll()
+      .where('code', '=', code)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const last = alert && (await lastEvents(tx, [code])).get(code);
+    if (!last) return false;
+    const state = stateOf(alert, last, found, now);
+    if (state === null) return false;
+    if (state === 'expired') await end(tx, code, state, now);
+    else if (state === 'matched' && found) {
+      await addEvent(tx, code, { state, at: now, found });
+      await enqueue(tx, {
+        id: newId(deps),
+        topic: 'sms',
+        // After the same event the same seat is told of once, whoever writes it.
+        dedupeKey: `sms:alert:${code}:${last.id}`,
+        payload: {
+          to: alert.mobile,
+          text: alertSms(found, code, deps.publicUrl),
+          until: new Date(now.getTime() + USEFUL_MS).toISOString(),
+        },
+        now,
+      });
+    } else await addEvent(tx, code, { state, at: now });
+    return true;
+  });
+}
+
+async function lastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
+  const rows = await db
+    .selectFrom('alert_events')
+    .selectAll()
+    .distinctOn('code')
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}

@@ -1,0 +1,22 @@
+import { formatDayMonth, formatDayShort } from '../calendar/format.ts';
+import { formatToman } from '../money.ts';
+import type { AlertKind, AlertWish } from './alertView.ts';
+
+const NAMES: Readonly<Record<AlertKind, string>> = {
+  any: 'پرواز',
+  charter: 'پرواز چارتری',
+  'last-second': 'پرواز لحظه‌آخری',
+};
+
+/** «پرواز تهران به کیش، چهارشنبه ۴ آذر», «پرواز چارتری به کیش تا ۱۵ آذر» */
+export function wishText({ kind, from, to, lastDay }: Omit<AlertWish, 'limit' | 'firstDay'>): string {
+  const ends =
+    from && to ? `${from.name} به ${to.name}` : to ? `به ${to.name}` : from ? `از ${from.name}` : '';
+  const until = kind === 'any' ? `، ${formatDayShort(lastDay)}` : ` تا ${formatDayMonth(lastDay)}`;
+  return `${NAMES[kind]} ${ends}${until}`;
+}
+
+/** «تا ۲٬۵۰۰٬۰۰۰ تومان» or «با هر قیمتی» */
+export function limitText({ limit }: Pick<AlertWish, 'limit'>): string {
+  return limit === null ? 'با هر قیمتی' : `تا ${formatToman(limit)} تومان`;
+}

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
+import { FormBrowser } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** «خبرم کن» with nothing but forms: asking, asking again, being told, stopping, and what strangers learn. */
+let shop: TestApp;
+let server: Server;
+const now = new Date('2026-11-21T12:00:00+03:30');
+
+beforeAll(async () => {
+  shop = await testApp({ now });
+  server = shop.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 180_000);
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+function newBrowser(): FormBrowser {
+  const { port } = server.address() as AddressInfo;
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  });
+}
+
+const FORM = 'form[aria-label="خبرم کن"]';
+const MOBILE = '۰۹۱۲ ۳۴۵ ۶۷۸۹';
+const results = (day: string) => `/flight/tehran-kish?date=${day}&adult=1&child=0&infant=0`;
+
+/** From the results of a day to the form that asks for a number. */
+async function askFrom(day: string): Promise<FormBrowser> {
+  const browser = newBrowser();
+  await browser.open(results(day));
+  await browser.follow(/^خبرم کن$/);
+  return browser;
+}
+
+async function messages(): Promise<string[]> {
+  const rows = await shop.services.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'sms')
+    .execute();
+  return rows.map(({ payload }) => (payload as { text: string }).text);
+}
+
+async function keepFare(day: string, price: number): Promise<void> {
+  const fare = { price, seen_at: now, source: 'sample' };
+  await shop.services.db
+    .insertInto('lowest_fares')
+    .values({ from_city: 'tehran', to_city: 'kish', day, ...fare })
+    .onConflict((conflict) => conflict.columns(['from_city', 'to_city', 'day']).doUpdateSet(fare))
+    .execute();
+}
+
+test('from the results of a day to a message, and to its end', async () => {
+  const browser = await askFrom('1405-09-05');
+  expect(browser.status).toBe(200);
+  expect(browser.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  const field = (name: string) => browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  expect([field('from'), field('to'), field('date')]).toEqual(['تهران', 'کیش', '۱۴۰۵/۰۹/۰۵']);
+
+  await browser.submit(FORM, { mobile: MOBILE, limit: '۲٬۵۰۰٬۰۰۰' });
+  expect(browser.status).toBe(200);
+  expect(browser.url.pathname).toMatch(/^\/alerts\/[0-9a-f]{30}$/);
+  expect(browser.text).toContain('خبرتان می‌کنیم');
+  expect(browser.text).toContain('پرواز تهران به کیش، پنجشنبه ۵ آذر، تا ۲٬۵۰۰٬۰۰۰ تومان');
+  expect(browser.text).toContain('۰۹۱۲•••۶۷۸۹');
+  expect(browser.text).not.toContain('۰۹۱۲۳۴۵۶۷۸۹');
+  const { pathname } = browser.url;
+
+  await browser.follow(/دیدن پروازها/);
+  await browser.follow(/^خبرم کن$/);
+  await browser.submit(FORM, { mobile: MOBILE, limit: '2500000' });
+  expect(browser.url.pathname).toBe(pathname);
+
+  await keepFare('2026-11-26', 23_800_000);
+  await watchAlerts(shop.services);
+  await watchAlerts(shop.services);
+  const [text, other] = await messages();
+  expect(other).toBeUndefined();
+  expect(text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان.');
+  expect(text).toContain(`${PUBLIC_URL}${pathname}`);
+
+  const reader = newBrowser();
+  await reader.open(pathname);
+  expect(reader.text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان');
+  expect(reader.text).not.toMatch(/فقط برای شما/);
+  await reader.submit('main form', {}, /دیگر خبر نده/);
+  expect(reader.url.pathname).toBe(pathname);
+  expect(reader.text).toContain('دیگر خبر نمی‌دهیم');
+  expect(reader.document.querySelector('main form')).toBeNull();
+});
+
+test('what cannot be read is a 422 beside its field, and everything typed stays', async () => {
+  const browser = await askFrom('1405-09-06');
+  const typed = { from: 'قسطنطنیه', to: 'کیش', date: '۱ آبان ۱۴۰۵', mobile: '12345', limit: 'ارزان' };
+  await browser.submit(FORM, typed);
+  expect(browser.status).toBe(422);
+  for (const [name, value] of Object.entries(typed)) {
+    const input = browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    expect(input?.value).toBe(value);
+    expect(input?.getAttribute('aria-invalid')).toBe(name === 'to' ? null : 'true');
+  }
+  expect(browser.text).toContain('این شهر را نمی‌شناسیم');
+  expect(browser.text).toContain('این روز گذشته است');
+  expect(browser.text).toContain('سقف قیمت را با رقم و به تومان بنویسید');
+  expect(browser.text).toContain('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
+});
+
+test('where there are seats already a lower price must be written', async () => {
+  await keepFare('2026-11-28', 21_000_000);
+  const browser = await askFrom('1405-09-07');
+  expect(browser.text).toContain('کمترین قیمت فعلی ۲٬۱۰۰٬۰۰۰ تومان است');
+  await browser.submit(FORM, { mobile: MOBILE });
+  expect([browser.status, browser.text]).toEqual([422, expect.stringContaining('همین حالا صندلی هست')]);
+  await browser.submit(FORM, { limit: '۲٬۲۰۰٬۰۰۰' });
+  expect([browser.status, browser.text]).toEqual([
+    422,
+    expect.stringContaining('همین حالا از ۲٬۱۰۰٬۰۰۰ تومان هست'),
+  ]);
+  await browser.submit(FORM, { limit: '۱٬۹۰۰٬۰۰۰' });
+  expect(browser.url.pathname).toMatch(/^\/alerts\/[0-9a-f]{30}$/);
+});
+
+test('a stranger with the same number is shown nothing of the other’s, and an unknown code is a 404', async () => {
+  const mine = await askFrom('1405-09-10');
+  await mine.submit(FORM, { mobile: '09350000001', limit: '1000000' });
+  const { pathname } = mine.url;
+  const stranger = await askFrom('1405-09-10');
+  await stranger.submit(FORM, { mobile: '09350000001', limit: '900000' });
+  expect(stranger.url.pathname).toBe('/alerts/new');
+  expect(stranger.text).toContain('برای این شماره و این سفر از پیش خبر می‌دهیم');
+  expect(stranger.document.documentElement.outerHTML).not.toContain(pathname);
+  await stranger.open('/alerts/0123456789abcdef0123456789abcd');
+  expect(stranger.status).toBe(404);
+  await stranger.open('/alerts/no-such-code');
+  expect(stranger.status).toBe(404);
+});
+
+test('a number is not flooded, and stands in no line of the log', async () => {
+  const browser = await askFrom('1405-09-11');
+  let status = 0;
+  for (let day = 11; day <= 22; day += 1) {
+    await browser.open(`/alerts/new?from=tehran&to=kish&date=1405-09-${day}&kind=any`);
+    await browser.submit(FORM, { mobile: '09350000002', limit: '1000000' });
+    ({ status } = browser);
+    if (status === 429) break;
+  }
+  expect(status).toBe(429);
+  expect(browser.text).toContain('زیاد بود');
+  expect(JSON.stringify(shop.logLines)).not.toMatch(/0935000000|۰۹۳۵۰۰۰۰۰۰/);
+});
+
+test('charters of a city and last-second seats are asked for from their pages', async () => {
+  const browser = newBrowser();
+  await browser.open('/tickets/charter-ticket/kish');
+  await browser.follow(/^خبرم کن$/);
+  await browser.submit(FORM, { mobile: '09350000003', limit: '1000' });
+  expect(browser.text).toContain('پرواز چارتری به کیش تا ۱۴ آذر');
+  await browser.open('/tickets/last-second');
+  await browser.follow(/^خبرم کن$/);
+  await browser.submit(FORM, { mobile: '09350000003', limit: '1000' });
+  expect([browser.status, browser.text]).toEqual([422, expect.stringContaining('مبدأ یا مقصد را بنویسید.')]);
+  await browser.submit(FORM, { from: 'مشهد' });
+  expect(browser.text).toContain('پرواز لحظه‌آخری از مشهد تا ۱۴ آذر');
+});
