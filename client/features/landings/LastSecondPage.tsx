@@ -143,11 +143,7 @@ function Flights({ data }: { data: LastSecondData }) {
 function TellMe({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolean }) {
   const size = small ? 'small' : undefined;
   return (
-    <LinkButton
-      href={alertForm({ to: city?.slug, kind: 'last-second' })}
-      variant={small ? 'soft' : 'outline'}
-      size={size}
-    >
+    <LinkButton href={alertForm({ to: city?.slug, kind: 'last-second' })} variant="outline" size={size}>
       <Icon name="bell" size={size} />
       خبرم کن
     </LinkButton>
