@@ -5,6 +5,7 @@ export const insight = css({
   gap: 'var(--space-3) var(--space-6)',
   padding: 'var(--space-4) var(--space-5)',
   alignItems: 'center',
+  alignContent: 'center',
   blockSize: '14rem',
   '@container list (min-width: 42rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 16rem auto',
