@@ -171,3 +171,40 @@ test('charters of a city and last-second seats are asked for from their pages', 
   await browser.submit(FORM, { from: 'مشهد' });
   expect(browser.text).toContain('پرواز لحظه‌آخری از مشهد تا ۱۴ آذر');
 });
+
+test('an account takes over what its browser asked for, lists it, stops its own and no other’s, and forgets it', async () => {
+  const registered = async (username: string, browser: FormBrowser) => {
+    await browser.open('/account/register');
+    const email = `${username}@example.test`;
+    await browser.submit('main form[method="post"]', { username, email, password: 'گذرواژه‌ی من ۱۲۳' });
+    return browser;
+  };
+  const guest = await askFrom('1405-09-23');
+  await guest.submit(FORM, { mobile: '09350000004', limit: '1000000' });
+  const code = guest.url.pathname.split('/').at(-1)!;
+  const owner = await registered('owner', guest);
+  await owner.open('/dashboard?part=alerts');
+  expect(owner.text).toContain('پرواز تهران به کیش، دوشنبه ۲۳ آذر');
+  expect(owner.text).toContain('۰۹۳۵•••۰۰۰۴');
+
+  const other = await registered('other', newBrowser());
+  await other.open('/dashboard?part=alerts');
+  expect(other.text).toContain('منتظر پروازی نیستید');
+  await other.open('/alerts/new?from=tehran&to=kish&date=1405-09-24&kind=any');
+  await other.submit(FORM, { mobile: '09350000005', limit: '1000000' });
+  await other.open('/dashboard?part=alerts');
+  const stop = 'form:has(input[name="alert"])';
+  other.document.querySelector(`${stop} input`)?.setAttribute('value', code);
+  await other.submit(stop, {}, /توقف/);
+  await owner.open('/dashboard?part=alerts');
+  expect(owner.document.querySelectorAll(stop)).toHaveLength(1);
+
+  await owner.submit(stop, {}, /توقف/);
+  expect(owner.text).toContain('دیگر برای آن سفر خبر نمی‌دهیم.');
+  expect(owner.document.querySelector(stop)).toBeNull();
+  await other.open('/dashboard?part=data');
+  await other.submit('form:has(button[value="deleteData"])', { username: 'other' }, /حذف همیشگی/);
+  const left = await shop.services.db.selectFrom('alerts').select('mobile').execute();
+  expect(left.map(({ mobile }) => mobile)).toContain('09350000004');
+  expect(left.map(({ mobile }) => mobile)).not.toContain('09350000005');
+});

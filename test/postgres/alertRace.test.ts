@@ -1,0 +1,83 @@
+import { alertsOf, askAlert, type AskedAlert, stopAlert } from '../../server/alerts/alertStore.ts';
+import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
+import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
+
+const ASKS = 20;
+const INSTANCES = 8;
+const DAY = '2026-11-26';
+
+describeOnPostgres('alerts that many ask for and many instances look at, on PostgreSQL', () => {
+  let cluster: PrivateCluster;
+  let world: BookingWorld;
+  beforeAll(async () => {
+    cluster = await startPrivateCluster();
+    world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
+  }, 180_000);
+  afterAll(async () => {
+    await world.database.close();
+    await cluster.stop();
+  });
+
+  const services = () => world.deps as unknown as Parameters<typeof askAlert>[0];
+  const ask = (change: Partial<AskedAlert>, visitor = 'sara') =>
+    askAlert(
+      services(),
+      {
+        kind: 'any',
+        from: 'tehran',
+        to: 'kish',
+        firstDay: DAY,
+        lastDay: DAY,
+        limit: null,
+        mobile: '09123456789',
+        ...change,
+      },
+      visitor,
+    );
+  const messages = () =>
+    world.deps.db.selectFrom('outbox').select('dedupe_key').where('topic', '=', 'sms').execute();
+
+  test('the same wish asked for at once is one alert', async () => {
+    const codes = await Promise.all(Array.from({ length: ASKS }, () => ask({})));
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).not.toBeNull();
+    const strangers = await Promise.all(Array.from({ length: ASKS }, (_, index) => ask({}, `${index}`)));
+    expect(strangers).toEqual(strangers.map(() => null));
+    expect(await alertsOf(world.deps.db, 'sara')).toHaveLength(1);
+  });
+
+  test('each seat is told of once, however many instances see it, and none after the end', async () => {
+    const { db, clock } = world.deps;
+    await Promise.all(Array.from({ length: ASKS }, (_, index) => ask({ mobile: `0935000${1000 + index}` })));
+    await db
+      .insertInto('lowest_fares')
+      .values({
+        from_city: 'tehran',
+        to_city: 'kish',
+        day: DAY,
+        price: 20_000_000,
+        seen_at: clock(),
+        source: 'x',
+      })
+      .execute();
+    const look = () => Promise.all(Array.from({ length: INSTANCES }, () => watchAlerts(world.deps)));
+    const moved = await look();
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(ASKS + 1);
+    expect(await messages()).toHaveLength(ASKS + 1);
+
+    const [first] = await alertsOf(db, 'sara');
+    await Promise.all(Array.from({ length: INSTANCES }, () => stopAlert(services(), first!.code)));
+    await db.updateTable('lowest_fares').set({ price: 10_000_000 }).execute();
+    await look();
+    // One for each seat seen first, one more for each but the stopped alert.
+    expect(await messages()).toHaveLength(2 * ASKS + 1);
+    const ends = await db
+      .selectFrom('alert_events')
+      .select('id')
+      .where('code', '=', first!.code)
+      .where('state', '=', 'stopped')
+      .execute();
+    expect(ends).toHaveLength(1);
+  });
+});
