@@ -10,8 +10,11 @@ export async function askAirlineFares(
   days: readonly string[],
 ): Promise<AirlineFares> {
   if (supplier.airlineFares) return supplier.airlineFares(fromCity, toCity, days);
-  const lowest = await supplier.lowestFares(fromCity, toCity, days);
-  // Who sells nothing at all on the route keeps no airline back.
+  return unnamedFares(await supplier.lowestFares(fromCity, toCity, days));
+}
+
+/** Lowest fares of nobody knows which airlines. Who sells nothing at all on the route keeps none back. */
+export function unnamedFares(lowest: (Rial | null)[]): AirlineFares {
   return { lowest, airlines: new Map(), complete: lowest.every((fare) => fare === null) };
 }
 

@@ -8,6 +8,7 @@ import {
 import {
   fareParts,
   flightBooking,
+  flightLowestAnswer,
   flightOffer,
   lowestFaresAnswer,
 } from '../../server/suppliers/http/flightContract.ts';
@@ -134,7 +135,7 @@ const OPERATIONS: readonly Operation[] = [
     path: '/flights/lowest-fares',
     summary: 'The lowest adult fare of each day from quick data; null where there is none. Optional.',
     request: asked.flightLowest,
-    answer: lowestFaresAnswer,
+    answer: flightLowestAnswer,
   },
   {
     method: 'post',

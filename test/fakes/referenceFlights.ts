@@ -196,13 +196,15 @@ export class ReferenceFlights {
   }
 
   #lowest({ origins, destinations, days }: z.infer<typeof flightLowest>): object {
-    const fares = days.map((isoDay) => {
-      const totals = this.#flightsOf(origins, destinations, isoDay).map(
-        (flight) => this.#fare(flight).adult.total,
-      );
-      return totals.length === 0 ? null : Math.min(...totals);
-    });
-    return { fares };
+    const lowest = (carrier?: string) =>
+      days.map((isoDay) => {
+        const totals = this.#flightsOf(origins, destinations, isoDay)
+          .filter((flight) => carrier === undefined || flight.carrier === carrier)
+          .map((flight) => this.#fare(flight).adult.total);
+        return totals.length === 0 ? null : Math.min(...totals);
+      });
+    const airlines = Object.fromEntries(LINES.map(({ carrier }) => [carrier, lowest(carrier)]));
+    return { fares: lowest(), airlines };
   }
 
   #flightsOf(origins: readonly string[], destinations: readonly string[], isoDay: string): Flight[] {

@@ -3,6 +3,8 @@ import type { FareByAge, FlightOffer, FlightSegment } from '../../../shared/flig
 import type { CancellationTable, TierLimit } from '../../../shared/flights/refund.ts';
 import { amount, commonBooking, instant, ownRef } from './httpBookings.ts';
 import { joinFlights } from '../joinFlights.ts';
+import { unnamedFares } from '../airlineFares.ts';
+import type { AirlineFares } from '../port.ts';
 import type { ReadOffer } from '../keepGoodOffers.ts';
 import { aircraftName, carrierOf, stopAt } from '../places.ts';
 
@@ -79,7 +81,27 @@ export const flightBooking = commonBooking.extend({
   cancelledPositions: z.array(z.int()).max(50),
 });
 
-export const lowestFaresAnswer = z.object({ fares: z.array(z.int().min(1).nullable()).max(400) });
+const faresOfDays = z.array(z.int().min(1).nullable()).max(400);
+
+export const lowestFaresAnswer = z.object({ fares: faresOfDays });
+
+/** The same, with what each airline sells for. */
+export const flightLowestAnswer = lowestFaresAnswer.extend({
+  airlines: z
+    .record(z.string().regex(/^[A-Z0-9]{2,3}$/), faresOfDays)
+    .optional()
+    .describe(
+      'By airline that flies all of the way; one that is missing sells nothing. Left out when airlines are not told apart.',
+    ),
+});
+
+/** What a gateway says of airlines; one that tells none apart, or that cannot be read, leaves the question open. */
+export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown): AirlineFares {
+  const { airlines } = flightLowestAnswer.safeParse(body).data ?? {};
+  const rows = Object.entries(airlines ?? {});
+  if (!airlines || rows.some(([, fares]) => fares.length !== lowest.length)) return unnamedFares(lowest);
+  return { lowest, airlines: new Map(rows), complete: true };
+}
 
 /** What was wrong, by the first path that broke: `currency`, `segments.0.departsAt`. Never the value. */
 function brokenPath(error: z.ZodError): string {

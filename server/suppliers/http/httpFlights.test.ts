@@ -6,6 +6,7 @@ import {
 } from '../../../test/fakes/referenceSupplier.ts';
 import { createLog } from '../../log.ts';
 import type { FlightQuery, TicketPassenger } from '../port.ts';
+import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
@@ -261,6 +262,33 @@ describe('searching', () => {
     expect(await adapter().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
     supplier.faults['POST /flights/lowest-fares'] = 'html';
     await expect(adapter().lowestFares('tehran', 'mashhad', days)).rejects.toThrow('does not say');
+  });
+});
+
+describe('the lowest fares of airlines', () => {
+  const lowest = [20_500_000, null];
+
+  test('come with those of the days', async () => {
+    const { airlines, complete } = await adapter().airlineFares!('tehran', 'mashhad', [
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+    expect([...airlines.keys()]).toEqual(['W5', 'EP', 'QB']);
+    expect(airlines.get('QB')).toEqual([20_500_000, 20_500_000]);
+    expect(complete).toBe(true);
+  });
+
+  test.each([
+    ['left out', undefined],
+    ['too short', { W5: [20_500_000] }],
+    ['no fares', { W5: ['cheap', null] }],
+    ['of no airline', { 'a name': [20_500_000, null] }],
+  ])('that are %s leave the question open', (_name, airlines) => {
+    expect(readAirlineFares(lowest, { fares: lowest, airlines })).toEqual({
+      lowest,
+      airlines: new Map(),
+      complete: false,
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { type Party, seatsOf } from '../../../shared/flights/party.ts';
-import type { Rial } from '../../../shared/money.ts';
 import { keepGoodOffers, type Wanted } from '../keepGoodOffers.ts';
 import { totalOf } from '../partyTotal.ts';
 import { airportCodes } from '../places.ts';
@@ -18,6 +17,7 @@ import {
   lowestFaresAnswer,
   offerAnswer,
   offersAnswer,
+  readAirlineFares,
   readFlightOffer,
 } from './flightContract.ts';
 import { createGateway, type GatewayDeps, type GatewaySettings } from './gateway.ts';
@@ -111,22 +111,30 @@ export function createHttpFlights(
     return keepGoodOffers(name, items, wanted, log);
   }
 
+  async function askLowest(fromCity: string, toCity: string, days: readonly string[]) {
+    if (health.paused()) throw new Error(`${name} is left in peace`);
+    const reply = await ask({
+      method: 'POST',
+      path: '/flights/lowest-fares',
+      body: { origins: airportCodes(fromCity), destinations: airportCodes(toCity), days },
+      timeoutMs: LOWEST_MS,
+    });
+    const body: unknown = reply.kind === 'ok' ? reply.body : undefined;
+    const read = lowestFaresAnswer.safeParse(body).data;
+    if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+    return { fares: read.fares, body };
+  }
+
   return {
     id: name,
     sources: [name],
     search: (query, signal) => [searchOnce(query, signal)],
 
-    async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
-      if (health.paused()) throw new Error(`${name} is left in peace`);
-      const reply = await ask({
-        method: 'POST',
-        path: '/flights/lowest-fares',
-        body: { origins: airportCodes(fromCity), destinations: airportCodes(toCity), days },
-        timeoutMs: LOWEST_MS,
-      });
-      const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
-      if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
-      return read.fares;
+    lowestFares: async (fromCity, toCity, days) => (await askLowest(fromCity, toCity, days)).fares,
+
+    async airlineFares(fromCity, toCity, days) {
+      const { fares, body } = await askLowest(fromCity, toCity, days);
+      return readAirlineFares(fares, body);
     },
 
     async findOffer(offerKey, party) {
