@@ -20,7 +20,7 @@ export interface MinimaDeps {
   db: Kysely<Schema>;
   supplier: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
-  /** Routes that are to be kept besides: somebody waits for a fare of theirs. */
+  /** Routes that have their turn first, and are kept though no other list has them: somebody waits for a fare of theirs. */
   alsoKept?: () => Promise<Route[]>;
 }
 
@@ -67,17 +67,17 @@ export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
   const routes = inTurn(flownRoutes(), abroadRoutes());
   let seen: Map<string, number> | undefined;
   let cleanedOn = '';
-  let also: Route[] = [];
+  let inOrder = routes;
   let listedAt = -Infinity;
   return async () => {
     seen ??= await lastSeen(deps.db);
     const now = deps.clock();
     if (deps.alsoKept && now.getTime() - listedAt >= RETRY_MS) {
-      const known = new Set(routes.map(keyOf));
-      also = (await deps.alsoKept()).filter((route) => !known.has(keyOf(route)));
+      const waited = new Map((await deps.alsoKept()).map((route) => [keyOf(route), route]));
+      inOrder = [...waited.values(), ...routes.filter((route) => !waited.has(keyOf(route)))];
       listedAt = now.getTime();
     }
-    const due = [...routes, ...also]
+    const due = inOrder
       .filter((route) => now.getTime() - (seen?.get(keyOf(route)) ?? 0) >= STALE_MS)
       .slice(0, ROUTES_A_ROUND);
     for (const route of due) {
