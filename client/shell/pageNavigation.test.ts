@@ -80,6 +80,25 @@ test('lost code asks the guard with the full target', async () => {
   expect(reloadTo).toHaveBeenCalledWith('/bus?x=1');
 });
 
+test('a release that both the code and the data of a page run into loads its target once', async () => {
+  const lost = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+  const reloadTo = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('reloading');
+
+  const dataFirst = request('/bus?x=1');
+  expect(isFromNewerBuild(answerOf('B'), dataFirst)).toBe(true);
+  void loadPageCode(lost, dataFirst);
+  await Promise.resolve();
+  expect(takes).toHaveBeenCalledTimes(1);
+  expect(reloadTo).not.toHaveBeenCalled();
+
+  const codeFirst = request('/bus?x=1');
+  void loadPageCode(lost, codeFirst);
+  await Promise.resolve();
+  expect(isFromNewerBuild(answerOf('B'), codeFirst)).toBe(true);
+  expect(takes).toHaveBeenCalledTimes(1);
+  expect(reloadTo).toHaveBeenCalledTimes(1);
+});
+
 describe('without network', () => {
   const control = (controller: object | null) =>
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });

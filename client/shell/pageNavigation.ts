@@ -12,14 +12,20 @@ export function navigationTarget(request: Request): string {
   return pathname + search + (isPending ? pending.hash : '');
 }
 
+/** Navigations that a document load has taken over: code and data come at once, and both may find a newer build. */
+const handedOver = new WeakSet<Request>();
+
 /** True when a newer build is known and the browser loads the target as a document instead. */
 export function leavesByDocument(request: Request): boolean {
-  return documentNavigation().takes({
+  if (handedOver.has(request)) return true;
+  const isTaken = documentNavigation().takes({
     target: navigationTarget(request),
     method: request.method,
     // On back and forward the address is the target's already; the router's is still the page one is on.
     from: routerState()?.location.pathname ?? location.pathname,
   });
+  if (isTaken) handedOver.add(request);
+  return isTaken;
 }
 
 /** An answer of another build than the page's: true when its target is loaded as a document, since its data may not fit. */
@@ -32,7 +38,12 @@ export function isFromNewerBuild(response: Response, request: Request): boolean 
 
 /** Loads the code of a page on the way to it. */
 export function loadPageCode(load: () => Promise<unknown>, request: Request): Promise<unknown> {
-  return loadForNavigation(load, () => documentNavigation().reloadTo(navigationTarget(request)));
+  return loadForNavigation(load, () => {
+    if (handedOver.has(request)) return 'reloading';
+    const outcome = documentNavigation().reloadTo(navigationTarget(request));
+    if (outcome === 'reloading') handedOver.add(request);
+    return outcome;
+  });
 }
 
 /** Offline, a document load is answered by the worker with the saved ticket or the offline screen. */
