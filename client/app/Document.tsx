@@ -8,7 +8,7 @@ interface DocumentProps {
   /** Address of the extracted stylesheet; only the server knows it, the browser has it already. */
   stylesheet?: string;
   fontUrl?: string;
-  /** The page's scripts, named early so that they load while the rest of the page is still coming. */
+  /** The page’s scripts, named early so that they load while the rest of the page comes, behind what it is read with. */
   scripts?: readonly string[];
   /** The mode that the page's route forces; the early script obeys it. */
   forcedColorMode?: 'light' | 'dark';
@@ -38,7 +38,7 @@ export function Document(props: DocumentProps) {
         {fontUrl && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="app" />}
         {scripts?.map((src) => (
-          <link key={src} rel="preload" href={src} as="script" />
+          <link key={src} rel="preload" href={src} as="script" fetchPriority="low" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -82,7 +82,7 @@ export function sendDocument(
         ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
         : '') +
       `<script type="application/json" id="app-data">${scriptJson(state)}</script>${chunkNames}` +
-      scripts.map((src) => `<script async src="${src}"></script>`).join('')
+      scripts.map((src) => `<script async fetchpriority="low" src="${src}"></script>`).join('')
     );
   };
   /** Promises that nobody rendered: the browser must not wait for ever. */

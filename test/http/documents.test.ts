@@ -16,3 +16,12 @@ test('the home page is a whole Persian document whose canonical address is the c
   expect(response.text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/"`);
   expect(response.text).not.toContain('evil.test');
 });
+
+test('every script is named early and comes after the style sheet and the letters, which one can read without it', async () => {
+  const { text } = await request(shop.app).get('/');
+  const scripts = text.match(/<script async[^>]*>/g) ?? [];
+  const early = text.match(/<link[^>]*as="script"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(early).toHaveLength(scripts.length);
+  for (const tag of [...scripts, ...early]) expect(tag).toMatch(/fetchpriority="low"/i);
+});
