@@ -30,8 +30,17 @@ describe('watching', () => {
   let intersect: (links: Element[]) => void;
   const observed: Element[] = [];
 
+  let idle: (() => void)[] = [];
+  /** Lets the browser be idle that often. */
+  const beIdle = (times: number) => {
+    for (let time = 0; time < times; time += 1) idle.splice(0).forEach((run) => run());
+  };
+
   beforeEach(() => {
     observed.length = 0;
+    idle = [];
+    window.requestIdleCallback = (run) => idle.push(() => run({} as IdleDeadline));
+    window.cancelIdleCallback = () => void (idle = []);
     window.IntersectionObserver = class {
       constructor(callback: IntersectionObserverCallback) {
         intersect = (links) =>
@@ -65,9 +74,25 @@ describe('watching', () => {
     intersect([a!, c!]);
     intersect([a!, b!]);
     watch.scan();
+    beIdle(5);
     expect(wanted).toEqual(['/a', '/b']);
     expect(observed.filter((element) => element === a)).toHaveLength(1);
     watch.stop();
+  });
+
+  test('one link in view is wanted in every idle moment, and none after the end', () => {
+    document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c"></a>';
+    const { wanted, watch } = begin();
+    watch.scan();
+    intersect(observed);
+    expect(wanted).toEqual([]);
+    beIdle(1);
+    expect(wanted).toEqual(['/a']);
+    beIdle(1);
+    expect(wanted).toEqual(['/a', '/b']);
+    watch.stop();
+    beIdle(1);
+    expect(wanted).toEqual(['/a', '/b']);
   });
 
   test('a link under the pointer or with the focus is wanted without being in view', () => {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/whenIdle.ts';
 import type { Cancel } from './clock.ts';
 
 export interface LinkPreloadOptions {
@@ -29,7 +30,10 @@ export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null
   return url.origin === current.origin && !samePage ? url : null;
 }
 
-/** Watches the links of the document: those in view, and those under the pointer or with the focus. */
+/**
+ * Watches the links of the document: those in view, one in every idle moment because there are dozens of them, and those
+ * under the pointer or with the focus at once.
+ */
 export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): LinkPreload {
   const done = new WeakSet<Element>();
   const wish = (link: HTMLAnchorElement) => {
@@ -39,6 +43,13 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
     done.add(link);
     want(url, link);
   };
+  const inView: HTMLAnchorElement[] = [];
+  let cancel: Cancel | undefined;
+  const wishNext = () => {
+    const link = inView.shift();
+    cancel = link && whenIdle(wishNext);
+    if (link) wish(link);
+  };
 
   const seen =
     typeof IntersectionObserver === 'function'
@@ -46,8 +57,9 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
           for (const entry of entries) {
             if (!entry.isIntersecting) continue;
             observer.unobserve(entry.target);
-            wish(entry.target as HTMLAnchorElement);
+            inView.push(entry.target as HTMLAnchorElement);
           }
+          cancel ??= whenIdle(wishNext);
         })
       : null;
   const pointed = (event: Event) => {
@@ -61,10 +73,11 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
     scan() {
       if (!seen) return;
       for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]'))
-        if (!done.has(link)) seen.observe(link);
+        if (!done.has(link) && !inView.includes(link)) seen.observe(link);
     },
     stop() {
       seen?.disconnect();
+      cancel?.();
       root.removeEventListener('pointerover', pointed);
       root.removeEventListener('focusin', pointed);
     },

@@ -1,5 +1,6 @@
 import type { DataRouter, RouteObject } from 'react-router';
 import { rememberTyping } from './chunkErrors.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
 import type { SessionUser } from './sessionStore.ts';
@@ -10,18 +11,18 @@ export function startShell(router: DataRouter, routes: RouteObject[], user: Sess
   document.addEventListener('input', rememberTyping, true);
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));
-  whenIdle(() => {
+  const startLater = () => {
     import(/* webpackChunkName: "w-later" */ './laterShell.ts').then(
-      ({ startLater }) => startLater(router, routes, user),
+      (later) => later.startLater(router, routes, user),
       // Without it the page only lacks comfort.
       () => {},
     );
-  });
+  };
+  whenLoaded(() => whenIdle(startLater));
 }
 
-/** After the document has loaded; Safari has no idle callback. */
-function whenIdle(run: () => void): void {
-  const idle = () => (window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 1));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+/** Not before the document has loaded. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import { afterFrame } from '../../ui/afterFrame.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** Cards that answer a filter or an order in the frame of the press. */
 const AT_ONCE = 2;
@@ -61,13 +62,4 @@ export function useReveal<Offer>(address: string, offers: readonly Offer[], firs
     left: isOld ? 0 : offers.length - count,
     more: () => startTransition(() => show({ address, offers, count: count + CARDS_AT_ONCE })),
   };
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, 50);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(run, { timeout: 1000 });
-  return () => window.cancelIdleCallback(request);
 }
