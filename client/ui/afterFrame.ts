@@ -9,3 +9,11 @@ export function afterFrame(run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** The same, a frame later: for what should not stand in the way of what runs after the first one. */
+export function afterNextFrame(run: () => void): () => void {
+  let cancel = afterFrame(() => {
+    cancel = afterFrame(run);
+  });
+  return () => cancel();
+}

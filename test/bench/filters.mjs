@@ -33,7 +33,7 @@ const BUDGET_MS = 50;
 const HAND_MS = 80;
 const SETTLED_MS = 500;
 /** As many the first frame must show as they should be (client/features/flights/useReveal.ts). */
-const FIRST_CARDS = 2;
+const FIRST_CARDS = 1;
 const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];

@@ -53,7 +53,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     if (hasChanged.current) showListTop(listRef.current);
     hasChanged.current = false;
   });
-  const { filter, sort, query, linkTo, page, details, pageUrl, apply } = view;
+  const { filter, sort, query, page, details, pageUrl, apply } = view;
   // What the cards stand beside counts anew when they are there.
   const settled = useNextFrame(view);
   const detailsUrl = useDetailsUrl();
@@ -68,13 +68,13 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   );
   const settledList = useNextFrame(shown);
   const active = useMemo(
-    () => activeFilters(offers, withoutIdleLimit(filter, offers), now),
-    [offers, filter, now],
+    () => activeFilters(offers, withoutIdleLimit(settled.filter, offers), now),
+    [offers, settled, now],
   );
   const { inOrder, putInOrder } = useListOrder(done, complete, query, listRef);
   const plan = useMemo(() => planOf(data), [data]);
   const before = data.trip && data.trip.at > 0 ? data.trip.chosenTotal : null;
-  const clearLink = linkTo(NO_FILTER);
+  const clearLink = useMemo(() => settled.linkTo(NO_FILTER), [settled]);
 
   const counted = useMemo(() => facets(offers, settled.filter, now), [offers, settled, now]);
   const keep = useMemo(
@@ -118,20 +118,20 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
           summary={done || offers.length > 0 ? summaryOf(shown) : ''}
           sources={arrivals.length}
           answered={arrived.map(({ status }) => status === 'answered')}
-          retryUrl={pathname + query}
+          retryUrl={pathname + settled.query}
           onSort={done && !inOrder ? putInOrder : undefined}
         />
         {active.length > 0 && (
           <div className={chips}>
             {done &&
               active.map(({ key, label, without }) => (
-                <RemovableChip key={key} {...linkTo(without)} label={`برداشتن فیلتر ${label}`}>
+                <RemovableChip key={key} {...settled.linkTo(without)} label={`برداشتن فیلتر ${label}`}>
                   {label}
                 </RemovableChip>
               ))}
           </div>
         )}
-        {sort === 'suggested' && (
+        {settled.sort === 'suggested' && (
           <p className="xs muted">
             «پیشنهاد ما» از دو چیز حساب می‌شود: ۷۰٪ قیمت و ۳۰٪ سهمی که اگر امروز لغو کنید برمی‌گردد. هیچ
             ایرلاینی برای جایگاهش پول نمی‌دهد.
@@ -144,7 +144,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             prices: data.prices,
             filter,
             active,
-            linkTo,
+            linkTo: settled.linkTo,
             offers,
             shown,
             done,
@@ -154,14 +154,14 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
             pageUrl,
             complete,
             address: query,
-            retryUrl: pathname + query,
+            retryUrl: pathname + settled.query,
             inOrder,
             listRef,
           }}
           cards={{ party: search.party, chosenBefore: before, now, busyToken, detailsUrl, details }}
         />
         {data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
-        <StaleNotice url={pathname + query} />
+        <StaleNotice url={pathname + settled.query} />
       </div>
     </div>
   );

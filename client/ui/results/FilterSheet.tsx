@@ -39,14 +39,16 @@ export function FilterSheet({ activeCount, show, clearUrl, onClear, children }: 
         onClose={() => setOpen(false)}
         title="فیلترها"
         foot={
-          <>
-            <Button variant="cta" onClick={() => setOpen(false)}>
-              {show}
-            </Button>
-            <LinkButton variant="ghost" href={clearUrl} onClick={onClear}>
-              حذف همه
-            </LinkButton>
-          </>
+          open ? (
+            <>
+              <Button variant="cta" onClick={() => setOpen(false)}>
+                {show}
+              </Button>
+              <LinkButton variant="ghost" href={clearUrl} onClick={onClear}>
+                حذف همه
+              </LinkButton>
+            </>
+          ) : undefined
         }
       >
         {open && children}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routerState } from '../../shell/routerState.ts';
-import { afterFrame } from '../afterFrame.ts';
+import { afterNextFrame } from '../afterFrame.ts';
 
 export interface QueryAhead {
   /** Query of the page's address with its question mark, or empty. */
@@ -38,7 +38,7 @@ export function useQueryAhead(): QueryAhead {
 
   useEffect(() => {
     if (query === search || query === sent) return undefined;
-    return afterFrame(() => {
+    return afterNextFrame(() => {
       const target = pathname + query;
       if (routerState()?.navigation.state === 'idle') {
         keep((wanted) => ({ ...wanted, push: false, sent: query }));
