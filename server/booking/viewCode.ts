@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { coverMobile } from '../../shared/passengers/coverMobile.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -100,8 +101,4 @@ export async function checkViewCode(
 
 function visitorKey(secret: Buffer, { visitorId }: Asked): string {
   return createHmac('sha256', secret).update(`view-code-visitor\n${visitorId}`).digest('base64url');
-}
-
-function coverMobile(mobile: string): string {
-  return toPersianDigits(`${mobile.slice(0, 4)}•••${mobile.slice(-4)}`);
 }
