@@ -98,7 +98,9 @@ export function OfferCards({ offers, all, address, streamedSources, ...context }
           <Cards offers={below} all={all} {...context} />
         </div>
       )}
-      {head.length + below.length >= MOST_UNASKED && left > 0 && <ShowMore left={left} onMore={more} />}
+      {head.length + below.length >= MOST_UNASKED && left > 0 && !isBelowOver && (
+        <ShowMore left={left} onMore={more} />
+      )}
     </>
   );
 }

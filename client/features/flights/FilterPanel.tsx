@@ -46,9 +46,7 @@ export const FilterPanel = memo(function FilterPanel({
   const count = (value: number) => (pending ? '' : ` (${formatNumber(value)})`);
   return (
     <Form method="get" className={styles.panel} onChange={read}>
-      {keep.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptFields fields={keep} />
       <div className={styles.first}>
         <RefundableSwitch checked={filter.refundableOnly} count={count(facets.refundable.count)} />
       </div>
@@ -148,6 +146,10 @@ export const FilterPanel = memo(function FilterPanel({
       </noscript>
     </Form>
   );
+});
+
+const KeptFields = memo(function KeptFields({ fields }: { fields: FilterPanelProps['keep'] }) {
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 });
 
 /** The same two limits from the first moment on: a group that came later would push the others away. */

@@ -62,10 +62,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
 
   const done = arrived.length === arrivals.length;
   const offers = useMemo(() => mergeArrivals(arrived), [arrived]);
-  const shown = useMemo(
-    () => sortOffers(filterOffers(offers, filter, now), sort, now),
-    [offers, filter, sort, now],
-  );
+  const filtered = useMemo(() => filterOffers(offers, filter, now), [offers, filter, now]);
+  const shown = useMemo(() => sortOffers(filtered, sort, now), [filtered, sort, now]);
   const settledList = useNextFrame(shown);
   const active = useMemo(
     () => activeFilters(offers, withoutIdleLimit(settled.filter, offers), now),

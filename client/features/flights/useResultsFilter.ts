@@ -42,11 +42,13 @@ export interface ResultsFilter {
 export function useResultsFilter(onChange: () => void): ResultsFilter {
   const { pathname } = useLocation();
   const { query, goTo } = useQueryAhead();
+  const written = filterQuery(query);
+  // Another order is no other filter: what shows only that is not drawn anew.
+  const filter = useMemo(() => parseOfferFilter(new URLSearchParams(written)), [written]);
   const asked = useMemo(() => {
     const params = new URLSearchParams(query);
     const { page, details } = parseListView(params);
     return {
-      filter: parseOfferFilter(params),
       sort: parseOfferSort(params),
       page: params.has('page') ? page : null,
       details,
@@ -71,6 +73,7 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
     });
     return {
       ...asked,
+      filter,
       query,
       linkTo: (filter) => link({ filter }, 'push'),
       sortLink: (sort) => link({ sort }),
@@ -81,12 +84,18 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
       },
       apply,
     };
-  }, [pathname, query, asked, go, apply]);
+  }, [pathname, query, filter, asked, go, apply]);
 }
 
 interface Wanted {
   filter?: Partial<OfferFilter>;
   sort?: OfferSort;
+}
+
+/** Only the filter of a query, in one spelling. */
+function filterQuery(query: string): string {
+  const params = new URLSearchParams(query);
+  return String(writeOfferFilter(new URLSearchParams(), parseOfferFilter(params), 'cheapest'));
 }
 
 /** A query with another filter or order; the rest of it stays. */

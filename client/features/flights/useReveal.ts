@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../shared/flights/listView.ts';
 import { afterFrame } from '../../ui/afterFrame.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -19,9 +19,9 @@ export interface Reveal<Offer> {
   below: readonly Offer[];
   /** Nobody should see what is below: the list ends within the window. */
   isBelowOver: boolean;
-  /** How many have not come yet. */
+  /** How many have not come yet of what is below. */
   left: number;
-  /** Brings the next ones. */
+  /** Brings the next ones; of the list before there are none. */
   more: () => void;
 }
 
@@ -59,7 +59,9 @@ export function useReveal<Offer>(address: string, offers: readonly Offer[], firs
     ),
     below: useMemo(() => list.slice(IN_WINDOW, count), [list, count]),
     isBelowOver: isOld && offers.length <= IN_WINDOW,
-    left: isOld ? 0 : offers.length - count,
-    more: () => startTransition(() => show({ address, offers, count: count + CARDS_AT_ONCE })),
+    left: list.length - count,
+    more: useCallback(() => {
+      if (!isOld) startTransition(() => show({ address, offers, count: count + CARDS_AT_ONCE }));
+    }, [isOld, address, offers, count]),
   };
 }
