@@ -1,5 +1,6 @@
 import { css } from 'goober';
 
+/** Nothing is clipped or masked: on a page of cards each of that would be a layer to sort in every frame. */
 export const tile = css({
   position: 'relative',
   inlineSize: '2.75rem',
@@ -14,7 +15,6 @@ export const tile = css({
   fontSize: '0.9375rem',
   lineHeight: 1,
   direction: 'ltr',
-  overflow: 'clip',
   isolation: 'isolate',
   letterSpacing: '0.01em',
   svg: {
@@ -23,15 +23,18 @@ export const tile = css({
     zIndex: -2,
     inlineSize: '100%',
     blockSize: '100%',
+    overflow: 'visible',
+  },
+  rect: {
+    rx: 'var(--radius-md)',
   },
   '&::before': {
     content: "''",
     position: 'absolute',
-    inset: '-40%',
+    inset: 0,
     zIndex: -1,
-    background: '#fff',
-    opacity: 0.13,
-    mask: 'var(--pattern-khatam) 50% 50% / 38px',
+    borderRadius: 'inherit',
+    background: 'var(--pattern-khatam-white) 50% 50% / 38px',
   },
 });
 
@@ -40,4 +43,7 @@ export const small = css({
   blockSize: '2rem',
   borderRadius: 'var(--radius-sm)',
   fontSize: '0.6875rem',
+  rect: {
+    rx: 'var(--radius-sm)',
+  },
 });

@@ -60,10 +60,12 @@ export const line = css({
     flex: 1,
     blockSize: '2px',
     marginInline: '0.75rem 0.25rem',
-    background:
-      'linear-gradient(to left, var(--primary-text), color-mix(in srgb, var(--primary-text) 25%, transparent))',
-    mask: 'repeating-linear-gradient(to left, #000 0 5px, transparent 5px 9px)',
-    opacity: 0.6,
+    // The dashes fade under the colour of the card; a mask would be a layer to sort in every frame.
+    background: [
+      'linear-gradient(to left, transparent, color-mix(in srgb, var(--surface) 75%, transparent))',
+      'repeating-linear-gradient(to left, var(--dash) 0 5px, transparent 5px 9px)',
+    ].join(),
+    '--dash': 'color-mix(in srgb, var(--primary-text) 60%, transparent)',
   },
   '&::after': {
     content: "''",

@@ -124,7 +124,6 @@ export function filterOffers<Offer extends FlightOffer>(
 interface Ranked<Offer> {
   offer: Offer;
   rank: number;
-  departs: number;
 }
 
 function rankOffers<Offer extends FlightOffer>(
@@ -135,16 +134,16 @@ function rankOffers<Offer extends FlightOffer>(
   const cheapest = Math.min(...offers.map((offer) => offer.total));
   const rank: Record<OfferSort, (offer: FlightOffer) => number> = {
     cheapest: (offer) => offer.total,
-    earliest: (offer) => Date.parse(offer.segment.departsAt),
+    earliest: departs,
     shortest: (offer) => offer.segment.durationMinutes,
     suggested: (offer) => -suggestionScore(offer, cheapest, now).score,
   };
   const of = rank[sort];
-  return offers.map((offer) => ({
-    offer,
-    rank: of(offer),
-    departs: Date.parse(offer.segment.departsAt),
-  }));
+  return offers.map((offer) => ({ offer, rank: of(offer) }));
+}
+
+function departs({ segment }: FlightOffer): number {
+  return Date.parse(segment.departsAt);
 }
 
 function inOrder(a: Ranked<FlightOffer>, b: Ranked<FlightOffer>): number {
@@ -152,7 +151,7 @@ function inOrder(a: Ranked<FlightOffer>, b: Ranked<FlightOffer>): number {
     Number(b.offer.available) - Number(a.offer.available) ||
     a.rank - b.rank ||
     a.offer.total - b.offer.total ||
-    a.departs - b.departs ||
+    departs(a.offer) - departs(b.offer) ||
     (a.offer.key < b.offer.key ? -1 : 1)
   );
 }

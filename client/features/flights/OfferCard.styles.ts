@@ -84,6 +84,7 @@ export const carrier = css({
   '@container list (min-width: 42rem)': {
     '.xs': {
       whiteSpace: 'normal',
+      overflow: 'visible',
     },
   },
 });

@@ -32,7 +32,7 @@ test('a press is answered by the first card, then by the window, then by the pag
   const wanted = flights('b', 100);
   await show('b', wanted);
   expect(seen.head).toEqual(['b0', 'a1', 'a2', 'a3', 'a4']);
-  expect([seen.below[0], seen.isBelowOver, seen.left]).toEqual(['a5', false, 0]);
+  expect([seen.below[0], seen.isBelowOver, seen.left]).toEqual(['a5', false, 5]);
   await frame();
   expect(seen.head).toEqual(wanted.slice(0, 5));
   await frame();
@@ -47,6 +47,19 @@ test('a list that ends within the window shows nothing of the one before it belo
   await frame();
   await frame();
   expect([seen.head, seen.below, seen.isBelowOver]).toEqual([['b0', 'b1', 'b2'], [], false]);
+});
+
+test('nobody is brought more of a list that is going', async () => {
+  const wanted = flights('b', 100);
+  await show('b', wanted);
+  await act(() => seen.more());
+  expect([seen.below[0], seen.left]).toEqual(['a5', 5]);
+  await frame();
+  await frame();
+  await frame();
+  const { left } = seen;
+  await act(() => seen.more());
+  expect(seen.left).toBe(left - 20);
 });
 
 test('a second press before the window is full counts', async () => {
