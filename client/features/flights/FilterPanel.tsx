@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useCallback } from 'react';
 import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
-import { type OfferFilter, parseOfferFilter } from '../../../shared/flights/filters.ts';
+import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ export interface FilterPanelProps {
   onChange: (change: Partial<OfferFilter>) => void;
 }
 
-const from = (lowest: Rial | null) => (lowest === null ? '' : `از ${formatToman(lowest)}`);
+const countText = (count: number) => ` (${formatNumber(count)})`;
 
 /** A plain GET form; with JavaScript every change shows at once, without a new search. */
 export const FilterPanel = memo(function FilterPanel({
@@ -43,43 +43,30 @@ export const FilterPanel = memo(function FilterPanel({
     onChange(asked);
   };
   const choosePrice = useCallback((maxPrice: Rial | null) => onChange({ maxPrice }), [onChange]);
-  const count = (value: number) => (pending ? '' : ` (${formatNumber(value)})`);
+  const { kinds, stops, cabins, bands, baggage, airlines, airports } = facets;
   return (
     <Form method="get" className={styles.panel} onChange={read}>
       <KeptFields fields={keep} />
       <div className={styles.first}>
-        <RefundableSwitch checked={filter.refundableOnly} count={count(facets.refundable.count)} />
+        <RefundableSwitch
+          checked={filter.refundableOnly}
+          count={pending ? '' : countText(facets.refundable.count)}
+        />
       </div>
-      <details open>
-        <summary>نوع بلیط</summary>
-        <div className={styles.body}>
-          {facets.kinds.map(({ value, label, count: size, lowest }) => (
-            <Choice
-              key={value}
-              name="kind"
-              value={value}
-              label={label}
-              checked={filter.kinds.includes(value)}
-              count={count(size)}
-              end={from(lowest)}
-            />
-          ))}
-        </div>
-      </details>
-      {abroad && <Stops facets={facets} chosen={filter.maxStops} count={count} />}
+      <Choices title="نوع بلیط" name="kind" choices={kinds} chosen={filter.kinds.join()} pending={pending} />
       {abroad && (
-        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={filter.cabins} count={count} />
+        <Limit title="توقف" name="stops" choices={stops} chosen={filter.maxStops} pending={pending} open />
       )}
-      <details open>
-        <summary>ساعت پرواز</summary>
-        <div className={styles.body}>
-          <div className={styles.times}>
-            {facets.bands.map(({ value, label }) => (
-              <BandChoice key={value} value={value} label={label} checked={filter.bands.includes(value)} />
-            ))}
-          </div>
-        </div>
-      </details>
+      {abroad && (
+        <Choices
+          title="کابین"
+          name="cabin"
+          choices={cabins}
+          chosen={filter.cabins.join()}
+          pending={pending}
+        />
+      )}
+      <Bands bands={bands} chosen={filter.bands.join()} />
       <details open>
         <summary>{several ? 'قیمت برای همهٔ مسافران' : 'قیمت'}</summary>
         <div className={styles.body}>
@@ -91,50 +78,32 @@ export const FilterPanel = memo(function FilterPanel({
           />
         </div>
       </details>
-      <details open={filter.minBaggageKg !== null}>
-        <summary>بار مجاز</summary>
-        <div className={styles.body}>
-          <Choice radio name="baggage" value="" label={ANY} checked={filter.minBaggageKg === null} />
-          {facets.baggage.map(({ value, label, count: size }) => (
-            <Choice
-              key={value}
-              radio
-              name="baggage"
-              value={value}
-              label={label}
-              checked={filter.minBaggageKg === value}
-              count={count(size)}
-            />
-          ))}
-        </div>
-      </details>
-      <details open>
-        <summary>ایرلاین</summary>
-        <div className={styles.body}>
-          {pending && <p className="small faint">پس از رسیدن همهٔ پاسخ‌ها…</p>}
-          {(pending ? [] : facets.airlines).map(({ value, label, count: size, lowest }) => (
-            <Choice
-              key={value}
-              name="airline"
-              value={value}
-              label={label}
-              checked={filter.airlines.includes(value)}
-              count={count(size)}
-              end={lowest === null ? '' : formatToman(lowest)}
-            />
-          ))}
-        </div>
-      </details>
-      {!pending && !abroad && facets.cabins.every(({ count: size }) => size > 0) && (
-        <Choices title="کابین" name="cabin" choices={facets.cabins} chosen={filter.cabins} count={count} />
+      <Limit
+        title="بار مجاز"
+        name="baggage"
+        choices={baggage}
+        chosen={filter.minBaggageKg}
+        pending={pending}
+        open={filter.minBaggageKg !== null}
+      />
+      <Choices
+        title="ایرلاین"
+        name="airline"
+        choices={airlines}
+        chosen={filter.airlines.join()}
+        pending={pending}
+        growing
+      />
+      {!pending && !abroad && cabins.every(({ count }) => count > 0) && (
+        <Choices title="کابین" name="cabin" choices={cabins} chosen={filter.cabins.join()} pending={false} />
       )}
-      {!pending && facets.airports.length > 1 && (
+      {!pending && airports.length > 1 && (
         <Choices
           title="فرودگاه"
           name="airport"
-          choices={facets.airports}
-          chosen={filter.airports}
-          count={count}
+          choices={airports}
+          chosen={filter.airports.join()}
+          pending={false}
         />
       )}
       <noscript>
@@ -152,62 +121,93 @@ const KeptFields = memo(function KeptFields({ fields }: { fields: FilterPanelPro
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 });
 
-/** The same two limits from the first moment on: a group that came later would push the others away. */
-function Stops({
-  facets,
-  chosen,
-  count,
-}: {
-  facets: OfferFacets;
-  chosen: number | null;
-  count: ChoicesProps['count'];
-}) {
-  return (
-    <details open>
-      <summary>توقف</summary>
-      <div className={styles.body}>
-        <Choice radio name="stops" value="" label={ANY} checked={chosen === null} />
-        {facets.stops.map(({ value, label, count: size }) => (
-          <Choice
-            key={value}
-            radio
-            name="stops"
-            value={value}
-            label={label}
-            checked={chosen === value}
-            count={count(size)}
-          />
-        ))}
-      </div>
-    </details>
-  );
-}
-
 interface ChoicesProps {
   title: string;
   name: string;
   choices: readonly Facet[];
-  chosen: readonly string[];
-  count: (value: number) => string;
+  /** Values with commas between them: a list would be another one for every query. */
+  chosen: string;
+  pending: boolean;
+  /** More choices come with every answer, so that none is shown before the last. */
+  growing?: boolean;
 }
 
-function Choices({ title, name, choices, chosen, count }: ChoicesProps) {
+/** A group of which several may be ticked. Memoised, like the others here: a press draws only the group it is in. */
+const Choices = memo(function Choices({ title, name, choices, chosen, pending, growing }: ChoicesProps) {
+  const ticked = chosen.split(',');
+  const isWaiting = pending && growing;
   return (
     <details open>
       <summary>{title}</summary>
       <div className={styles.body}>
-        {choices.map(({ value, label, count: size, lowest }) => (
+        {isWaiting && <p className="small faint">پس از رسیدن همهٔ پاسخ‌ها…</p>}
+        {(isWaiting ? [] : choices).map(({ value, label, count, lowest }) => (
           <Choice
             key={value}
             name={name}
             value={value}
             label={label}
-            checked={chosen.includes(value)}
-            count={count(size)}
-            end={from(lowest)}
+            checked={ticked.includes(value)}
+            count={pending ? '' : countText(count)}
+            end={lowest === null ? '' : `${growing ? '' : 'از '}${formatToman(lowest)}`}
           />
         ))}
       </div>
     </details>
   );
+});
+
+interface LimitProps {
+  title: string;
+  name: string;
+  choices: readonly Facet<number>[];
+  /** Null for no limit. */
+  chosen: number | null;
+  pending: boolean;
+  open: boolean;
 }
+
+/** One limit or none. The limits are the same from the first moment on: one that came later would push others away. */
+const Limit = memo(function Limit({ title, name, choices, chosen, pending, open }: LimitProps) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      <div className={styles.body}>
+        <Choice radio name={name} value="" label={ANY} checked={chosen === null} />
+        {choices.map(({ value, label, count }) => (
+          <Choice
+            key={value}
+            radio
+            name={name}
+            value={value}
+            label={label}
+            checked={chosen === value}
+            count={pending ? '' : countText(count)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+});
+
+interface BandsProps {
+  bands: readonly Facet<TimeBand>[];
+  /** Values with commas between them. */
+  chosen: string;
+}
+
+const Bands = memo(function Bands({ bands, chosen }: BandsProps) {
+  const ticked = chosen.split(',');
+  return (
+    <details open>
+      <summary>ساعت پرواز</summary>
+      <div className={styles.body}>
+        <div className={styles.times}>
+          {bands.map(({ value, label }) => (
+            <BandChoice key={value} value={value} label={label} checked={ticked.includes(value)} />
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+});
