@@ -72,7 +72,11 @@ export function readAlertForm(typed: TypedAlert, kind: AlertKind, today: string)
   if (limit === null && typed.limit.trim() !== '') problems.limit = NO_AMOUNT;
   const lastDay = 'day' in day ? day.day : undefined;
   if (!mobile.ok || lastDay === undefined || Object.keys(problems).length > 0)
-    return { ok: false, problems, asked: { kind, from, to, lastDay } };
+    return {
+      ok: false,
+      problems,
+      asked: { kind, from, to, lastDay, limit: problems.limit ? undefined : limit },
+    };
   const firstDay = kind === 'any' ? lastDay : today;
   return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile: mobile.value } };
 }

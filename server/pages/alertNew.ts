@@ -37,7 +37,7 @@ export const alertNew: ServerPage<AlertFormData> = {
     const { data, problems, asked, alert } = read(context, kind, typedAlert(context.form));
     const known = await knownFare(context, asked);
     const shown = { ...data, known };
-    const limit = alert && limitProblem(alert, known);
+    const limit = limitProblem(asked, known);
     if (!alert || limit) {
       return { status: 422, data: { ...shown, problems: { ...problems, ...(limit && { limit }) } } };
     }
@@ -96,8 +96,8 @@ async function knownFare(
 }
 
 /** A message for what is for sale already would be no news. */
-function limitProblem({ limit }: AskedAlert, known: AlertFound | null): string | null {
-  if (!known) return null;
+function limitProblem({ limit }: Partial<AskedAlert>, known: AlertFound | null): string | null {
+  if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;
   if (limit < known.price) return null;
   return `همین حالا از ${formatToman(known.price)} تومان هست؛ سقف کمتری بنویسید یا همین را بخرید.`;

@@ -120,7 +120,10 @@ test('where there are seats already a lower price must be written', async () => 
   expect(browser.text).toContain('کمترین قیمت فعلی ۲٬۱۰۰٬۰۰۰ تومان است');
   await browser.submit(FORM, { mobile: MOBILE });
   expect([browser.status, browser.text]).toEqual([422, expect.stringContaining('همین حالا صندلی هست')]);
-  await browser.submit(FORM, { limit: '۲٬۲۰۰٬۰۰۰' });
+  await browser.submit(FORM, { mobile: '12345', limit: '۲٬۲۰۰٬۰۰۰' });
+  expect(browser.text).toContain('همین حالا از ۲٬۱۰۰٬۰۰۰ تومان هست');
+  expect(browser.text).toContain('شمارهٔ موبایل را مثل');
+  await browser.submit(FORM, { mobile: MOBILE });
   expect([browser.status, browser.text]).toEqual([
     422,
     expect.stringContaining('همین حالا از ۲٬۱۰۰٬۰۰۰ تومان هست'),
