@@ -93,8 +93,10 @@ test('another page starts at its top, and its heading has the focus', async () =
 });
 
 test('its title is said in a live region', async () => {
+  jest.useFakeTimers();
   await go('/rules');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await act(() => jest.advanceTimersByTimeAsync(150));
+  jest.useRealTimers();
   expect(document.querySelector('[role="status"]')?.textContent).toBe('قوانین');
 });
 

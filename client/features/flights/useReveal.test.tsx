@@ -18,15 +18,19 @@ function List({ address, offers }: { address: string; offers: readonly string[] 
 const flights = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
 const show = (address: string, offers: readonly string[]) =>
   act(() => root.render(<List address={address} offers={offers} />));
-/** As long as a frame and what comes after it. */
-const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+/** A frame and what comes after it, by a clock of the test's own. */
+const frame = () => act(() => jest.advanceTimersByTimeAsync(60));
 
 beforeEach(async () => {
+  jest.useFakeTimers();
   root = createRoot(document.createElement('div'));
   await show('a', flights('a', 25));
 });
 
-afterEach(() => act(() => root.unmount()));
+afterEach(() => {
+  act(() => root.unmount());
+  jest.useRealTimers();
+});
 
 test('a press is answered by the first card, then by the window, then by the page', async () => {
   const wanted = flights('b', 100);

@@ -20,6 +20,7 @@ function Page() {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   history.replaceState(null, '', '/list?a=1');
   loaded = Promise.resolve(null);
   router = createMemoryRouter([{ id: 'page', path: '*', Component: Page, loader: () => loaded }], {
@@ -31,40 +32,37 @@ beforeEach(() => {
   act(() => root.render(<RouterProvider router={router} />));
 });
 
-afterEach(() => act(() => root.unmount()));
+afterEach(() => {
+  act(() => root.unmount());
+  jest.useRealTimers();
+});
 
-/** A frame and what was put behind it, however long either takes. */
-const frame = () =>
-  act(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve, 20)));
-      }),
-  );
+/** The frame that answers and the one that the address waits for: by a clock of the test's own, not of the machine. */
+const frames = () => act(() => jest.advanceTimersByTimeAsync(60));
 const goTo = (query: string, how?: 'push') => act(() => page.goTo(() => query, how));
 const arrived = () => router.state.location.search;
 
 test('a change shows at once, and the address follows in place', async () => {
   goTo('?a=2');
   expect([page.query, arrived()]).toEqual(['?a=2', '?a=1']);
-  await frame();
+  await frames();
   expect([page.query, arrived(), router.state.historyAction]).toEqual(['?a=2', '?a=2', 'REPLACE']);
 });
 
 test('of two quick changes the second counts, and the first taken back is nothing', async () => {
   goTo('?a=2');
   goTo('?a=3');
-  await frame();
+  await frames();
   expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
   goTo('?a=4');
   goTo('?a=3');
-  await frame();
+  await frames();
   expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
 });
 
 test('what is pushed can be taken back', async () => {
   goTo('?a=2', 'push');
-  await frame();
+  await frames();
   expect([page.query, router.state.historyAction]).toEqual(['?a=2', 'PUSH']);
   await act(() => router.navigate(-1));
   expect([page.query, arrived()]).toEqual(['?a=1', '?a=1']);
@@ -76,13 +74,13 @@ test.each(['?a=3', '?a=1'])('a change to %s while the router is on its way is no
     arrive = () => resolve(null);
   });
   goTo('?a=2');
-  await frame();
+  await frames();
   expect(router.state.navigation.state).toBe('loading');
   goTo(wanted);
-  await frame();
+  await frames();
   arrive();
-  await frame();
-  await frame();
+  await frames();
+  await frames();
   expect([page.query, arrived()]).toEqual([wanted, wanted]);
 });
 
@@ -91,13 +89,13 @@ test('who leaves before that finds the list as it was left, and is not called ba
   Object.defineProperty(router, 'state', {
     value: { ...router.state, navigation: { ...router.state.navigation, state: 'loading' } },
   });
-  await frame();
+  await frames();
   expect([location.pathname + location.search, arrived()]).toEqual(['/list?a=2', '?a=1']);
 });
 
 test('another navigation ends what was wanted', async () => {
   goTo('?a=2');
   await act(() => router.navigate('/list?b=1'));
-  await frame();
+  await frames();
   expect([page.query, arrived()]).toEqual(['?b=1', '?b=1']);
 });
