@@ -15,7 +15,8 @@ export const offer = css({
     borderColor: 'var(--primary-line)',
     boxShadow: 'var(--shadow-2)',
   },
-  '&:has(details[open])': {
+  // Not `:has(details[open])`: whatever comes into a card or leaves it would make all its styles be asked anew.
+  '&[data-open]': {
     borderColor: 'var(--primary-line)',
     boxShadow: 'var(--shadow-3)',
   },

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import type { ChoosableOffer, TicketKind } from '../../../shared/flights/offer.ts';
 import { isAbroad, stopsOf } from '../../../shared/flights/connections.ts';
@@ -53,6 +53,7 @@ const SYSTEM = <Badge tone="system">سیستمی</Badge>;
 /** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, party, chosenBefore = null, now, praise = NONE, busy, detailsUrl, open = false } = props;
+  const [isOpen, setOpen] = useState(open);
   const { segment, available } = offer;
   const { carrier, from, to } = segment;
   const abroad = isAbroad(offer);
@@ -63,6 +64,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       className={available ? styles.offer : `${styles.offer} ${styles.sold}`}
       aria-label={name}
       id={`offer-${offer.key}`}
+      data-open={isOpen ? '' : undefined}
     >
       <div className={styles.main}>
         <div className={styles.carrier} data-part="carrier">
@@ -111,7 +113,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       </div>
       <SelfTransferNote offer={offer} />
       {available ? (
-        <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} />
+        <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} onToggle={setOpen} />
       ) : (
         <p className={styles.closed}>{soldOutReason(offer)}</p>
       )}

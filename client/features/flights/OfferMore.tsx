@@ -13,10 +13,11 @@ interface OfferMoreProps {
   url: string;
   /** The address asks for these details. */
   open: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** What comes back today, and behind it everything else of the offer. */
-export function OfferMore({ offer, party, now, url, open }: OfferMoreProps) {
+export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreProps) {
   const steps = previewRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
@@ -31,6 +32,7 @@ export function OfferMore({ offer, party, now, url, open }: OfferMoreProps) {
       url={url}
       link="بار، ریز قیمت و قوانین استرداد این پرواز"
       open={open}
+      onToggle={onToggle}
     >
       {() => <OfferDetail offer={offer} party={party} steps={steps} />}
     </CardMore>

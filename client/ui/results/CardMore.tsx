@@ -16,6 +16,8 @@ interface CardMoreProps {
   link: string;
   /** The address asks for these details. */
   open: boolean;
+  /** Is told whenever they open or close. */
+  onToggle?: (isOpen: boolean) => void;
   /** Made when somebody opens it. */
   children: () => ReactNode;
 }
@@ -34,7 +36,7 @@ const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
  * The foot of a card: a line about what comes back, and behind it everything else. The details are two thirds of a card
  * and seldom read, so they are made when somebody opens them (docs/decisions/016).
  */
-export function CardMore({ of, summary, label, url, link, open, children }: CardMoreProps) {
+export function CardMore({ of, summary, label, url, link, open, onToggle, children }: CardMoreProps) {
   const [wantedOf, wantOf] = useState(open ? of : null);
   const want = () => wantOf(of);
   const details = useRef<HTMLDetailsElement>(null);
@@ -47,15 +49,20 @@ export function CardMore({ of, summary, label, url, link, open, children }: Card
   }, [of, open]);
   useEffect(() => {
     // Opened before the scripts came.
-    if (details.current?.open) wantOf(of);
-  }, [of]);
+    if (!details.current?.open) return;
+    wantOf(of);
+    onToggle?.(true);
+  }, [of, onToggle]);
   return (
     <details
       className={styles.more}
       ref={details}
       open={open}
       // Also what finds text in the page or speaks it opens details without a click.
-      onToggle={(event) => event.currentTarget.open && want()}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) want();
+        onToggle?.(currentTarget.open);
+      }}
     >
       {/* A click is before the toggle: the details stand there in the frame that opens them. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
