@@ -60,6 +60,16 @@ test('of two quick changes the second counts, and the first taken back is nothin
   expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
 });
 
+test('a link that was drawn before the address followed changes the query as it is now', async () => {
+  const { goTo: old } = page;
+  goTo('?a=2');
+  await frames();
+  act(() => old((query) => `${query}&b=1`));
+  expect(page.query).toBe('?a=2&b=1');
+  await frames();
+  expect(arrived()).toBe('?a=2&b=1');
+});
+
 test('what is pushed can be taken back', async () => {
   goTo('?a=2', 'push');
   await frames();

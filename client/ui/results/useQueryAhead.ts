@@ -8,7 +8,8 @@ export interface QueryAhead {
   query: string;
   /**
    * Changes only the query of the page's address, in the very frame of the press. `push` makes an entry of its own in
-   * the history, so that Back takes the change back.
+   * the history, so that Back takes the change back. The same function on every render: a link of some frames ago
+   * changes the query as it is now.
    */
   goTo: (change: (query: string) => string, how?: 'push') => void;
 }
@@ -50,15 +51,9 @@ export function useQueryAhead(): QueryAhead {
     });
   }, [query, search, sent, push, pathname, navigate]);
 
-  const goTo = useCallback(
-    (change: (query: string) => string, how?: 'push') => {
-      keep((before) => {
-        const now = aheadOf(before, key, search);
-        return { ...now, query: change(now.query), push: how === 'push' || now.push };
-      });
-    },
-    [key, search],
-  );
+  const goTo = useCallback((change: (query: string) => string, how?: 'push') => {
+    keep((before) => ({ ...before, query: change(before.query), push: how === 'push' || before.push }));
+  }, []);
   return { query, goTo };
 }
 
