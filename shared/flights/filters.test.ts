@@ -9,6 +9,7 @@ import {
   sortOffers,
   TIME_BANDS,
   timeBandOf,
+  withField,
   writeOfferFilter,
 } from './filters.ts';
 import type { TicketKind } from './offer.ts';
@@ -127,4 +128,28 @@ describe('of flights abroad', () => {
     expect(written.toString()).toBe('date=1405-09-05&stops=0&cabin=business&airport=IST');
     expect(parseOfferFilter(written)).toEqual(filter);
   });
+});
+
+test.each<[string, string, boolean, Partial<OfferFilter>]>([
+  ['kind', 'system', true, { kinds: ['system', 'charter'] }],
+  ['kind', 'charter', false, { kinds: [] }],
+  ['kind', 'system', false, {}],
+  ['time', 'dawn', true, { bands: ['dawn'] }],
+  ['airline', 'kish', true, { airlines: ['mahan', 'kish'] }],
+  ['airline', 'mahan', false, { airlines: [] }],
+  ['refundable', '1', true, { refundableOnly: true }],
+  ['baggage', '30', true, { minBaggageKg: 30 }],
+  ['baggage', '', true, { minBaggageKg: null }],
+  ['stops', '0', true, { maxStops: 0 }],
+  ['kind', 'boat', true, {}],
+  ['date', '2026-12-01', true, {}],
+])('a field %s=%s that becomes %s changes only what it is about', (name, value, checked, change) => {
+  const before: OfferFilter = {
+    ...NO_FILTER,
+    kinds: ['charter'],
+    airlines: ['mahan'],
+    minBaggageKg: 20,
+    maxPrice: 24_000_000,
+  };
+  expect(withField(before, { name, value, checked })).toEqual({ ...before, ...change });
 });

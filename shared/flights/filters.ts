@@ -217,6 +217,23 @@ export function parseOfferFilter(params: URLSearchParams): OfferFilter {
   };
 }
 
+/** Names that stand in an address once. */
+const SINGLE_NAMES = new Set(['refundable', 'baggage', 'stops']);
+
+interface FilterField {
+  /** As in the address. */
+  name: string;
+  value: string;
+  checked: boolean;
+}
+
+/** A filter after a field of its form was ticked or left. */
+export function withField(filter: OfferFilter, { name, value, checked }: FilterField): OfferFilter {
+  const before = [...writeOfferFilter(new URLSearchParams(), filter, 'cheapest')];
+  const others = before.filter((each) => each[0] !== name || !(SINGLE_NAMES.has(name) || each[1] === value));
+  return parseOfferFilter(new URLSearchParams(checked ? [...others, [name, value]] : others));
+}
+
 /** `sort=earliest`; the cheapest first when nothing (known) is asked. */
 export function parseOfferSort(params: URLSearchParams): OfferSort {
   return OFFER_SORTS.find((sort) => sort === params.get('sort')) ?? 'cheapest';

@@ -194,7 +194,7 @@ describeInBrowser('flight results', () => {
     await page.goBack();
     await page.waitForURL(/kind=system/);
     await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
-    expect(await page.locator('aside [name=kind][value=system]').isChecked()).toBe(true);
+    await page.waitForSelector('aside [name=kind][value=system]:checked');
     // Two presses before the address has followed the first.
     await page.evaluate(() => {
       for (const value of ['morning', 'night']) {
@@ -202,7 +202,32 @@ describeInBrowser('flight results', () => {
       }
     });
     await page.waitForURL(/kind=system&time=morning&time=night/);
+    // A press and its end before anything else has followed: no box stays as it was between them.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('aside [name=time][value=dawn]')?.click();
+      document.querySelector<HTMLElement>('aside h2 + a')?.click();
+    });
+    await page.waitForURL((url) => !/kind|time/.test(url.search));
+    await page.waitForFunction(() => !document.querySelector('aside [type=checkbox]:checked'));
     expect(asked.filter((url) => url.includes('/flight/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  }, 180_000);
+
+  test('a filter that was ticked before the scripts came counts when they are there', async () => {
+    const { page, problems, open } = await visitAs({ width: 1280, height: 900 });
+    let bringScripts = (): void => undefined;
+    const held = new Promise<void>((resolve) => (bringScripts = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open();
+    const box = page.locator('aside [name=kind][value=system]');
+    await box.check({ force: true });
+    bringScripts();
+    await page.waitForURL(/kind=system/);
+    expect(await box.isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'برداشتن فیلتر سیستمی' }).waitFor();
     expect(problems).toEqual([]);
   }, 180_000);
 

@@ -20,11 +20,14 @@ interface ChoiceProps {
   radio?: boolean;
 }
 
-/** A row of a filter group. Memoised, like the others here: a press draws the row that was pressed and no other. */
-export const Choice = memo(function Choice({ label, count, end, radio, ...input }: ChoiceProps) {
+/**
+ * A row of a filter group. Like all boxes here it is the browser's own: it is ticked before anything is drawn, and what
+ * the filter becomes otherwise comes from the panel.
+ */
+export const Choice = memo(function Choice({ label, count, end, radio, checked, ...input }: ChoiceProps) {
   const Row = radio ? Radio : Check;
   return (
-    <Row {...input} onChange={ignore} end={end}>
+    <Row {...input} defaultChecked={checked} end={end}>
       {label}
       {count !== undefined && <span className="faint">{count}</span>}
     </Row>
@@ -50,7 +53,7 @@ export const BandChoice = memo(function BandChoice({
 }) {
   return (
     <label>
-      <input type="checkbox" name="time" value={value} checked={checked} onChange={ignore} />
+      <input type="checkbox" name="time" value={value} defaultChecked={checked} />
       <Icon name={BANDS[value].icon} />
       {label}
       <span className="xs">{BANDS[value].hours}</span>
@@ -66,11 +69,8 @@ export const RefundableSwitch = memo(function RefundableSwitch({
   count: string;
 }) {
   return (
-    <Switch name="refundable" value="1" checked={checked} onChange={ignore}>
+    <Switch name="refundable" value="1" defaultChecked={checked}>
       {`فقط قابل استرداد${count}`}
     </Switch>
   );
 });
-
-/** The form reads all fields at once; React only wants to know that a checked box is looked after. */
-function ignore() {}

@@ -1,6 +1,6 @@
-import { type FormEvent, memo, useCallback } from 'react';
+import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
-import { type OfferFilter, parseOfferFilter, type TimeBand } from '../../../shared/flights/filters.ts';
+import { type OfferFilter, type TimeBand, withField } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,10 @@ import { PriceRange } from './PriceRange.tsx';
 
 export interface FilterPanelProps {
   facets: OfferFacets;
+  /** May be a frame or two old: the boxes show by themselves what was pressed. */
   filter: OfferFilter;
+  /** The limit of the moment. */
+  maxPrice: Rial | null;
   /** Query fields that must survive a plain form: date, party, order. */
   keep: readonly (readonly [string, string])[];
   /** Prices are for all travellers. */
@@ -21,7 +24,7 @@ export interface FilterPanelProps {
   /** Sources are still answering: counts would jump. */
   pending: boolean;
   /** The same function on every render. */
-  onChange: (change: Partial<OfferFilter>) => void;
+  onChange: (change: (before: OfferFilter) => OfferFilter) => void;
 }
 
 const countText = (count: number) => ` (${formatNumber(count)})`;
@@ -30,22 +33,24 @@ const countText = (count: number) => ` (${formatNumber(count)})`;
 export const FilterPanel = memo(function FilterPanel({
   facets,
   filter,
+  maxPrice,
   keep,
   several,
   abroad,
   pending,
   onChange,
 }: FilterPanelProps) {
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLInputElement && event.target.type === 'range') return;
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const { maxPrice: _, ...asked } = parseOfferFilter(new URLSearchParams(entries));
-    onChange(asked);
+  const form = useBoxes(filter, onChange);
+  const read = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (isBox(target)) onChange((before) => withField(before, target));
   };
-  const choosePrice = useCallback((maxPrice: Rial | null) => onChange({ maxPrice }), [onChange]);
+  const choosePrice = useCallback(
+    (maxPrice: Rial | null) => onChange((before) => ({ ...before, maxPrice })),
+    [onChange],
+  );
   const { kinds, stops, cabins, bands, baggage, airlines, airports } = facets;
   return (
-    <Form method="get" className={styles.panel} onChange={read}>
+    <Form method="get" className={styles.panel} ref={form} onChange={read}>
       <KeptFields fields={keep} />
       <div className={styles.first}>
         <RefundableSwitch
@@ -70,12 +75,7 @@ export const FilterPanel = memo(function FilterPanel({
       <details open>
         <summary>{several ? 'قیمت برای همهٔ مسافران' : 'قیمت'}</summary>
         <div className={styles.body}>
-          <PriceRange
-            bounds={facets.price}
-            chosen={filter.maxPrice}
-            totals={facets.totals}
-            onChoose={choosePrice}
-          />
+          <PriceRange bounds={facets.price} chosen={maxPrice} totals={facets.totals} onChoose={choosePrice} />
         </div>
       </details>
       <Limit
@@ -116,6 +116,29 @@ export const FilterPanel = memo(function FilterPanel({
     </Form>
   );
 });
+
+const isBox = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+/** Keeps the boxes of a form and the filter the same, whichever of them changes first. */
+function useBoxes(filter: OfferFilter, onChange: FilterPanelProps['onChange']) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(filter);
+  useLayoutEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    for (const box of boxesOf(form.current)) box.checked = box.defaultChecked;
+  }, [filter]);
+  useEffect(() => {
+    // Ticked before the scripts came.
+    const pressed = boxesOf(form.current).filter((box) => box.checked !== box.defaultChecked);
+    const fields = pressed.filter((box) => box.checked || box.type === 'checkbox');
+    if (fields.length > 0) onChange((before) => fields.reduce(withField, before));
+  }, [onChange]);
+  return form;
+}
+
+const boxesOf = (form: HTMLFormElement | null) => [...(form?.elements ?? [])].filter(isBox);
 
 const KeptFields = memo(function KeptFields({ fields }: { fields: FilterPanelProps['keep'] }) {
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

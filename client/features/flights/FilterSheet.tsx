@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { FilterSheet as Sheet } from '../../ui/results/FilterSheet.tsx';
 import type { ViewLink } from './useResultsFilter.ts';
@@ -11,7 +12,12 @@ interface FilterSheetProps {
 }
 
 /** The filters of flights on phones. */
-export function FilterSheet({ panel, activeCount, resultCount, clearLink }: FilterSheetProps) {
+export const FilterSheet = memo(function FilterSheet({
+  panel,
+  activeCount,
+  resultCount,
+  clearLink,
+}: FilterSheetProps) {
   return (
     <Sheet
       activeCount={activeCount}
@@ -22,4 +28,4 @@ export function FilterSheet({ panel, activeCount, resultCount, clearLink }: Filt
       <FilterPanel {...panel} />
     </Sheet>
   );
-}
+});

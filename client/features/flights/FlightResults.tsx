@@ -65,6 +65,15 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   const filtered = useMemo(() => filterOffers(offers, filter, now), [offers, filter, now]);
   const shown = useMemo(() => sortOffers(filtered, sort, now), [filtered, sort, now]);
   const settledList = useNextFrame(shown);
+  const head = useNextFrame(
+    useMemo(
+      () => ({
+        summary: done || offers.length > 0 ? summaryOf(shown) : '',
+        answered: arrived.map(({ status }) => status === 'answered'),
+      }),
+      [done, offers, shown, arrived],
+    ),
+  );
   const active = useMemo(
     () => activeFilters(offers, withoutIdleLimit(settled.filter, offers), now),
     [offers, settled, now],
@@ -79,15 +88,19 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     () => [...writeOfferFilter(new URLSearchParams(settled.query), NO_FILTER, settled.sort)],
     [settled],
   );
-  const panel: FilterPanelProps = {
-    facets: counted,
-    filter,
-    keep,
-    abroad: data.abroad !== null,
-    several: headCount(search.party) > 1,
-    pending: !done,
-    onChange: apply,
-  };
+  const panel = useMemo<FilterPanelProps>(
+    () => ({
+      facets: counted,
+      filter: settled.filter,
+      maxPrice: filter.maxPrice,
+      keep,
+      abroad: data.abroad !== null,
+      several: headCount(search.party) > 1,
+      pending: !done,
+      onChange: apply,
+    }),
+    [counted, settled, filter.maxPrice, keep, data, search, done, apply],
+  );
 
   return (
     <div className={`container ${styles.results}`}>
@@ -107,15 +120,14 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
           <FilterSheet
             panel={panel}
             activeCount={active.length}
-            resultCount={shown.length}
+            resultCount={settledList.length}
             clearLink={clearLink}
           />
           <SortBar offers={settledList} sort={settled.sort} linkTo={settled.sortLink} now={now} />
         </div>
         <ResultsHead
-          summary={done || offers.length > 0 ? summaryOf(shown) : ''}
+          {...head}
           sources={arrivals.length}
-          answered={arrived.map(({ status }) => status === 'answered')}
           retryUrl={pathname + settled.query}
           onSort={done && !inOrder ? putInOrder : undefined}
         />

@@ -32,7 +32,7 @@ export interface ResultsFilter {
   /** Address of another page of the same list. */
   pageUrl: (page: ListView['page']) => string;
   /** Goes there without a new entry in the history and without scrolling. */
-  apply: (change: Partial<OfferFilter>) => void;
+  apply: (change: (before: OfferFilter) => OfferFilter) => void;
 }
 
 /**
@@ -42,9 +42,9 @@ export interface ResultsFilter {
 export function useResultsFilter(onChange: () => void): ResultsFilter {
   const { pathname } = useLocation();
   const { query, goTo } = useQueryAhead();
-  const written = filterQuery(query);
+  const written = useMemo(() => JSON.stringify(parseOfferFilter(new URLSearchParams(query))), [query]);
   // Another order is no other filter: what shows only that is not drawn anew.
-  const filter = useMemo(() => parseOfferFilter(new URLSearchParams(written)), [written]);
+  const filter = useMemo(() => JSON.parse(written) as OfferFilter, [written]);
   const asked = useMemo(() => {
     const params = new URLSearchParams(query);
     const { page, details } = parseListView(params);
@@ -61,7 +61,7 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
     },
     [goTo, onChange],
   );
-  const apply = useCallback((filter: Partial<OfferFilter>) => go({ filter }), [go]);
+  const apply = useCallback((filter: (before: OfferFilter) => OfferFilter) => go({ filter }), [go]);
   return useMemo(() => {
     const link = (wanted: Wanted, how?: 'push'): ViewLink => ({
       href: pathname + changed(query, wanted),
@@ -88,22 +88,18 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
 }
 
 interface Wanted {
-  filter?: Partial<OfferFilter>;
+  filter?: OfferFilter | ((before: OfferFilter) => OfferFilter);
   sort?: OfferSort;
-}
-
-/** Only the filter of a query, in one spelling. */
-function filterQuery(query: string): string {
-  const params = new URLSearchParams(query);
-  return String(writeOfferFilter(new URLSearchParams(), parseOfferFilter(params), 'cheapest'));
 }
 
 /** A query with another filter or order; the rest of it stays. */
 function changed(query: string, { filter, sort }: Wanted): string {
   const params = new URLSearchParams(query);
-  const all = { ...parseOfferFilter(params), ...filter };
-  return `?${writeOfferFilter(params, all, sort ?? parseOfferSort(params))}`;
+  const wanted = typeof filter === 'object' ? filter : (filter ?? same)(parseOfferFilter(params));
+  return `?${writeOfferFilter(params, wanted, sort ?? parseOfferSort(params))}`;
 }
+
+const same = (filter: OfferFilter) => filter;
 
 /** Address of the list as it was first shown, with the details of an offer in it: for whoever has no scripts yet. */
 export function useDetailsUrl(): (key: string) => string {
