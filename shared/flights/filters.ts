@@ -186,12 +186,20 @@ function listOf<Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value[] {
-  const asked = new Set(params.getAll(name).flatMap((value) => value.split(',')));
-  return known.filter((value) => asked.has(value));
+  const asked = namesIn(params, name);
+  return known.filter((value) => asked.includes(value));
+}
+
+/** Every value of a name once, whether they stand apart or with commas between them. */
+function namesIn(params: URLSearchParams, name: string): string[] {
+  if (!params.has(name)) return [];
+  return [...new Set(params.getAll(name).flatMap((value) => value.split(',')))];
 }
 
 function wholeNumber(params: URLSearchParams, name: string): number | null {
-  const digits = toLatinDigits(params.get(name) ?? '').replace(/[٬,\s]/g, '');
+  const written = params.get(name);
+  if (!written) return null;
+  const digits = toLatinDigits(written).replace(/[٬,\s]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
 
@@ -202,18 +210,20 @@ function wholeNumber(params: URLSearchParams, name: string): number | null {
  */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
   const maxToman = wholeNumber(params, 'maxPrice');
-  const airlines = params.getAll('airline').flatMap((value) => value.split(','));
-  const airports = params.getAll('airport').flatMap((value) => value.split(','));
   return {
     kinds: listOf(params, 'kind', KINDS),
-    airlines: [...new Set(airlines)].filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug)).slice(0, 30),
+    airlines: namesIn(params, 'airline')
+      .filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug))
+      .slice(0, 30),
     bands: listOf(params, 'time', TIME_BANDS),
     maxPrice: maxToman === null ? null : maxToman * 10,
     refundableOnly: params.get('refundable') === '1',
     minBaggageKg: wholeNumber(params, 'baggage'),
     maxStops: wholeNumber(params, 'stops'),
     cabins: listOf(params, 'cabin', CABINS),
-    airports: [...new Set(airports)].filter((iata) => /^[A-Z]{3}$/.test(iata)).slice(0, 10),
+    airports: namesIn(params, 'airport')
+      .filter((iata) => /^[A-Z]{3}$/.test(iata))
+      .slice(0, 10),
   };
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { mergeArrivals } from '../../../shared/flights/arrivals.ts';
+import { type Arrival, mergeArrivals } from '../../../shared/flights/arrivals.ts';
 import { activeFilters, facets } from '../../../shared/flights/facets.ts';
 import {
   filterOffers,
   NO_FILTER,
   type OfferFilter,
+  type OfferSort,
   sortOffers,
   writeOfferFilter,
 } from '../../../shared/flights/filters.ts';
@@ -62,18 +63,11 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
 
   const done = arrived.length === arrivals.length;
   const offers = useMemo(() => mergeArrivals(arrived), [arrived]);
-  const filtered = useMemo(() => filterOffers(offers, filter, now), [offers, filter, now]);
-  const shown = useMemo(() => sortOffers(filtered, sort, now), [filtered, sort, now]);
-  const settledList = useNextFrame(shown);
-  const head = useNextFrame(
-    useMemo(
-      () => ({
-        summary: done || offers.length > 0 ? summaryOf(shown) : '',
-        answered: arrived.map(({ status }) => status === 'answered'),
-      }),
-      [done, offers, shown, arrived],
-    ),
+  const shown = useShown(offers, filter, sort, now);
+  const settledList = useNextFrame(
+    useMemo(() => ({ done, offers, shown, arrived }), [done, offers, shown, arrived]),
   );
+  const head = useMemo(() => headOf(settledList), [settledList]);
   const active = useMemo(
     () => activeFilters(offers, withoutIdleLimit(settled.filter, offers), now),
     [offers, settled, now],
@@ -120,10 +114,10 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
           <FilterSheet
             panel={panel}
             activeCount={active.length}
-            resultCount={settledList.length}
+            resultCount={settledList.shown.length}
             clearLink={clearLink}
           />
-          <SortBar offers={settledList} sort={settled.sort} linkTo={settled.sortLink} now={now} />
+          <SortBar offers={settledList.shown} sort={settled.sort} linkTo={settled.sortLink} now={now} />
         </div>
         <ResultsHead
           {...head}
@@ -175,6 +169,38 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       </div>
     </div>
   );
+}
+
+/** What the filters leave, in order. A filter is pressed more often than an order, so that it finds the list in order. */
+function useShown<Offer extends FlightOffer>(
+  offers: readonly Offer[],
+  filter: OfferFilter,
+  sort: OfferSort,
+  now: Date,
+): readonly Offer[] {
+  // Our suggestion ranks each against the cheapest that is left.
+  const isRelative = sort === 'suggested';
+  const ordered = useMemo(
+    () => (isRelative ? offers : sortOffers(offers, sort, now)),
+    [isRelative, offers, sort, now],
+  );
+  const left = useMemo(() => filterOffers(ordered, filter, now), [ordered, filter, now]);
+  return useMemo(() => (isRelative ? sortOffers(left, sort, now) : left), [isRelative, left, sort, now]);
+}
+
+interface ListState {
+  done: boolean;
+  offers: readonly FlightOffer[];
+  shown: readonly FlightOffer[];
+  arrived: readonly Arrival[];
+}
+
+/** How many there are and how many sources have answered: said together, or a screen reader would hear of them twice. */
+function headOf({ done, offers, shown, arrived }: ListState) {
+  return {
+    summary: done || offers.length > 0 ? summaryOf(shown) : '',
+    answered: arrived.map(({ status }) => status === 'answered'),
+  };
 }
 
 /** The trip that the results are of; a single flight is a trip of one leg. */

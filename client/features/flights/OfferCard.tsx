@@ -99,8 +99,15 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                   <p>{`با پروازهای انتخاب‌شده ${formatToman(chosenBefore + offer.total)}`}</p>
                 )}
               </div>
-              <Button name="offer" value={offer.token} type="submit" busy={busy}>
-                انتخاب<span className="sr"> {name}</span> {CHOOSE_ICON}
+              <Button
+                name="offer"
+                value={offer.token}
+                type="submit"
+                busy={busy}
+                // Not hidden words: those are a clip of their own on every card, to sort in every frame.
+                aria-label={`انتخاب ${name}`}
+              >
+                انتخاب {CHOOSE_ICON}
               </Button>
             </>
           ) : (
