@@ -227,9 +227,6 @@ export function parseOfferFilter(params: URLSearchParams): OfferFilter {
   };
 }
 
-/** Names that stand in an address once. */
-const SINGLE_NAMES = new Set(['refundable', 'baggage', 'stops']);
-
 interface FilterField {
   /** As in the address. */
   name: string;
@@ -240,8 +237,9 @@ interface FilterField {
 /** A filter after a field of its form was ticked or left. */
 export function withField(filter: OfferFilter, { name, value, checked }: FilterField): OfferFilter {
   const before = [...writeOfferFilter(new URLSearchParams(), filter, 'cheapest')];
-  const others = before.filter((each) => each[0] !== name || !(SINGLE_NAMES.has(name) || each[1] === value));
-  return parseOfferFilter(new URLSearchParams(checked ? [...others, [name, value]] : others));
+  const others = before.filter((each) => each[0] !== name || each[1] !== value);
+  // Where only one may stand, the first counts.
+  return parseOfferFilter(new URLSearchParams(checked ? [[name, value], ...others] : others));
 }
 
 /** `sort=earliest`; the cheapest first when nothing (known) is asked. */

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { TimeBand } from '../../../shared/flights/filters.ts';
 import { Check, Radio } from '../../ui/Check.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -24,7 +23,7 @@ interface ChoiceProps {
  * A row of a filter group. Like all boxes here it is the browser's own: it is ticked before anything is drawn, and what
  * the filter becomes otherwise comes from the panel.
  */
-export const Choice = memo(function Choice({ label, count, end, radio, checked, ...input }: ChoiceProps) {
+export function Choice({ label, count, end, radio, checked, ...input }: ChoiceProps) {
   const Row = radio ? Radio : Check;
   return (
     <Row {...input} defaultChecked={checked} end={end}>
@@ -32,7 +31,7 @@ export const Choice = memo(function Choice({ label, count, end, radio, checked, 
       {count !== undefined && <span className="faint">{count}</span>}
     </Row>
   );
-});
+}
 
 const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {
   dawn: { icon: 'moon', hours: '۰ تا ۶' },
@@ -42,15 +41,7 @@ const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {
 };
 
 /** A quarter of the day. */
-export const BandChoice = memo(function BandChoice({
-  value,
-  label,
-  checked,
-}: {
-  value: TimeBand;
-  label: string;
-  checked: boolean;
-}) {
+export function BandChoice({ value, label, checked }: { value: TimeBand; label: string; checked: boolean }) {
   return (
     <label>
       <input type="checkbox" name="time" value={value} defaultChecked={checked} />
@@ -59,18 +50,12 @@ export const BandChoice = memo(function BandChoice({
       <span className="xs">{BANDS[value].hours}</span>
     </label>
   );
-});
+}
 
-export const RefundableSwitch = memo(function RefundableSwitch({
-  checked,
-  count,
-}: {
-  checked: boolean;
-  count: string;
-}) {
+export function RefundableSwitch({ checked, count }: { checked: boolean; count: string }) {
   return (
     <Switch name="refundable" value="1" defaultChecked={checked}>
       {`فقط قابل استرداد${count}`}
     </Switch>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Facet, OfferFacets } from '../../../shared/flights/facets.ts';
 import { type OfferFilter, type TimeBand, withField } from '../../../shared/flights/filters.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
@@ -44,38 +44,35 @@ export const FilterPanel = memo(function FilterPanel({
   const read = ({ target }: FormEvent<HTMLFormElement>) => {
     if (isBox(target)) onChange((before) => withField(before, target));
   };
-  const choosePrice = useCallback(
-    (maxPrice: Rial | null) => onChange((before) => ({ ...before, maxPrice })),
-    [onChange],
-  );
   const { kinds, stops, cabins, bands, baggage, airlines, airports } = facets;
   return (
     <Form method="get" className={styles.panel} ref={form} onChange={read}>
-      <KeptFields fields={keep} />
+      {keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className={styles.first}>
         <RefundableSwitch
           checked={filter.refundableOnly}
           count={pending ? '' : countText(facets.refundable.count)}
         />
       </div>
-      <Choices title="نوع بلیط" name="kind" choices={kinds} chosen={filter.kinds.join()} pending={pending} />
+      <Choices title="نوع بلیط" name="kind" choices={kinds} chosen={filter.kinds} pending={pending} />
       {abroad && (
         <Limit title="توقف" name="stops" choices={stops} chosen={filter.maxStops} pending={pending} open />
       )}
       {abroad && (
-        <Choices
-          title="کابین"
-          name="cabin"
-          choices={cabins}
-          chosen={filter.cabins.join()}
-          pending={pending}
-        />
+        <Choices title="کابین" name="cabin" choices={cabins} chosen={filter.cabins} pending={pending} />
       )}
-      <Bands bands={bands} chosen={filter.bands.join()} />
+      <Bands bands={bands} chosen={filter.bands} />
       <details open>
         <summary>{several ? 'قیمت برای همهٔ مسافران' : 'قیمت'}</summary>
         <div className={styles.body}>
-          <PriceRange bounds={facets.price} chosen={maxPrice} totals={facets.totals} onChoose={choosePrice} />
+          <PriceRange
+            bounds={facets.price}
+            chosen={maxPrice}
+            totals={facets.totals}
+            onChoose={(limit) => onChange((before) => ({ ...before, maxPrice: limit }))}
+          />
         </div>
       </details>
       <Limit
@@ -90,21 +87,15 @@ export const FilterPanel = memo(function FilterPanel({
         title="ایرلاین"
         name="airline"
         choices={airlines}
-        chosen={filter.airlines.join()}
+        chosen={filter.airlines}
         pending={pending}
         growing
       />
       {!pending && !abroad && cabins.every(({ count }) => count > 0) && (
-        <Choices title="کابین" name="cabin" choices={cabins} chosen={filter.cabins.join()} pending={false} />
+        <Choices title="کابین" name="cabin" choices={cabins} chosen={filter.cabins} pending={false} />
       )}
       {!pending && airports.length > 1 && (
-        <Choices
-          title="فرودگاه"
-          name="airport"
-          choices={airports}
-          chosen={filter.airports.join()}
-          pending={false}
-        />
+        <Choices title="فرودگاه" name="airport" choices={airports} chosen={filter.airports} pending={false} />
       )}
       <noscript>
         <div className={styles.foot}>
@@ -118,7 +109,7 @@ export const FilterPanel = memo(function FilterPanel({
 });
 
 const isBox = (field: EventTarget): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+  field instanceof HTMLInputElement && field.type !== 'range';
 
 /** Keeps the boxes of a form and the filter the same, whichever of them changes first. */
 function useBoxes(filter: OfferFilter, onChange: FilterPanelProps['onChange']) {
@@ -132,32 +123,25 @@ function useBoxes(filter: OfferFilter, onChange: FilterPanelProps['onChange']) {
   useEffect(() => {
     // Ticked before the scripts came.
     const pressed = boxesOf(form.current).filter((box) => box.checked !== box.defaultChecked);
-    const fields = pressed.filter((box) => box.checked || box.type === 'checkbox');
-    if (fields.length > 0) onChange((before) => fields.reduce(withField, before));
+    if (pressed.length > 0) onChange((before) => pressed.reduce(withField, before));
   }, [onChange]);
   return form;
 }
 
 const boxesOf = (form: HTMLFormElement | null) => [...(form?.elements ?? [])].filter(isBox);
 
-const KeptFields = memo(function KeptFields({ fields }: { fields: FilterPanelProps['keep'] }) {
-  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-});
-
 interface ChoicesProps {
   title: string;
   name: string;
   choices: readonly Facet[];
-  /** Values with commas between them: a list would be another one for every query. */
-  chosen: string;
+  chosen: readonly string[];
   pending: boolean;
   /** More choices come with every answer, so that none is shown before the last. */
   growing?: boolean;
 }
 
-/** A group of which several may be ticked. Memoised, like the others here: a press draws only the group it is in. */
-const Choices = memo(function Choices({ title, name, choices, chosen, pending, growing }: ChoicesProps) {
-  const ticked = chosen.split(',');
+/** A group of which several may be ticked. */
+function Choices({ title, name, choices, chosen, pending, growing }: ChoicesProps) {
   const isWaiting = pending && growing;
   return (
     <details open>
@@ -170,7 +154,7 @@ const Choices = memo(function Choices({ title, name, choices, chosen, pending, g
             name={name}
             value={value}
             label={label}
-            checked={ticked.includes(value)}
+            checked={chosen.includes(value)}
             count={pending ? '' : countText(count)}
             end={lowest === null ? '' : `${growing ? '' : 'از '}${formatToman(lowest)}`}
           />
@@ -178,7 +162,7 @@ const Choices = memo(function Choices({ title, name, choices, chosen, pending, g
       </div>
     </details>
   );
-});
+}
 
 interface LimitProps {
   title: string;
@@ -191,7 +175,7 @@ interface LimitProps {
 }
 
 /** One limit or none. The limits are the same from the first moment on: one that came later would push others away. */
-const Limit = memo(function Limit({ title, name, choices, chosen, pending, open }: LimitProps) {
+function Limit({ title, name, choices, chosen, pending, open }: LimitProps) {
   return (
     <details open={open}>
       <summary>{title}</summary>
@@ -211,26 +195,24 @@ const Limit = memo(function Limit({ title, name, choices, chosen, pending, open 
       </div>
     </details>
   );
-});
+}
 
 interface BandsProps {
   bands: readonly Facet<TimeBand>[];
-  /** Values with commas between them. */
-  chosen: string;
+  chosen: readonly TimeBand[];
 }
 
-const Bands = memo(function Bands({ bands, chosen }: BandsProps) {
-  const ticked = chosen.split(',');
+function Bands({ bands, chosen }: BandsProps) {
   return (
     <details open>
       <summary>ساعت پرواز</summary>
       <div className={styles.body}>
         <div className={styles.times}>
           {bands.map(({ value, label }) => (
-            <BandChoice key={value} value={value} label={label} checked={ticked.includes(value)} />
+            <BandChoice key={value} value={value} label={label} checked={chosen.includes(value)} />
           ))}
         </div>
       </div>
     </details>
   );
-});
+}

@@ -178,14 +178,12 @@ function useShown<Offer extends FlightOffer>(
   sort: OfferSort,
   now: Date,
 ): readonly Offer[] {
-  // Our suggestion ranks each against the cheapest that is left.
-  const isRelative = sort === 'suggested';
-  const ordered = useMemo(
-    () => (isRelative ? offers : sortOffers(offers, sort, now)),
-    [isRelative, offers, sort, now],
-  );
-  const left = useMemo(() => filterOffers(ordered, filter, now), [ordered, filter, now]);
-  return useMemo(() => (isRelative ? sortOffers(left, sort, now) : left), [isRelative, left, sort, now]);
+  const ordered = useMemo(() => sortOffers(offers, sort, now), [offers, sort, now]);
+  return useMemo(() => {
+    // Our suggestion ranks each against the cheapest that is left.
+    const left = filterOffers(ordered, filter, now);
+    return sort === 'suggested' ? sortOffers(left, sort, now) : left;
+  }, [ordered, filter, sort, now]);
 }
 
 interface ListState {

@@ -75,7 +75,7 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
       ...asked,
       filter,
       query,
-      linkTo: (filter) => link({ filter }, 'push'),
+      linkTo: (filter) => link({ filter: () => filter }, 'push'),
       sortLink: (sort) => link({ sort }),
       pageUrl(wanted) {
         const written = new URLSearchParams(changed(query, {}));
@@ -88,18 +88,16 @@ export function useResultsFilter(onChange: () => void): ResultsFilter {
 }
 
 interface Wanted {
-  filter?: OfferFilter | ((before: OfferFilter) => OfferFilter);
+  filter?: (before: OfferFilter) => OfferFilter;
   sort?: OfferSort;
 }
 
 /** A query with another filter or order; the rest of it stays. */
 function changed(query: string, { filter, sort }: Wanted): string {
   const params = new URLSearchParams(query);
-  const wanted = typeof filter === 'object' ? filter : (filter ?? same)(parseOfferFilter(params));
-  return `?${writeOfferFilter(params, wanted, sort ?? parseOfferSort(params))}`;
+  const before = parseOfferFilter(params);
+  return `?${writeOfferFilter(params, filter?.(before) ?? before, sort ?? parseOfferSort(params))}`;
 }
-
-const same = (filter: OfferFilter) => filter;
 
 /** Address of the list as it was first shown, with the details of an offer in it: for whoever has no scripts yet. */
 export function useDetailsUrl(): (key: string) => string {
