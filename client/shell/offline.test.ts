@@ -42,6 +42,14 @@ test('what the visitor deleted from the device is not saved again until it is wa
   expect(kept()).toHaveLength(1);
 });
 
+test('a copy that was left behind although the visitor had refused it goes with the next visit', async () => {
+  await keep();
+  setRefused(URL_OF_TICKET, true);
+  expect(kept()).toHaveLength(1);
+  await keep();
+  expect(kept()).toEqual([]);
+});
+
 test.each(['nonsense', '{}', 'null', '[1]'])('a tampered list %s of refusals refuses nothing', (stored) => {
   localStorage.setItem('rs-offline-off', stored);
   expect(isRefused(URL_OF_TICKET)).toBe(false);

@@ -7,13 +7,12 @@ import { offlineTickets } from './offlineTickets.ts';
  */
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
-  if (mark?.offlineTicket === 'drop') await offlineTickets().drop(url);
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await offlineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
-    // The visitor may have refused while the page was on its way.
-    if (isRefused(url)) await offlineTickets().drop(url);
   }
+  // The visitor may have refused while the page was on its way, and even have left it before its copy could go again.
+  if (mark?.offlineTicket === 'drop' || isRefused(url)) await offlineTickets().drop(url);
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
 
