@@ -36,7 +36,7 @@ const common = {
 /** `unit` and `client` sit beside their subjects; the others cross a boundary and live in test/. */
 export default {
   // Real pages, databases and browsers on two busy cores: the limit is there to end what hangs, not to judge speed.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   // Most of a test is waiting for a browser or a database, so that two find room on two cores, where Jest would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [

@@ -7,14 +7,14 @@ test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, cloc
   expect(violation).toBeNull();
   expect(states).toBeGreaterThan(10_000);
   expect(ends).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('nor when seats for late money cost more and the buyer pays the difference, says no, or nothing', () => {
   const { violation, states, ends } = enumerate([], true);
   process.stdout.write(`interleavings with a price decision: ${states} states, ${ends} ends\n`);
   expect(violation).toBeNull();
   expect(states).toBeGreaterThan(5_000);
-}, 240_000);
+});
 
 test.each(['differenceOnlyWhileDeciding', 'refundKnownById', 'outbox'] as const)(
   'without %s some interleaving of a price decision is wrong, and is found',

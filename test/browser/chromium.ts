@@ -12,10 +12,13 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
+/** Ends a wait that would never end; Playwright's 30 s are short of what a busy machine may take. */
+const DEFAULT_TIMEOUT_MS = 180_000;
+
 /** A headless Chromium that asks nothing of the world outside. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   if (!chromiumPath) throw new Error('No Chromium: install it or set CHROMIUM_PATH');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [
       `--user-agent=${USER_AGENT}`,
@@ -28,4 +31,11 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(DEFAULT_TIMEOUT_MS);
+    return context;
+  };
+  return browser;
 }

@@ -28,7 +28,6 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     // The worker answers nothing while there is network; without it every request of the page is seen here.
     context = await browser.newContext({ locale: 'fa-IR', serviceWorkers: 'block' });
     page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     documents = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {

@@ -50,11 +50,11 @@ export async function freePort(): Promise<number> {
 }
 
 async function ready(url: string, shop: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     if (shop.exitCode !== null) throw new Error(`the shop did not start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the shop was not ready in a minute:\n${output()}`);
+  throw new Error(`the shop was not ready in five minutes:\n${output()}`);
 }

@@ -24,7 +24,6 @@ describeInBrowser('what stands around every page', () => {
   async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await browser.newContext({ locale: 'fa-IR', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
