@@ -15,6 +15,7 @@ const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/73 bytes/i, 'longPassword'],
   [/password must be at least/i, 'shortPassword'],
   [/username must be/i, 'shortName'],
+  [/username must not contain/i, 'badName'],
   [/valid email/i, 'badEmail'],
   [/invalid token|token\.invalid/i, 'badLink'],
   [/register action|currently disabled/i, 'closed'],

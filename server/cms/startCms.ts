@@ -39,18 +39,20 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   }
   const users = new UserStore(deps.db);
   const running = new Set<Promise<void>>();
+  const later = (work: () => Promise<void>) => {
+    const job = work()
+      .catch((error: unknown) => deps.log.error('embedded CMS: background work failed', error))
+      .finally(() => running.delete(job));
+    running.add(job);
+  };
+  later(() => reportForeignNames(users, deps.log));
   const cms = createEmbeddedCms({
     users,
     clock: deps.clock,
     tokens: createTokenIssuer(deps.tokenSecret, deps.clock),
     confirmEmail: env.cms.confirmEmail,
     sendMail: (kind, to, secret) => queueMail(deps, writeAccountMail(env, kind, to, secret)),
-    later(work) {
-      const job = work()
-        .catch((error: unknown) => deps.log.error('a mail of the embedded CMS failed', error))
-        .finally(() => running.delete(job));
-      running.add(job);
-    },
+    later,
     content: readContent(path.resolve(CONTENT_FOLDER)),
   });
   const server = await listenOnLoopback(cms, (error) => deps.log.error('the embedded CMS failed', error));
@@ -67,4 +69,13 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
       await server.close();
     },
   };
+}
+
+/** Logs accounts of earlier releases whose user name is not their own e-mail; ids alone, no personal data. */
+async function reportForeignNames(users: UserStore, log: Log): Promise<void> {
+  for (const { id, emailOwnerId } of await users.findForeignNames()) {
+    const ids = { userId: id, emailOwnerId };
+    if (emailOwnerId === null) log.info('embedded CMS: user name is an e-mail without an account', ids);
+    else log.error('embedded CMS: user name is the e-mail of another account', new Error('rename it'), ids);
+  }
 }

@@ -15,6 +15,7 @@ import { ticketNumbers } from './migrations/014ticketNumbers.ts';
 import { refundClaims } from './migrations/015refundClaims.ts';
 import { airlineFares } from './migrations/016airlineFares.ts';
 import { alerts } from './migrations/017alerts.ts';
+import { accountNames } from './migrations/020accountNames.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015refundClaims': refundClaims,
   '016airlineFares': airlineFares,
   '017alerts': alerts,
+  '020accountNames': accountNames,
 };
 
 /**

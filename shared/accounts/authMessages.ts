@@ -12,6 +12,7 @@ export type AuthProblem =
   | 'longPassword'
   | 'shortPassword'
   | 'shortName'
+  | 'badName'
   | 'badEmail'
   | 'badLink'
   | 'closed'
@@ -33,6 +34,7 @@ export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
   longPassword: 'رمز عبور بیش از اندازه بلند است؛ حداکثر ۷۲ نویسهٔ لاتین یا ۳۶ نویسهٔ فارسی بنویسید.',
   shortPassword: 'رمز عبور باید دست‌کم ۶ نویسه باشد.',
   shortName: 'نام کاربری باید دست‌کم ۳ نویسه باشد.',
+  badName: 'نام کاربری نباید نشانهٔ @ یا < یا > یا نویسهٔ پنهان داشته باشد؛ ایمیل جای دیگری نوشته می‌شود.',
   badEmail: 'ایمیل را مثل sara@example.com بنویسید.',
   badLink: 'این پیوند منقضی یا استفاده شده است.',
   closed: 'ثبت‌نام فعلاً بسته است.',

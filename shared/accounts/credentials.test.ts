@@ -70,3 +70,25 @@ test('a repeated password that differs is told at the repetition', () => {
     checkCredentials('reset', { code: 'x', password: 'abcdef', passwordConfirmation: 'abcdeg' }),
   ).toMatchObject({ ok: false, problems: { passwordConfirmation: 'تکرار رمز با رمز یکسان نیست.' } });
 });
+
+test.each([
+  ['an e-mail', 'victim@example.test'],
+  ['markup', 'sara<b>'],
+  ['a mark that turns the direction', 'sara\u202Egpj'],
+  ['an isolate', 'sara\u2066x'],
+  ['a left-to-right mark', 'sa\u200Era'],
+  ['a control character', 'sara\u0007x'],
+])('a user name with %s is refused', (_name, username) => {
+  expect(
+    checkCredentials('register', { username, email: 's@example.test', password: 'Correct-Horse-1' }),
+  ).toMatchObject({
+    ok: false,
+    problems: { username: expect.stringContaining('نام کاربری نباید') as string },
+  });
+});
+
+test('a user name with a half-space is taken, and an e-mail still signs in', () => {
+  const account = { email: 's@example.test', password: 'Correct-Horse-1' };
+  expect(checkCredentials('register', { ...account, username: 'علی‌رضا' }).ok).toBe(true);
+  expect(checkCredentials('signIn', { identifier: 's@example.test', password: 'x' }).ok).toBe(true);
+});

@@ -24,6 +24,9 @@ const LONGEST_TEXT = 254;
 const MOST_PASSWORD_BYTES = 72;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
+/** Control characters and marks that turn the direction of the text around a name. */
+const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
 /** Bytes of a text in UTF-8, without Node or a browser API. */
 function bytesOf(text: string): number {
   let bytes = 0;
@@ -69,6 +72,7 @@ function fieldProblem(form: CredentialForm, field: string, text: string): string
     return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;
   if (field === 'username') {
     if (text.length < 3) return AUTH_MESSAGES.shortName;
+    if (/[@<>]/.test(text) || HIDDEN.test(text)) return AUTH_MESSAGES.badName;
     return text.length > 40 ? 'نام کاربری باید حداکثر ۴۰ نویسه باشد.' : null;
   }
   if (field === 'password' && form !== 'signIn') {

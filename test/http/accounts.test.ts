@@ -56,6 +56,22 @@ test('the browser gets a cookie that no script can read, and no token anywhere',
   await me(sessionOf(response)).expect(200).expect('cache-control', 'private, no-store');
 });
 
+test('a user name that is an e-mail is refused by the shop and by its content server', async () => {
+  const { email } = await register();
+  const account = { username: email, email: 'attacker@evil.test', password: PASSWORD };
+  const refused = await post('/api/auth/local/register', account).expect(400);
+  expect(refused.body.error.message).toContain('نام کاربری نباید');
+  const call = shop.services.cms.client.call({
+    method: 'POST',
+    path: '/auth/local/register',
+    body: account,
+  });
+  await expect(call).rejects.toMatchObject({ status: 400 });
+  await post('/api/auth/forgot-password', { email }).expect(200);
+  await shop.services.cms.settled();
+  await post('/api/auth/local', { identifier: email.toUpperCase(), password: PASSWORD }).expect(200);
+});
+
 test('after signing out the old cookie is a stranger’s', async () => {
   const { cookie } = await register();
   await post('/api/auth/logout', {}, cookie).expect(200);

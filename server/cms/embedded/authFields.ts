@@ -3,6 +3,8 @@ import { fieldErrors, validationError, type FieldProblem } from './cmsAnswer.ts'
 type Fields = Record<string, string>;
 type Check = (value: string, field: string) => string | null;
 
+/** Neither part of an e-mail nor markup, and nothing that turns the text around it. */
+const USER_NAME = /^[^@<>\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/;
 /** bcrypt reads no further. */
 const MOST_PASSWORD_BYTES = 72;
@@ -14,10 +16,14 @@ const atLeast =
   (value, field) =>
     value.length < length ? `${field} must be at least ${length} characters` : null;
 
+const userName: Check = (value, field) =>
+  atLeast(3)(value, field) ??
+  (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
+
 /** The checks of each call, in the order in which version 4 names its problems. */
 const CHECKS = {
   login: { identifier: present, password: present },
-  register: { email, username: atLeast(3), password: atLeast(6) },
+  register: { email, username: userName, password: atLeast(6) },
   forgot: { email },
   reset: { code: present, password: atLeast(6), passwordConfirmation: present },
   change: { currentPassword: present, password: atLeast(6), passwordConfirmation: present },

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CmsUsersTable } from '../../db/accountSchema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { brokenUnique } from '../../db/transaction.ts';
 
 export type CmsUser = Selectable<CmsUsersTable>;
+
+const MOST_REPORTED = 100;
 
 /** The users of the embedded server, in the shop's database. */
 export class UserStore {
@@ -22,18 +23,39 @@ export class UserStore {
     return this.#users().where('email', '=', email.toLowerCase()).executeTakeFirst();
   }
 
-  /** By e-mail in any case, or by the exact user name. */
-  byIdentifier(identifier: string): Promise<CmsUser | undefined> {
-    return this.#users()
-      .where((or) => or.or([or('email', '=', identifier.toLowerCase()), or('username', '=', identifier)]))
-      .executeTakeFirst();
+  /** By e-mail in any case, else by the exact user name: the name of an old account may be another account's e-mail. */
+  async byIdentifier(identifier: string): Promise<CmsUser | undefined> {
+    return (
+      (await this.byEmail(identifier)) ??
+      (await this.#users().where('username', '=', identifier).executeTakeFirst())
+    );
+  }
+
+  async hasName(username: string): Promise<boolean> {
+    return (await this.#users().where('username', '=', username).executeTakeFirst()) !== undefined;
+  }
+
+  /**
+   * Finds accounts of before migration 020 whose user name looks like an e-mail that is not their own, with the id of
+   * the account that has this e-mail.
+   */
+  async findForeignNames(): Promise<{ id: number; emailOwnerId: number | null }[]> {
+    return this.#db
+      .selectFrom('cms_users as named')
+      .leftJoin('cms_users as owner', (on) => on.on('owner.email', '=', sql<string>`lower(named.username)`))
+      .select(['named.id', 'owner.id as emailOwnerId'])
+      .where('named.username', 'like', '%@%')
+      .whereRef('named.email', '!=', sql`lower(named.username)`)
+      .orderBy('named.id')
+      .limit(MOST_REPORTED)
+      .execute();
   }
 
   byConfirmation(hash: string): Promise<CmsUser | undefined> {
     return this.#users().where('confirmation_hash', '=', hash).executeTakeFirst();
   }
 
-  /** Null: the name or the e-mail belongs to somebody. */
+  /** Returns null when the name or the e-mail is taken, as a name or as an e-mail (migration 020). */
   async create(
     user: Pick<CmsUser, 'username' | 'email' | 'password_hash' | 'confirmed' | 'created_at'>,
   ): Promise<CmsUser | null> {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase, type Database } from '../../db/openDatabase.ts';
+import { UserStore } from './userStore.ts';
+
+const NOW = new Date('2026-11-22T08:00:00Z');
+
+let database: Database;
+let users: UserStore;
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrate(database.db);
+  users = new UserStore(database.db);
+}, 180_000);
+afterAll(() => database.close());
+
+const create = (username: string, email: string) =>
+  users.create({ username, email, password_hash: 'x', confirmed: true, created_at: NOW });
+
+/** Inserts a row as releases without migration 020 did. */
+async function createOld(username: string, email: string) {
+  await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);
+  const user = await create(username, email);
+  await sql`ALTER TABLE cms_users ENABLE TRIGGER cms_users_names_and_emails`.execute(database.db);
+  return user!;
+}
+
+test('a user name with @ is refused, whether or not the e-mail has an account', async () => {
+  expect(await create('Victim', 'victim@example.test')).not.toBeNull();
+  expect(await create('victim@example.test', 'first@evil.test')).toBeNull();
+  expect(await create('VICTIM@example.test', 'second@evil.test')).toBeNull();
+  expect(await create('future@example.test', 'third@evil.test')).toBeNull();
+});
+
+test('an e-mail that is an older user name in any case is refused', async () => {
+  await createOld('Old@Example.test', 'old-owner@example.test');
+  expect(await create('somebody', 'old@example.test')).toBeNull();
+});
+
+test('an e-mail finds its own account first, also after another row of that name has moved', async () => {
+  const victim = await create('target', 'target@example.test');
+  const attacker = await createOld('target@example.test', 'attacker@evil.test');
+  for (const moved of [victim!, attacker]) {
+    await users.change(moved.id, { reset_hash: `reset-${moved.id}` }, NOW);
+    expect((await users.byIdentifier('TARGET@example.test'))?.id).toBe(victim!.id);
+    expect((await users.byIdentifier('target@example.test'))?.id).toBe(victim!.id);
+  }
+  expect((await users.byIdentifier('attacker@evil.test'))?.id).toBe(attacker.id);
+});
+
+test('an old account keeps signing in by a name with @ that is no account’s e-mail', async () => {
+  const old = await createOld('nickname@home', 'nick@example.test');
+  expect((await users.byIdentifier('nickname@home'))?.id).toBe(old.id);
+  expect((await users.change(old.id, { confirmed: false }, NOW)).confirmed).toBe(false);
+});
+
+test('old names that are not their own e-mail are found with the owner of the e-mail', async () => {
+  const owner = await create('reported', 'reported@example.test');
+  const named = await createOld('Reported@example.test', 'reporter@evil.test');
+  await createOld('self@example.test', 'self@example.test');
+  const found = await users.findForeignNames();
+  expect(found).toContainEqual({ id: named.id, emailOwnerId: owner!.id });
+  expect(found.map(({ id }) => id)).not.toContain(owner!.id);
+  const self = await users.byEmail('self@example.test');
+  expect(found.map(({ id }) => id)).not.toContain(self!.id);
+});
