@@ -117,6 +117,7 @@ export async function createServices(
       realm: cms.embeddedUsers ? 'e' : 'c',
       userPopulate: env.cms.userPopulate,
     }),
+    providerSecret: await secret('provider-sign-in'),
     content: new Content(cms.client, clock, env.cms.mediaOrigin),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),

@@ -42,6 +42,8 @@ export interface Services {
   jobFigures: JobFigures;
   cms: RunningCms;
   accounts: Accounts;
+  /** Seals what a browser holds between the start of a sign-in at a provider and its confirmation. */
+  providerSecret: Buffer;
   sessions: Sessions;
   /** Magazine and pages, from the CMS. */
   content: Content;

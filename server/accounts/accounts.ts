@@ -88,15 +88,32 @@ export class Accounts {
     return result;
   }
 
-  async withProvider(provider: string, accessToken: string, asker: Asker): Promise<AuthResult> {
-    return this.#entered(
-      {
-        method: 'GET',
-        path: `/auth/${encodeURIComponent(provider)}/callback`,
-        query: { access_token: accessToken },
-      },
-      asker,
-    );
+  /** Exchanges a provider's token at the CMS. Starts no session and ends none: the person has not agreed yet. */
+  async checkProvider(
+    provider: string,
+    accessToken: string,
+    asker: Asker,
+  ): Promise<{ ok: true; jwt: string; user: SessionUser } | AuthFailure> {
+    try {
+      const path = `/auth/${encodeURIComponent(provider)}/callback`;
+      const jwt = jwtOf(
+        await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, asker),
+      );
+      if (!jwt) return failure(403, 'refused', null);
+      return { ok: true, jwt, user: await this.#fetchUser(jwt) };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** Signs in with a token of the CMS that `checkProvider` returned. */
+  async enterWithToken(jwt: string, asker: Asker): Promise<AuthResult> {
+    await this.signOut(asker.previous);
+    try {
+      return await this.#open(jwt, asker);
+    } catch (error) {
+      return this.#failed(error);
+    }
   }
 
   forgot(values: Credentials<'forgot'>, asker: Asker): Promise<DoneResult> {
@@ -173,17 +190,19 @@ export class Accounts {
     await this.signOut(asker.previous);
     try {
       const jwt = jwtOf(await this.#call(call, asker));
-      if (!jwt) return { ok: true, account: null, session: null };
-      const user = await this.#fetchUser(jwt);
-      const userKey = `${this.#deps.realm}:${user.id}`;
-      const { userAgent, remember } = asker;
-      const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
-      const row = await this.#deps.sessions.find(session.token);
-      if (!row) throw new Error('a session that was just opened is not there');
-      return { ok: true, account: this.#signedIn(row, user), session };
+      return jwt ? await this.#open(jwt, asker) : { ok: true, account: null, session: null };
     } catch (error) {
       return this.#failed(error);
     }
+  }
+
+  async #open(jwt: string, { userAgent, remember }: Asker): Promise<AuthResult> {
+    const user = await this.#fetchUser(jwt);
+    const userKey = `${this.#deps.realm}:${user.id}`;
+    const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
+    const row = await this.#deps.sessions.find(session.token);
+    if (!row) throw new Error('a session that was just opened is not there');
+    return { ok: true, account: this.#signedIn(row, user), session };
   }
 
   async #done(call: CmsCall, asker: Asker): Promise<DoneResult> {

@@ -27,6 +27,7 @@ export function emptyForm({ query, services }: PageContext): AccountFormView {
     returnTo: safeReturn(text(query, 'return') || '/dashboard'),
     providers: services.env.cms.providers,
     done: false,
+    returned: null,
   };
 }
 
@@ -102,9 +103,35 @@ function entryPage<Form extends 'signIn' | 'register'>(
   };
 }
 
-export const accountSignIn = entryPage('signIn', ({ services, browser, form }, values) =>
+const signInForm = entryPage('signIn', ({ services, browser, form }, values) =>
   services.accounts.signIn(values, browser.asker({ remember: text(form, 'remember') === 'yes' })),
 );
+
+/** Also names the account that a provider returned: only its button, a post from this page, starts the session. */
+export const accountSignIn: ServerPage<AccountFormView> = {
+  async load(context) {
+    const { returnedAccount, account, query } = context;
+    if (text(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
+    const { provider, name, email } = returnedAccount;
+    return show({
+      ...emptyForm(context),
+      returned: { provider, name, email, current: account?.user.username ?? null },
+    });
+  },
+
+  async submit(context) {
+    const { services, browser, query, form, returnedAccount } = context;
+    if (text(query, 'step') !== 'provider') return signInForm.submit!(context);
+    browser.dropReturnedAccount();
+    if (text(form, 'action') === 'cancel') return redirect(accountPage.signIn());
+    const result = returnedAccount
+      ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
+      : null;
+    if (result?.ok) return finish(context, 'signIn', result);
+    if (result && context.account) browser.leave();
+    return redirect(`${accountPage.signIn()}?failed=provider`);
+  },
+};
 
 export const accountRegister = entryPage('register', ({ services, browser }, values) =>
   services.accounts.register(values, browser.asker()),

@@ -1,4 +1,5 @@
 import type { Asker, AuthResult, SignedIn } from '../accounts/accounts.ts';
+import type { ReturnedAccount } from '../accounts/providerSignIn.ts';
 import type { TwoWayTickets } from '../../shared/flights/twoWayTickets.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,8 @@ export interface PageContext {
   twoWayTickets: TwoWayTickets;
   /** Who is signed in in this browser. */
   account: SignedIn | null;
+  /** The account that a provider returned to this browser and that the person has not confirmed yet. */
+  returnedAccount: ReturnedAccount | null;
   now: Date;
   services: Services;
   /** Aborted when the visitor leaves or the request runs out of time. */
@@ -37,6 +40,8 @@ export interface FormContext extends PageContext {
     asker(options?: { remember?: boolean }): Asker;
     enter(entered: Extract<AuthResult, { ok: true; session: object }>): Promise<void>;
     leave(): void;
+    /** Forgets `returnedAccount`. */
+    dropReturnedAccount(): void;
     /** Keeps the chosen legs of a trip; none left forgets them. */
     keepTickets(tickets: TwoWayTickets): void;
   };

@@ -1,15 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { checkCredentials, type CredentialForm } from '../../shared/accounts/credentials.ts';
 import type { AuthFailure, AuthResult, DoneResult } from '../accounts/accounts.ts';
 import { askerOf, enter, leave } from '../accounts/browserSession.ts';
 import { takeAuthTry } from '../accounts/authLimits.ts';
+import {
+  clearProviderSignIn,
+  holdReturnedAccount,
+  readProviderReturn,
+  startProviderSignIn,
+} from '../accounts/providerSignIn.ts';
 import { accountOf } from '../accounts/sessionCookie.ts';
 import { HttpError } from '../render/answers.ts';
 import type { Services } from '../services.ts';
 
 const JSON_LIMIT = '16kb';
-const CONNECT_COOKIE = 'rs_connect';
 const PROVIDER = /^[a-z0-9_-]{1,32}$/;
 
 type Run = (
@@ -135,40 +140,33 @@ function sendFailure(res: Response, { status, body }: AuthFailure): void {
   else res.json(body);
 }
 
-/** Starts a sign-in with a provider: one of ours alone, bound to this browser by a cookie that works once. */
+/** Starts a sign-in with one of the configured providers. */
 function connect(services: Services): RequestHandler {
   return (req, res, next) => {
     const provider = String(req.params.provider);
     if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
-    const state = randomBytes(16).toString('hex');
-    res.cookie(CONNECT_COOKIE, `${provider}.${state}`, {
-      httpOnly: true,
-      secure: services.env.publicUrl.startsWith('https:'),
-      sameSite: 'lax',
-      path: `/api/auth/${provider}/callback`,
-      maxAge: 600_000,
-    });
-    res.redirect(302, services.cms.client.connectUrl(provider));
+    res.redirect(302, startProviderSignIn(res, services, provider));
   };
 }
 
-/** The provider's return: only in the browser that started it; the token is exchanged at once and never shown. */
+/**
+ * The provider's return. Another site can bring a browser here, so it starts no session: it leads to the page that names
+ * the account and asks. The token is exchanged at once and is in no address after that.
+ */
 function providerReturn(services: Services): RequestHandler {
   return async (req, res, next) => {
     const provider = String(req.params.provider);
     if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
-    const started: unknown = req.cookies?.[CONNECT_COOKIE];
-    res.clearCookie(CONNECT_COOKIE, { path: `/api/auth/${provider}/callback` });
-    const token = new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('access_token') ?? '';
-    const here = typeof started === 'string' && started.startsWith(`${provider}.`);
-    if (!here || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-      return res.redirect(303, '/account/signIn?failed=provider');
-    }
+    const fail = () => {
+      clearProviderSignIn(res, services.env);
+      res.redirect(303, '/account/signIn?failed=provider');
+    };
+    const token = readProviderReturn(req, services, provider);
+    if (token === null) return fail();
     const wait = await takeAuthTry(services, req.ip ?? '', 'signIn', {});
-    if (wait !== null) return res.redirect(303, '/account/signIn?failed=provider');
-    const result = await services.accounts.withProvider(provider, token, askerOf(req));
-    if (!result.ok || !result.account) return res.redirect(303, '/account/signIn?failed=provider');
-    await enter(req, res, services, result);
-    res.redirect(303, '/dashboard');
+    if (wait !== null) return fail();
+    const checked = await services.accounts.checkProvider(provider, token, askerOf(req));
+    if (!checked.ok || !holdReturnedAccount(res, services, provider, checked)) return fail();
+    res.redirect(303, accountPage.provider);
   };
 }

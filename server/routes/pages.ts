@@ -8,6 +8,7 @@ import {
   writeTwoWayTickets,
 } from '../../shared/flights/twoWayTickets.ts';
 import { askerOf, enter, leave } from '../accounts/browserSession.ts';
+import { clearProviderSignIn, readReturnedAccount } from '../accounts/providerSignIn.ts';
 import { accountOf } from '../accounts/sessionCookie.ts';
 import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
 import { allowStoring, publicHeaders } from '../middleware/pageCache.ts';
@@ -105,10 +106,12 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     ensureVisitor: () => ensureVisitor(req, res, services),
     twoWayTickets: readTwoWayTickets(req.cookies?.[TWO_WAY_COOKIE] as string | undefined),
     account: accountOf(req),
+    returnedAccount: readReturnedAccount(req, services),
     browser: {
       asker: (options) => askerOf(req, options),
       enter: (entered) => enter(req, res, services, entered),
       leave: () => leave(res, services),
+      dropReturnedAccount: () => clearProviderSignIn(res, services.env),
       keepTickets: (tickets) => keepTickets(res, services, tickets),
     },
     now: services.clock(),

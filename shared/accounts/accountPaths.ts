@@ -8,6 +8,8 @@ export const accountPage = {
   confirm: (secret?: string) =>
     secret === undefined ? '/account/confirm' : `/account/confirm?confirmation=${encodeURIComponent(secret)}`,
   signOut: '/account/signOut',
+  /** Names the account that a provider returned, before anything of this browser becomes its own. */
+  provider: '/account/signIn?step=provider',
   dashboard: '/dashboard',
 } as const;
 

@@ -12,4 +12,16 @@ export interface AccountFormView {
   providers: string[];
   /** The form was accepted and another page does not follow: a mail is on its way, an e-mail is confirmed. */
   done: boolean;
+  /** Set while the sign-in page asks about an account that a provider returned. */
+  returned: ReturnedView | null;
+}
+
+/** The account that a provider returned, for the person to confirm. */
+export interface ReturnedView {
+  /** `google` */
+  provider: string;
+  name: string;
+  email: string;
+  /** Name of the account that is signed in here and that the new one would replace. */
+  current: string | null;
 }

@@ -1,4 +1,7 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import request from 'supertest';
+import { FormBrowser } from './formBrowser.ts';
 import { testApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 
@@ -23,9 +26,12 @@ function post(path: string, body: object, cookie = '') {
     .send(JSON.stringify(body));
 }
 
+function cookiesOf(response: request.Response): string[] {
+  return ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+}
+
 function sessionOf(response: request.Response): string {
-  const lines = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
-  const line = lines.find((text) => text.startsWith(`${COOKIE}=`)) ?? '';
+  const line = cookiesOf(response).find((text) => text.startsWith(`${COOKIE}=`)) ?? '';
   return line.split(';')[0] ?? '';
 }
 
@@ -251,21 +257,148 @@ describe('with a real CMS', () => {
     },
   );
 
-  test('a provider’s return counts only in the browser that set out, and its token is not kept in the address', async () => {
-    const callback = '/api/auth/google/callback?access_token=canary-token';
-    const stranger = await request(other.app).get(callback);
-    expect(stranger.headers.location).toBe('/account/signIn?failed=provider');
-    const start = await request(other.app).get('/connect/google?callback=https://evil.test').expect(302);
-    expect(start.headers.location).toBe(`${cms.url}/api/connect/google`);
-    const bound = ([] as string[]).concat(start.headers['set-cookie'] ?? [])[0]!.split(';')[0]!;
-    const back = await request(other.app).get(callback).set('cookie', bound).expect(303);
-    expect(back.headers.location).toBe('/dashboard');
-    expect(back.headers['referrer-policy']).toBe('no-referrer');
-    expect(sessionOf(back)).not.toBe('');
-    cms.fault = 'down';
-    const failed = await request(other.app).get(callback).set('cookie', bound).expect(303);
-    cms.fault = null;
-    expect(failed.headers.location).toBe('/account/signIn?failed=provider');
-    expect(JSON.stringify(other.logLines)).not.toContain('canary-token');
+  describe('a sign-in with a provider', () => {
+    const TOKEN = 'canary-token';
+    let server: Server;
+
+    beforeAll(async () => {
+      server = createServer(other.app);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+    /** A browser without scripts. The provider sends it on to the callback with `token`, as Strapi 4 and 5 do. */
+    function visitor(token = TOKEN, keepsState = true): FormBrowser {
+      const { port } = server.address() as AddressInfo;
+      return new FormBrowser(PUBLIC_URL, (input, init) => {
+        const url = new URL(String(input));
+        if (url.origin === cms.url) {
+          const callback = url.searchParams.get('callback') ?? '';
+          const back = keepsState ? callback : (callback.split('?')[0] ?? '');
+          const location = `${back}?access_token=${token}&raw%5Baccess_token%5D=x`;
+          return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
+        }
+        return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, redirect: 'manual' });
+      });
+    }
+
+    async function signedInName(browser: FormBrowser): Promise<string | undefined> {
+      await browser.open('/aboutUs');
+      return browser.document.querySelector('header a[href="/dashboard"]')?.textContent?.trim();
+    }
+
+    test('names the account on a page that is neither indexed nor stored, and signs in only by its button', async () => {
+      const browser = visitor();
+      await browser.open('/connect/google');
+      expect(browser.url.pathname + browser.url.search).toBe('/account/signIn?step=provider');
+      expect(browser.text).toContain('reza@example.test');
+      expect(browser.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(await signedInName(browser)).toBeUndefined();
+      await browser.open('/account/signIn?step=provider');
+      await browser.submit('main form[method="post"]', {}, /ادامه با این حساب/);
+      expect(browser.url.pathname).toBe('/dashboard');
+      expect(await signedInName(browser)).toContain('reza');
+      expect(JSON.stringify(other.logLines)).not.toMatch(/canary/);
+    });
+
+    test('is given up by the cancel button, after which the page asks nothing any more', async () => {
+      const browser = visitor();
+      await browser.open('/connect/google');
+      await browser.submit('main form[method="post"]', {}, /انصراف/);
+      expect(browser.url.pathname).toBe('/account/signIn');
+      await browser.open('/account/signIn?step=provider');
+      expect(browser.text).not.toContain('ادامه با این حساب');
+      expect(await signedInName(browser)).toBeUndefined();
+    });
+
+    test('names the account that would be left when one is signed in already, which stays until the button', async () => {
+      const browser = visitor();
+      await browser.open('/account/signIn');
+      await browser.submit('main form[method="post"]', { identifier: 'reza', password: PASSWORD });
+      await browser.open('/connect/google');
+      expect(browser.text).toContain('اکنون با حساب reza وارد شده‌اید');
+      expect(await signedInName(browser)).toContain('reza');
+    });
+
+    test.each([
+      ['without a state', ''],
+      ['with a state of its own', `state=${'0'.repeat(32)}&`],
+    ])('that another site ends in this browser %s is refused', async (_name, state) => {
+      const start = await request(other.app).get('/connect/google').expect(302);
+      const [bound = ''] = cookiesOf(start);
+      const forged = await request(other.app)
+        .get(`/api/auth/google/callback?${state}access_token=${TOKEN}`)
+        .set('cookie', bound.split(';')[0]!)
+        .set('sec-fetch-site', 'cross-site');
+      expect([forged.status, forged.headers.location]).toEqual([303, '/account/signIn?failed=provider']);
+      expect(sessionOf(forged)).toBe('');
+      expect(cookiesOf(forged).join()).toContain('__Host-rs_connect=; Max-Age=0');
+    });
+
+    test('that the browser did not start is refused, also with a cookie of another browser that is changed', async () => {
+      const callback = `/api/auth/google/callback?access_token=${TOKEN}`;
+      for (const cookie of ['', 'rs_connect=google.0', '__Host-rs_connect=AAAA']) {
+        const answer = await request(other.app).get(callback).set('cookie', cookie).expect(303);
+        expect(answer.headers.location).toBe('/account/signIn?failed=provider');
+        expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      }
+    });
+
+    test('is confirmed by no post of another site', async () => {
+      const start = await request(other.app).get('/connect/google?callback=https://evil.test').expect(302);
+      const location = new URL(start.headers.location!);
+      expect(location.origin + location.pathname).toBe(`${cms.url}/api/connect/google`);
+      const callback = new URL(location.searchParams.get('callback')!);
+      expect(callback.origin + callback.pathname).toBe(`${PUBLIC_URL}/api/auth/google/callback`);
+      const [bound = ''] = cookiesOf(start);
+      expect(bound).toMatch(
+        /^__Host-rs_connect=[^;]+; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+      );
+      const back = await request(other.app)
+        .get(`${callback.pathname}${callback.search}?access_token=${TOKEN}`)
+        .set('cookie', bound.split(';')[0]!)
+        .expect(303);
+      expect(back.headers.location).toBe('/account/signIn?step=provider');
+      expect(sessionOf(back)).toBe('');
+      const [held = ''] = cookiesOf(back);
+      expect(decodeURIComponent(held)).not.toMatch(/canary|reza/);
+      const confirm = () =>
+        request(other.app)
+          .post('/account/signIn?step=provider')
+          .set('cookie', held.split(';')[0]!)
+          .type('form')
+          .send('action=continue');
+      const page = await request(other.app)
+        .get('/account/signIn?step=provider')
+        .set('cookie', held.split(';')[0]!);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      await confirm().set('sec-fetch-site', 'cross-site').expect(403);
+      await confirm().set('origin', 'https://evil.test').expect(403);
+      const own = await confirm().set('origin', PUBLIC_URL).expect(303);
+      expect(sessionOf(own)).not.toBe('');
+      time += 600_000;
+      const late = await confirm().set('origin', PUBLIC_URL).expect(303);
+      expect([late.headers.location, sessionOf(late)]).toEqual(['/account/signIn?failed=provider', '']);
+    });
+
+    test('says that it failed while the CMS is down', async () => {
+      cms.fault = 'down';
+      const browser = visitor();
+      await browser.open('/connect/google');
+      cms.fault = null;
+      expect(browser.url.pathname + browser.url.search).toBe('/account/signIn?failed=provider');
+    });
+
+    test('asks by the page alone with Strapi 3, which loses the state', async () => {
+      const { cms: services } = other.services;
+      const { client } = services;
+      services.client = { ...client, version: 3 };
+      const browser = visitor(TOKEN, false);
+      await browser.open('/connect/google');
+      services.client = client;
+      expect(browser.url.pathname + browser.url.search).toBe('/account/signIn?step=provider');
+      expect(await signedInName(browser)).toBeUndefined();
+    });
   });
 });

@@ -71,3 +71,16 @@ export const or = css({
     background: 'var(--border)',
   },
 });
+
+export const identity = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-md)',
+  overflowWrap: 'anywhere',
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
+});

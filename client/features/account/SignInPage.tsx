@@ -7,14 +7,15 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { EntryTabs } from './EntryTabs.tsx';
+import { providerName } from './providerName.ts';
+import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
-
-const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'گوگل', github: 'گیت‌هاب' };
 
 /** Signing in, as a page that needs no JavaScript (spec/screens.md 2.5). */
 export default function SignInPage() {
   const view = usePageData<AccountFormView>();
-  const { typed, problems, returnTo, providers } = view;
+  const { typed, problems, returnTo, providers, returned } = view;
+  if (returned) return <ReturnedAccount {...returned} />;
   return (
     <AccountPanel title="ورود یا ثبت‌نام">
       <EntryTabs current="signIn" returnTo={returnTo} />
@@ -29,7 +30,7 @@ export default function SignInPage() {
           href={`/connect/${provider}`}
         >
           <Icon name="globe" />
-          {`ورود با ${PROVIDER_NAMES[provider] ?? provider}`}
+          {`ورود با ${providerName(provider)}`}
         </a>
       ))}
       <p className="xs faint center">

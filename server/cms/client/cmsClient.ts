@@ -34,8 +34,8 @@ export interface CmsClient {
   call(call: CmsCall): Promise<CmsAnswer>;
   /** One page of published entries, relations flattened. Never sends a visitor's token. */
   list(type: string, ask: ContentAsk): Promise<{ entries: unknown[]; total: number | null }>;
-  /** Where the browser goes to sign in with a provider. */
-  connectUrl(provider: string): string;
+  /** Returns where the browser goes to sign in with a provider, which then sends it to `callback`. */
+  connectUrl(provider: string, callback: string): string;
 }
 
 const LARGEST_ANSWER = 1024 * 1024;
@@ -100,7 +100,8 @@ export function createCmsClient(
       }
       return { entries: entries.map(flattenRecord).filter(isPublished), total: totalOf(body) };
     },
-    connectUrl: (provider) => `${base}/connect/${encodeURIComponent(provider)}`,
+    connectUrl: (provider, callback) =>
+      `${base}/connect/${encodeURIComponent(provider)}?callback=${encodeURIComponent(callback)}`,
   };
 }
 

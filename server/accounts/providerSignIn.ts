@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CookieOptions, Request, Response } from 'express';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import type { Services } from '../services.ts';
+import { seal, unseal } from './sealedToken.ts';
+import type { SessionUser } from './sessionUser.ts';
+
+/** An account that a provider returned to a browser. */
+export interface ReturnedAccount {
+  provider: string;
+  name: string;
+  email: string;
+  /** Token of the CMS, for the session that a confirmation starts. */
+  jwt: string;
+}
+
+type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSecret'>;
+
+const LIFE_MS = 600_000;
+/** A browser drops a cookie of 4096 bytes with its name and attributes. */
+const LONGEST_VALUE = 3800;
+
+const HELD = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('started'), provider: z.string(), state: z.string(), until: z.number() }),
+  z.object({
+    step: z.literal('returned'),
+    provider: z.string(),
+    name: z.string(),
+    email: z.string(),
+    jwt: z.string(),
+    until: z.number(),
+  }),
+]);
+type Held = z.infer<typeof HELD>;
+
+/** `__Host-` keeps a sibling domain from planting a sign-in that it started itself. */
+function providerCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? '__Host-rs_connect' : 'rs_connect',
+    options: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
+  };
+}
+
+/** Binds a sign-in to this browser by a random state. Returns where the browser goes next. */
+export function startProviderSignIn(res: Response, deps: Deps, provider: string): string {
+  const state = deps.randomBytes(16).toString('hex');
+  hold(res, deps, { step: 'started', provider, state, until: deps.clock().getTime() + LIFE_MS });
+  const callback = `${deps.env.publicUrl}/api/auth/${provider}/callback?state=${state}`;
+  return deps.cms.client.connectUrl(provider, callback);
+}
+
+/**
+ * The provider's access token of a return that belongs to the sign-in this browser started; null for any other.
+ * Strapi 4 and 5 keep the query of our callback over the whole trip. Strapi 3 loses it, so there the state may be
+ * missing, and the page that asks is the only protection.
+ */
+export function readProviderReturn(req: Request, deps: Deps, provider: string): string | null {
+  const held = read(req, deps);
+  if (held?.step !== 'started' || held.provider !== provider) return null;
+  // Strapi's OAuth library appends its result with a second question mark.
+  const query = new URLSearchParams(req.originalUrl.split('?').slice(1).join('&'));
+  const state = query.get('state');
+  if (state === null ? deps.cms.client.version !== 3 : !sameText(state, held.state)) return null;
+  const token = query.get('access_token') ?? '';
+  return /^[\x21-\x7e]{1,4096}$/.test(token) ? token : null;
+}
+
+/** Keeps the account in the browser, sealed, until the person confirms it. False when it does not fit in a cookie. */
+export function holdReturnedAccount(
+  res: Response,
+  deps: Deps,
+  provider: string,
+  { jwt, user }: { jwt: string; user: SessionUser },
+): boolean {
+  const until = deps.clock().getTime() + LIFE_MS;
+  return hold(res, deps, {
+    step: 'returned',
+    provider,
+    name: user.username.slice(0, 100),
+    email: user.email.slice(0, 100),
+    jwt,
+    until,
+  });
+}
+
+export function readReturnedAccount(req: Request, deps: Deps): ReturnedAccount | null {
+  const held = read(req, deps);
+  return held?.step === 'returned' ? held : null;
+}
+
+export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>): void {
+  const { name, options } = providerCookie(env);
+  res.cookie(name, '', { ...options, maxAge: 0 });
+}
+
+function hold(res: Response, { env, providerSecret }: Deps, held: Held): boolean {
+  const { name, options } = providerCookie(env);
+  const value = seal(providerSecret, JSON.stringify(held));
+  if (value.length > LONGEST_VALUE) return false;
+  res.cookie(name, value, { ...options, maxAge: LIFE_MS });
+  return true;
+}
+
+function read(req: Request, { env, clock, providerSecret }: Deps): Held | null {
+  const value: unknown = req.cookies?.[providerCookie(env).name];
+  if (typeof value !== 'string' || value === '') return null;
+  try {
+    const held = HELD.parse(JSON.parse(unseal(providerSecret, value)));
+    return held.until > clock().getTime() ? held : null;
+  } catch {
+    return null;
+  }
+}
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
