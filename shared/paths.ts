@@ -41,15 +41,14 @@ export function calendarFile(code: string): string {
 }
 
 /** The tracking form, with the order's code filled in when it is known. */
-export function orderTracking(code?: string): string {
-  return code === undefined ? ORDER_TRACKING : ofOrder(ORDER_TRACKING, code);
+export function orderTracking(code?: string, key?: string | null): string {
+  if (code === undefined) return ORDER_TRACKING;
+  return ofOrder(ORDER_TRACKING, code) + (key ? `&key=${encodeURIComponent(key)}` : '');
 }
 
 /** Where tickets are given back; `key` opens it for a browser that has only tracked the order. */
-export function orderRefund(code: string, key?: string): string {
-  return (
-    ofOrder('/orderTracking/refund', code) + (key === undefined ? '' : `&key=${encodeURIComponent(key)}`)
-  );
+export function orderRefund(code: string, key?: string | null): string {
+  return ofOrder('/orderTracking/refund', code) + (key ? `&key=${encodeURIComponent(key)}` : '');
 }
 
 /** The bank page of the built-in sandbox gateway. */

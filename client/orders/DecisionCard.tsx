@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
@@ -17,12 +18,14 @@ interface DecisionCardProps {
   orderKey?: string | null;
   /** The page to come back to. */
   from: 'ticket' | 'tracking';
+  /** Stands in for the buttons in a browser that has to prove the buyer's mobile first. */
+  codeFirst?: ReactNode;
   /** Why the last answer came to nothing. */
   problem?: string | undefined;
 }
 
 /** What only the buyer can decide, with its figures and its last moment; plain buttons of one form. */
-export function DecisionCard({ order, orderKey, from, problem }: DecisionCardProps) {
+export function DecisionCard({ order, orderKey, from, codeFirst, problem }: DecisionCardProps) {
   const { decision, code, trip } = order;
   if (decision === null) return null;
   return (
@@ -40,9 +43,9 @@ export function DecisionCard({ order, orderKey, from, problem }: DecisionCardPro
         <input type="hidden" name="key" value={orderKey ?? ''} />
         <input type="hidden" name="from" value={from} />
         {decision.kind === 'part' ? (
-          <PartChoice decision={decision} ticket={trip.words.ticket} />
+          <PartChoice decision={decision} ticket={trip.words.ticket} codeFirst={codeFirst} />
         ) : (
-          <PriceChoice decision={decision} seats={trip.legs.length > 0} />
+          <PriceChoice decision={decision} seats={trip.legs.length > 0} codeFirst={codeFirst} />
         )}
       </Form>
     </Card>
@@ -57,9 +60,11 @@ function moment(iso: string): string {
 function PartChoice({
   decision: { missing, kept, until },
   ticket,
+  codeFirst,
 }: {
   decision: Extract<OrderDecision, { kind: 'part' }>;
   ticket: string;
+  codeFirst: ReactNode;
 }) {
   return (
     <>
@@ -77,14 +82,16 @@ function PartChoice({
           { label: 'اگر همه را لغو کنید برمی‌گردد', value: <Price amount={kept + missing} />, kind: 'total' },
         ]}
       />
-      <div className={styles.actions}>
-        <Button variant="cta" name="action" value="keep-part">
-          نگه‌داشتن بخش صادرشده
-        </Button>
-        <Button variant="outline" name="action" value="return-all">
-          لغو رایگان همه
-        </Button>
-      </div>
+      {codeFirst || (
+        <div className={styles.actions}>
+          <Button variant="cta" name="action" value="keep-part">
+            نگه‌داشتن بخش صادرشده
+          </Button>
+          <Button variant="outline" name="action" value="return-all">
+            لغو رایگان همه
+          </Button>
+        </div>
+      )}
       <p className="xs faint">
         {`تا ${moment(until)} فرصت دارید. اگر چیزی انتخاب نکنید، همان بخش برایتان می‌ماند و پول بقیه برمی‌گردد.`}
       </p>
@@ -96,9 +103,10 @@ interface PriceChoiceProps {
   decision: Extract<OrderDecision, { kind: 'price' }>;
   /** False where no seat is kept, as for a policy. */
   seats: boolean;
+  codeFirst: ReactNode;
 }
 
-function PriceChoice({ decision, seats }: PriceChoiceProps) {
+function PriceChoice({ decision, seats, codeFirst }: PriceChoiceProps) {
   const { paid, asked, difference, until } = decision;
   return (
     <>
@@ -115,14 +123,16 @@ function PriceChoice({ decision, seats }: PriceChoiceProps) {
         ]}
       />
       <input type="hidden" name="difference" value={difference} />
-      <div className={styles.actions}>
-        <Button variant="cta" name="action" value="pay-difference">
-          {`پرداخت ${formatToman(difference)} تومان تفاوت`}
-        </Button>
-        <Button variant="ghost" name="action" value="decline-price">
-          نمی‌خواهم، کل پول برگردد
-        </Button>
-      </div>
+      {codeFirst || (
+        <div className={styles.actions}>
+          <Button variant="cta" name="action" value="pay-difference">
+            {`پرداخت ${formatToman(difference)} تومان تفاوت`}
+          </Button>
+          <Button variant="ghost" name="action" value="decline-price">
+            نمی‌خواهم، کل پول برگردد
+          </Button>
+        </div>
+      )}
       <p className="xs faint">
         {`${seats ? 'صندلی‌ها' : 'این قیمت'} تا ${moment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
       </p>

@@ -30,7 +30,7 @@ function trackedPassenger(passenger: OrderView['passengers'][number], whole: boo
 }
 
 /** «س••• ر•••» */
-export function coveredName(passenger: OrderView['passengers'][number]): string {
+function coveredName(passenger: OrderView['passengers'][number]): string {
   const names = passenger.firstName
     ? [passenger.firstName, passenger.lastName]
     : [passenger.latinFirstName, passenger.latinLastName];

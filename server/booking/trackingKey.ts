@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a tracked order may be looked at again without its mobile. */
+/** How long a tracked order may be looked at again without its mobile; looking does not prolong it. */
 const LIFETIME_MS = 30 * 60_000;
 
 interface Tracked {
@@ -9,7 +9,7 @@ interface Tracked {
   visitorId: string;
 }
 
-/** `whole`: who has typed the one-time code sees names and numbers (viewCode.ts). */
+/** `whole`: the one-time code was typed, so names are shown and the order can be changed (viewCode.ts). */
 export type TrackingLevel = 'covered' | 'whole';
 
 function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string, level: TrackingLevel): Buffer {

@@ -7,7 +7,7 @@ import { newId, type BookingDeps } from './deps.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** What uncovers the names of a tracked order: six digits that its buyer was sent (spec/screens.md 2.6). */
+/** What shows the names of a tracked order and lets another browser change it: six digits sent to its buyer. */
 export const VIEW_CODE = { digits: 6, minutes: 5, tries: 5 } as const;
 
 interface Asked {
@@ -49,8 +49,8 @@ export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<
       .execute();
     const { mobile, email } = order.contact;
     const until = expiresAt.toISOString();
-    const text = `کد دیدن سفارش ${order.code}: ${digits}\nتا ${toPersianDigits(VIEW_CODE.minutes)} دقیقه معتبر است. آن را به کسی ندهید.`;
-    const subject = `کد دیدن سفارش ${order.code}`;
+    const text = `کد دیدن و تغییر سفارش ${order.code}: ${digits}\nتا ${toPersianDigits(VIEW_CODE.minutes)} دقیقه معتبر است. آن را به کسی ندهید.`;
+    const subject = `کد دیدن و تغییر سفارش ${order.code}`;
     const ways: { topic: OutboxTopic; payload: Record<string, string> }[] = [
       { topic: 'sms', payload: { to: mobile, text, until } },
     ];

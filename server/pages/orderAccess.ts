@@ -8,9 +8,19 @@ import type { PageContext } from '../render/page.ts';
 
 export interface OpenedOrder {
   order: OrderView;
-  owner: RefundOwner;
+  /** Null when this browser has proven number and mobile alone: it can look, but change nothing. */
+  owner: RefundOwner | null;
   /** How much its tracking shows here: names only after the one-time code. */
   level: TrackingLevel;
+  /** Passed on as it is: a new one on each page would never end. Null when there was none. */
+  key: string | null;
+}
+
+/** An order that this browser may change. */
+export type OwnedOrder = OpenedOrder & { owner: RefundOwner };
+
+export function isOwned(opened: OpenedOrder): opened is OwnedOrder {
+  return opened.owner !== null;
 }
 
 /** The order of the address, for the browser that bought it or has tracked it just now; null for any other. */
@@ -23,8 +33,11 @@ export async function openOrder(
   if (code === null || visitorId === null) return null;
   const level = openedLevel(services.offerSecret, { code, visitorId }, key, now);
   const own = await findOrderForBuyer(services, { code, visitorId });
-  if (own) return { order: own, owner: { kind: 'buyer', visitorId }, level: level ?? 'covered' };
+  if (own) {
+    const owner = { kind: 'buyer', visitorId } as const;
+    return { order: own, owner, level: level ?? 'covered', key: level && key };
+  }
   if (level === null) return null;
   const proven = await findProvenOrder(services, code);
-  return proven && { order: proven, owner: { kind: 'tracker' }, level };
+  return proven && { order: proven, owner: level === 'whole' ? { kind: 'tracker' } : null, level, key };
 }

@@ -13,11 +13,12 @@ import { confirmRefund } from '../booking/confirmRefund.ts';
 import { findMaskedOrder } from '../booking/findOrder.ts';
 import { findQuote } from '../booking/findQuote.ts';
 import { quoteRefund, type QuoteRefundResult } from '../booking/quoteRefund.ts';
-import { coveredName } from '../booking/trackedOrder.ts';
+import { trackedOrder } from '../booking/trackedOrder.ts';
 import { text } from '../middleware/queryParser.ts';
-import { notFound, redirect, type Redirect } from '../render/answers.ts';
+import { notFound, redirect, Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
-import { openOrder, type OpenedOrder } from './orderAccess.ts';
+import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
+import { proveByCode } from './orderProof.ts';
 
 type Result = PageResult<RefundPageData> | Redirect;
 
@@ -25,26 +26,24 @@ const LAPSED = 'این محاسبه دیگر برقرار نیست؛ مبلغ‌
 const NO_REASON = 'دلیل استرداد را انتخاب کنید.';
 const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR را از روی برنامهٔ بانک دوباره بنویسید.';
 const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
+const CODE_FIRST =
+  'برای استرداد از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی لغو نشد.';
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 60;
 
 const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
 
-function addressOf({ order, owner }: OpenedOrder, context: PageContext): RefundOrder {
-  const key = text(context.query, 'key');
-  const backUrl =
-    owner.kind === 'buyer'
-      ? order.urls.ticket
-      : `${orderTracking(order.code)}&key=${encodeURIComponent(key)}`;
+function addressOf({ order, owner, key }: OpenedOrder): RefundOrder {
+  const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : orderTracking(order.code, key);
   return { code: order.code, trip: order.trip, backUrl };
 }
 
-function ownAddress({ order, owner }: OpenedOrder, context: PageContext): string {
-  return refundUrl(order.code, owner.kind === 'tracker' ? text(context.query, 'key') : undefined);
+function ownAddress({ order, owner, key }: OpenedOrder): string {
+  return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
 }
 
-/** What could be given back; names are covered for who only tracked the order. */
-function ticketsOf({ order, owner }: OpenedOrder): RefundTicket[] {
+/** What could be given back. */
+function ticketsOf({ order }: OwnedOrder): RefundTicket[] {
   const { legs } = order.trip;
   return order.passengers
     .flatMap((traveller) =>
@@ -54,7 +53,7 @@ function ticketsOf({ order, owner }: OpenedOrder): RefundTicket[] {
           leg,
           position: traveller.position,
           note: traveller.note,
-          name: owner.kind === 'buyer' ? fullName(traveller) : coveredName(traveller),
+          name: fullName(traveller),
           legTitle: legs.length > 1 ? legTitle(legs[leg - 1]) : null,
         })),
     )
@@ -74,9 +73,10 @@ function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]):
 
 type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
 
-function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, status = 200): Result {
-  const { order, owner } = opened;
-  const address = addressOf(opened, context);
+/** Why nothing of the order can be given back now, or null. */
+function closedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
+  const { order } = opened;
+  const address = addressOf(opened);
   if (!canHappen(order.state, 'refundRequested')) {
     const data = {
       view: 'closed',
@@ -89,7 +89,14 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
   const product = productOf(context.services.products, order.product);
   const anyWaived = order.waivedLegs.length > 0;
   const closed = product.refundClosed(order.details as Subject, { waived: anyWaived, now: context.now });
-  if (closed) return { data: { view: 'closed', order: address, ...closed }, status };
+  return closed && { data: { view: 'closed', order: address, ...closed }, status };
+}
+
+function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, status = 200): Result {
+  const over = closedView(opened, context, status);
+  if (over) return over;
+  const { order, owner } = opened;
+  const address = addressOf(opened);
   const tickets = ticketsOf(opened);
   const waived = areWaived(opened, tickets);
   const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
@@ -113,17 +120,57 @@ function choose(opened: OpenedOrder, context: PageContext, change: Change = {}, 
   };
 }
 
-/**
- * Where a product asks itself what it has to know first; the figures and their confirmation are here for all. Its page
- * shows everything, so who has only tracked the order proves the mobile by a one-time code before.
- */
-function elsewhere(opened: OpenedOrder, context: PageContext): Redirect | Result | null {
-  const { order, owner, level } = opened;
+/** Where a product asks itself what it has to know first; the figures and their confirmation are here for all. */
+function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
   const returns = productOf(context.services.products, order.product).pages.returns?.(order.code);
   if (returns === undefined) return null;
   if (owner.kind === 'buyer') return redirect(returns);
-  if (level === 'whole') return redirect(`${returns}&key=${encodeURIComponent(text(context.query, 'key'))}`);
-  return { data: { view: 'proof', order: addressOf(opened, context) } };
+  return redirect(`${returns}&key=${encodeURIComponent(key ?? '')}`);
+}
+
+type Proof = Partial<Pick<Extract<RefundPageData, { view: 'proof' }>, 'asked' | 'problem' | 'notice'>>;
+
+/** Number and mobile alone give nothing back: what would come back, and the form of the one-time code. */
+function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
+  const over = closedView(opened, context, status);
+  if (over) return over;
+  const { order, key, level } = opened;
+  const { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed } = trackedOrder(
+    order,
+    context.now,
+    level,
+  );
+  return {
+    status,
+    data: {
+      view: 'proof',
+      order: addressOf(opened),
+      orderKey: key,
+      asked: text(context.query, 'told') === 'code',
+      problem: null,
+      notice: null,
+      figures: { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed },
+      ...change,
+    },
+  };
+}
+
+async function answerProof(opened: OpenedOrder, context: FormContext): Promise<Result> {
+  const proven = await proveByCode(context, opened);
+  const at = (key: string | null, told = '') => {
+    const target = new URL(context.url);
+    target.searchParams.set('key', key ?? '');
+    target.searchParams.delete('told');
+    if (told !== '') target.searchParams.set('told', told);
+    return redirect(target.pathname + target.search);
+  };
+  if (proven === null) return proof(opened, context, { notice: CODE_FIRST }, 403);
+  if (proven.kind === 'sent') return at(opened.key, 'code');
+  if (proven.kind === 'opened') return at(proven.key);
+  const { message: problem, status, retryAfter } = proven;
+  const shown = proof(opened, context, { asked: true, problem }, status);
+  if (retryAfter === undefined || shown instanceof Redirect) return shown;
+  return { ...shown, headers: { 'retry-after': String(retryAfter) } };
 }
 
 /** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
@@ -149,7 +196,7 @@ function readTyped({ form }: FormContext): TypedRefund {
   };
 }
 
-async function ask(opened: OpenedOrder, context: FormContext): Promise<Result> {
+async function ask(opened: OwnedOrder, context: FormContext): Promise<Result> {
   const { order, owner } = opened;
   const typed = readTyped(context);
   const waived = areWaived(opened, typed.tickets);
@@ -167,12 +214,12 @@ async function ask(opened: OpenedOrder, context: FormContext): Promise<Result> {
 function afterQuote(
   quoted: QuoteRefundResult,
   typed: TypedRefund,
-  opened: OpenedOrder,
+  opened: OwnedOrder,
   context: PageContext,
 ): Result {
   switch (quoted.kind) {
     case 'quoted':
-      return redirect(`${ownAddress(opened, context)}&quote=${quoted.quoteId}`);
+      return redirect(`${ownAddress(opened)}&quote=${quoted.quoteId}`);
     case 'bad_choice':
       return choose(opened, context, { typed, problems: { tickets: quoted.message } }, 422);
     case 'nothing_back':
@@ -180,17 +227,17 @@ function afterQuote(
     case 'departed':
     case 'closed':
     case 'not_found':
-      return redirect(ownAddress(opened, context));
+      return redirect(ownAddress(opened));
   }
 }
 
-async function confirm(opened: OpenedOrder, context: FormContext): Promise<Result> {
+async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result> {
   const { services, form } = context;
   const { order, owner } = opened;
   const confirmed = await confirmRefund(services, { code: order.code, owner, quoteId: text(form, 'quote') });
   if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
   if (confirmed.kind === 'confirmed') await carryOutRefund(services, confirmed);
-  return redirect(addressOf(opened, context).backUrl);
+  return redirect(addressOf(opened).backUrl);
 }
 
 /** `/orderTracking/refund?order=`: inquiry, figures in Toman, confirmation; all of it plain forms (spec/states.md 4.5). */
@@ -198,20 +245,22 @@ export const orderRefund: ServerPage<RefundPageData> = {
   async load(context) {
     const opened = await open(context);
     if (!('owner' in opened)) return opened;
+    if (!isOwned(opened)) return proof(opened, context);
     const quoteId = text(context.query, 'quote');
     if (quoteId === '') return elsewhere(opened, context) ?? choose(opened, context);
     const found = await findQuote(context.services, opened.order, { quoteId, tickets: ticketsOf(opened) });
-    if (found?.kind === 'confirmed') return redirect(addressOf(opened, context).backUrl);
+    if (found?.kind === 'confirmed') return redirect(addressOf(opened).backUrl);
     if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
-    const againUrl = ownAddress(opened, context);
+    const againUrl = ownAddress(opened);
     const { quote } = found;
     const now = context.now.toISOString();
-    return { data: { view: 'quote', order: addressOf(opened, context), quote, againUrl, now } };
+    return { data: { view: 'quote', order: addressOf(opened), quote, againUrl, now } };
   },
 
   async submit(context) {
     const opened = await open(context);
     if (!('owner' in opened)) return opened;
+    if (!isOwned(opened)) return answerProof(opened, context);
     if (context.form.action === 'confirm') return confirm(opened, context);
     return elsewhere(opened, context) ?? ask(opened, context);
   },

@@ -1,12 +1,11 @@
 import type { OrderTrackingData, TrackingTold } from '../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../shared/orders/orderReference.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../shared/paths.ts';
 import { checkTicket } from '../booking/checkTicket.ts';
 import { findByReference } from '../booking/findByReference.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
-import { trackingKey, type TrackingLevel } from '../booking/trackingKey.ts';
+import { trackingKey } from '../booking/trackingKey.ts';
 import { text } from '../middleware/queryParser.ts';
 import { addressKey } from '../middleware/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../render/page.ts';
@@ -30,6 +29,7 @@ const EMPTY: OrderTrackingData = {
   tracked: null,
   orderKey: null,
   whole: false,
+  mayChange: false,
   told: null,
   refusal: null,
   againUrl: null,
@@ -54,7 +54,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       data: {
         ...EMPTY,
         typed,
-        ...(opened && { ...show(context, opened.order, context.visitorId, opened.level), told }),
+        ...(opened && { ...show(context, opened), told }),
         check,
       },
     };
@@ -86,7 +86,11 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const order = await findByReference(context.services, { reference, mobile: mobile.value });
     if (!order) return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
     await forgetTry(context, reference);
-    return { data: { ...EMPTY, typed, ...show(context, order, context.ensureVisitor(), 'covered') } };
+    const { services, now } = context;
+    const visitorId = context.ensureVisitor();
+    const key = trackingKey(services.offerSecret, { code: order.code, visitorId }, now);
+    const opened = await openOrder({ ...context, visitorId }, order.code, key);
+    return { data: { ...EMPTY, typed, ...(opened && show(context, opened)) } };
   },
 };
 
@@ -98,29 +102,26 @@ async function findForThisBrowser(context: PageContext, typed: string): Promise<
 
 /** The page again, with the reason beside the form that asked. */
 function refused(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
-  const { order, level } = opened;
-  const typed = { order: order.code, mobile: '' };
+  const typed = { order: opened.order.code, mobile: '' };
   return {
     status,
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
-    data: { ...EMPTY, typed, ...show(context, order, context.visitorId, level), refusal },
+    data: { ...EMPTY, typed, ...show(context, opened), refusal },
   };
 }
 
 function show(
-  { services, now }: PageContext,
-  order: OrderView,
-  visitorId: string | null,
-  level: TrackingLevel,
-): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'againUrl' | 'refundUrl'> {
+  { now }: PageContext,
+  { order, owner, level, key }: OpenedOrder,
+): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'mayChange' | 'againUrl' | 'refundUrl'> {
   const { code } = order;
-  const key = visitorId && trackingKey(services.offerSecret, { code, visitorId }, now, level);
   return {
     tracked: trackedOrder(order, now, level),
     orderKey: key,
     whole: level === 'whole',
-    againUrl: key && `${trackingUrl(code)}&key=${key}`,
-    refundUrl: key && orderRefund(code, key),
+    mayChange: owner !== null,
+    againUrl: trackingUrl(code, key),
+    refundUrl: orderRefund(code, key),
   };
 }
 

@@ -63,7 +63,8 @@ export type TrackingTold = 'code' | 'resent' | 'cancelled' | 'kept' | 'returning
 
 /** Why something was not done with a tracked order, in a Persian sentence, beside the form that asked for it. */
 export interface TrackingRefusal {
-  form: 'code' | 'resend' | 'decision';
+  /** `proof`: a change was asked for before the one-time code was typed. */
+  form: 'code' | 'proof' | 'resend' | 'decision';
   message: string;
 }
 
@@ -77,6 +78,8 @@ export interface OrderTrackingData {
   orderKey: string | null;
   /** Names and numbers are shown whole. */
   whole: boolean;
+  /** This browser bought the order or has typed the one-time code; without either it can only look. */
+  mayChange: boolean;
   told: TrackingTold | null;
   refusal: TrackingRefusal | null;
   /** Where this browser sees the same order again without its mobile, for a while. */

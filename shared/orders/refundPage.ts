@@ -1,3 +1,4 @@
+import type { TrackedOrder } from './orderPages.ts';
 import type { TicketRef } from './orderView.ts';
 import type { TripView } from './tripView.ts';
 import type { RefundTicket, RefundQuoteView, RefundWish } from './refundView.ts';
@@ -38,7 +39,20 @@ export type RefundPageData =
     }
   | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }
   | { view: 'closed'; order: RefundOrder; title: string; message: string }
-  /** The number and mobile are known, but this product wants the one-time code too. */
-  | { view: 'proof'; order: RefundOrder }
+  /** The number and mobile are known, but not yet the one-time code. */
+  | {
+      view: 'proof';
+      order: RefundOrder;
+      orderKey: string | null;
+      /** A code is on its way, so it can be typed. */
+      asked: boolean;
+      problem: string | null;
+      notice: string | null;
+      /** What would come back, as the tracking shows it. */
+      figures: Pick<
+        TrackedOrder,
+        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
+      >;
+    }
   /** The order of another browser: to be proven by number and mobile first. */
   | { view: 'locked'; code: string };

@@ -7,8 +7,17 @@ import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 const TWO = { adults: 2, children: 0, infants: 0 };
 
 let shop: TestApp;
+/** The last one-time code that was sent. */
+let digits = '';
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await testApp({
+    services: {
+      sendSms: async (_id, { text }) => {
+        digits = /: (\d{6})\n/.exec(text)?.[1] ?? digits;
+        return 'sent';
+      },
+    },
+  });
 }, 180_000);
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);
@@ -93,7 +102,7 @@ test('a wrong account, no traveller and no reason keep what was typed and say wh
   expect(await stateOf(code)).toBe('issued');
 });
 
-test('nobody else sees or gives back an order, and who tracked it sees covered names and the paying card alone', async () => {
+test('another browser neither sees nor gives back an order before the one-time code, and names no account after it', async () => {
   const code = await purchase(shop.services, 'issued');
   const { text: locked } = await get(addressOf(code), '').expect(403);
   expect(locked).not.toContain('رضایی');
@@ -112,11 +121,35 @@ test('nobody else sees or gives back an order, and who tracked it sees covered n
   const cookie = tracked.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const address =
     /href="(\/orderTracking\/refund[^"]+)"/.exec(tracked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const { text: form } = await get(address, cookie).expect(200);
-  expect(form).toContain('س••• ر•••');
-  expect(form).not.toContain('رضایی');
-  expect(form).not.toContain('name="iban"');
+  const { text: proof } = await get(address, cookie).expect(200);
+  expect(proof).toContain('اول کد ۶ رقمی را وارد کنید');
+  expect(proof).toContain('اگر همین حالا لغو کنید');
+  expect(proof).not.toContain('رضایی');
   await get(address, '').expect(403);
+
+  const buyers = await quoteOf(code, 'tickets=1-1&target=card');
+  for (const form of ['action=quote&tickets=1-1&reason=other', `action=confirm&quote=${buyers.id}`]) {
+    const refused = await post(address, form, cookie).expect(403);
+    expect(refused.text).toContain('چیزی لغو نشد.');
+  }
+  expect(await stateOf(code)).toBe('issued');
+
+  const sent = await post(address, 'action=send-code', cookie).expect(303);
+  const { text: asks } = await get(sent.headers.location ?? '', cookie).expect(200);
+  expect(asks).toContain('name="code"');
+  const wrong = await post(address, 'action=open-code&code=12', cookie).expect(422);
+  expect(wrong.text).toContain('کد ۶ رقمی را از پیامک وارد کنید.');
+  await runJobs(shop.services);
+  const opened = await post(address, `action=open-code&code=${digits}`, cookie).expect(303);
+  const proven = opened.headers.location ?? '';
+  const { text: form } = await get(proven, cookie).expect(200);
+  expect(form).toContain('سارا رضایی');
+  expect(form).not.toContain('name="iban"');
+  const quoted = await post(proven, 'action=quote&reason=illness&tickets=1-1', cookie).expect(303);
+  const { text: figures } = await get(quoted.headers.location ?? '', cookie).expect(200);
+  const quote = /name="quote" value="([^"]+)"/.exec(figures)?.[1] ?? 'no quote';
+  await post(proven, `action=confirm&quote=${quote}`, cookie).expect(303);
+  expect(await stateOf(code)).toBe('refunding');
 });
 
 test('a quote that has lapsed cancels nothing and shows the form again', async () => {

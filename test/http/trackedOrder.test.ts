@@ -64,7 +64,7 @@ function browser(bought?: string) {
       if (!button) throw new Error(`no button ${action}`);
       const fields = [...(button.closest('form')?.querySelectorAll('input') ?? [])];
       const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-      return post({ ...form, ...typed, action });
+      return post({ ...form, action, ...typed });
     },
     offers: (action: string) => page.querySelector(`button[name=action][value=${action}]`) !== null,
   };
@@ -148,14 +148,49 @@ test('tickets are sent again to the order’s own mobile, a double press once', 
   expect(sent[0]).toContain('بلیط شما صادر شد');
 });
 
-test('who tracks an order that is not paid may give it up', async () => {
+type Visitor = ReturnType<typeof browser>;
+
+/** Types the code that the buyer's mobile gets. */
+async function prove(visitor: Visitor): Promise<void> {
+  await visitor.press('send-code');
+  await visitor.press('open-code', { code: digitsOf(await deliver()) });
+}
+
+/** Posts an action with the hidden fields of the page, whether the page offers its button or not. */
+const force = (visitor: Visitor, action: string) => visitor.press('send-code', { action, from: 'tracking' });
+
+test('who tracks an order that is not paid gives it up after the one-time code, not before', async () => {
   const code = await purchase(shop.services, 'held');
   const visitor = browser();
-  await visitor.track(code);
-  expect(visitor.offers('resend')).toBe(false);
+  const { text } = await visitor.track(code);
+  expect(text).toContain('لغو این سفارش');
+  expect([visitor.offers('resend'), visitor.offers('cancel')]).toEqual([false, false]);
+  const refused = await force(visitor, 'cancel');
+  expect([refused.status, refused.text]).toEqual([
+    403,
+    expect.stringContaining('اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی عوض نشد.'),
+  ]);
+  expect(await stateOf(code)).toBe('held');
+  await prove(visitor);
   expect((await visitor.press('cancel')).text).toContain('سفارش لغو شد و مبلغی کم نشده است.');
   expect(await stateOf(code)).toBe('cancelled');
   expect(visitor.offers('cancel')).toBe(false);
+});
+
+test('a tracked order closes half an hour after its mobile was typed, however often it is looked at', async () => {
+  const code = await purchase(shop.services, 'issued');
+  await deliver();
+  const visitor = browser();
+  await visitor.track(code);
+  let { to: again = '' } = await visitor.press('resend');
+  for (let looked = 0; looked < 5; looked += 1) {
+    now += 5 * 60_000;
+    expect((await visitor.get(again)).text).toContain('مسیر سفارش و پول');
+    again = (await visitor.press('resend')).to ?? '';
+  }
+  now += 6 * 60_000;
+  expect((await visitor.get(again)).text).not.toContain('مسیر سفارش و پول');
+  expect((await visitor.post({ order: code, action: 'send-code' })).to).toBe(`/orderTracking?order=${code}`);
 });
 
 describe('choices that wait for the buyer', () => {
@@ -182,7 +217,11 @@ describe('choices that wait for the buyer', () => {
   ])('a part of the tickets came: %s on the tracking, without JavaScript', async (action, says, state) => {
     const code = await partly();
     const visitor = browser();
-    expect((await visitor.track(code)).text).toContain('لغو رایگان همه');
+    expect((await visitor.track(code)).text).toContain('اگر همه را لغو کنید برمی‌گردد');
+    expect(visitor.offers(action)).toBe(false);
+    expect((await force(visitor, action)).status).toBe(403);
+    expect(await stateOf(code)).toBe('partly_issued');
+    await prove(visitor);
     expect((await visitor.press(action)).text).toContain(says);
     await deliver();
     expect(await stateOf(code)).toBe(state);
@@ -248,6 +287,11 @@ describe('choices that wait for the buyer', () => {
     const code = await dearer();
     const visitor = browser();
     await visitor.track(code);
+    for (const action of ['decline-price', 'pay-difference']) {
+      expect((await force(visitor, action)).status).toBe(403);
+    }
+    expect(await stateOf(code)).toBe('price_decision');
+    await prove(visitor);
     expect((await visitor.press('decline-price')).text).toContain('صندلی‌ها آزاد شد و کل پول برمی‌گردد.');
     await deliver();
     expect(await stateOf(code)).toBe('refunded');

@@ -50,6 +50,7 @@ export default function OrderTrackingPage() {
             order={data.tracked}
             orderKey={data.orderKey}
             whole={data.whole}
+            mayChange={data.mayChange}
             told={data.told}
             refusal={data.refusal}
             againUrl={data.againUrl}

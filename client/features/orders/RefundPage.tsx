@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { page } from '../../orders/orderPage.styles.ts';
 import { RefundChoice } from './RefundChoice.tsx';
+import { RefundProof } from './RefundProof.tsx';
 import { RefundQuote } from './RefundQuote.tsx';
 
 /** Where a traveller gives tickets back. */
@@ -56,16 +57,7 @@ function Screen({ data }: { data: RefundPageData }) {
         </StatusBanner>
       );
     case 'proof':
-      return (
-        <StatusBanner
-          tone="wait"
-          icon="lock"
-          title="اول کد ۶ رقمی را وارد کنید"
-          actions={<ToOrder url={data.order.backUrl} />}
-        >
-          {`برای پس دادن ${data.order.trip.words.ticket} نام‌ها را در صفحهٔ سفارش با کدی که به موبایل خریدار فرستاده می‌شود باز کنید و دوباره استرداد را بزنید.`}
-        </StatusBanner>
-      );
+      return <RefundProof data={data} />;
     case 'locked':
       return (
         <StatusBanner
@@ -81,7 +73,9 @@ function Screen({ data }: { data: RefundPageData }) {
         >
           {'استرداد سفارش '}
           <bdi dir="ltr">{data.code}</bdi>
-          {' در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار باز می‌شود.'}
+          {
+            ' در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار و کد پیامکی باز می‌شود.'
+          }
         </StatusBanner>
       );
   }

@@ -3,7 +3,7 @@ import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../sha
 import { orderTracking } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Hidden } from './UncoverForm.tsx';
@@ -30,11 +30,25 @@ export function ToldNote({ told, ticket }: { told: TrackingTold | null; ticket: 
 interface TrackedActionsProps {
   order: TrackedOrder;
   orderKey: string | null;
+  mayChange: boolean;
   refusal: OrderTrackingData['refusal'];
 }
 
+/** Leads to the form of the one-time code from an action that needs it. */
+export function CodeFirst({ children }: { children: string }) {
+  return (
+    <>
+      <p className="small">{children}</p>
+      <LinkButton variant="outline" block href="#code-form">
+        <Icon name="lock" />
+        اول کد ۶ رقمی پیامک
+      </LinkButton>
+    </>
+  );
+}
+
 /** Tickets once more to the buyer's own mobile and mail; an order that is not paid yet can be given up. */
-export function TrackedActions({ order, orderKey, refusal }: TrackedActionsProps) {
+export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedActionsProps) {
   const hasTickets = order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0);
   return (
     <>
@@ -54,13 +68,20 @@ export function TrackedActions({ order, orderKey, refusal }: TrackedActionsProps
             <Icon name="close" />
             لغو این سفارش
           </summary>
-          <Form method="post" action={orderTracking()} className="stack gap-3" aria-label="لغو سفارش">
-            <Hidden code={order.code} orderKey={orderKey} />
-            <p className="small">صندلی‌ها همین حالا آزاد می‌شود و پولی کم نمی‌شود.</p>
-            <Button variant="outline" block name="action" value="cancel">
-              بله، سفارش لغو شود
-            </Button>
-          </Form>
+          {mayChange ? (
+            <Form method="post" action={orderTracking()} className="stack gap-3" aria-label="لغو سفارش">
+              <Hidden code={order.code} orderKey={orderKey} />
+              <p className="small">صندلی‌ها همین حالا آزاد می‌شود و پولی کم نمی‌شود.</p>
+              <Button variant="outline" block name="action" value="cancel">
+                بله، سفارش لغو شود
+              </Button>
+            </Form>
+          ) : (
+            <CodeFirst>
+              صندلی‌ها آزاد می‌شود و پولی کم نمی‌شود. لغو از این مرورگر کدی می‌خواهد که به موبایل خریدار
+              فرستاده می‌شود.
+            </CodeFirst>
+          )}
         </details>
       )}
     </>

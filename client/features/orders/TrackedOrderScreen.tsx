@@ -21,7 +21,7 @@ import { PeopleList } from '../../orders/PeopleList.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
 import { DecisionCard } from '../../orders/DecisionCard.tsx';
-import { ToldNote, TrackedActions } from './TrackedActions.tsx';
+import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
 import { UncoverForm } from './UncoverForm.tsx';
 
 const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
@@ -29,12 +29,12 @@ const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
 
 type TrackedOrderScreenProps = Pick<
   OrderTrackingData,
-  'whole' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
+  'whole' | 'mayChange' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
 > & { order: TrackedOrder; orderKey: string | null };
 
 /** An order to whoever knows its number and mobile: its story and that of its money; names after a one-time code. */
 export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
-  const { order, orderKey, told, refusal, againUrl, refundUrl } = tracked;
+  const { order, orderKey, mayChange, told, refusal, againUrl, refundUrl } = tracked;
   const banner = bannerOf(order);
   return (
     <>
@@ -51,7 +51,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
                   {withTicketWord('بلیط و فاکتور کامل', order.trip.words.ticket)}
                 </LinkButton>
                 <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
-                <TrackedActions order={order} orderKey={orderKey} refusal={refusal} />
+                <TrackedActions order={order} orderKey={orderKey} mayChange={mayChange} refusal={refusal} />
                 <CopyButton code={order.code} variant="ghost" />
               </div>
             </Card>
@@ -60,9 +60,19 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
       >
         <div className={column}>
           <ToldNote told={told} ticket={order.trip.words.ticket} />
+          {refusal?.form === 'proof' && (
+            <Alert tone="warn" announce>
+              {refusal.message}
+            </Alert>
+          )}
           <DecisionCard
             order={order}
             orderKey={orderKey}
+            codeFirst={
+              !mayChange && (
+                <CodeFirst>تصمیم از این مرورگر کدی می‌خواهد که به موبایل خریدار فرستاده می‌شود.</CodeFirst>
+              )
+            }
             from="tracking"
             problem={refusal?.form === 'decision' ? refusal.message : undefined}
           />
@@ -93,10 +103,10 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
 
 type TicketsCardProps = TrackedOrderScreenProps & { banner: Banner };
 
-function TicketsCard({ order, banner, orderKey, whole, told, refusal }: TicketsCardProps) {
+function TicketsCard({ order, banner, orderKey, whole, mayChange, told, refusal }: TicketsCardProps) {
   const problem = refusal?.form === 'code' ? refusal.message : undefined;
   return (
-    <Card as="section" aria-labelledby="tickets-title">
+    <Card as="section" id="code-form" aria-labelledby="tickets-title">
       <CardHead>
         <h2 id="tickets-title">
           {order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0)
@@ -123,7 +133,7 @@ function TicketsCard({ order, banner, orderKey, whole, told, refusal }: TicketsC
         ) : (
           <>
             <p className="xs faint">
-              نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.
+              {`نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.${mayChange ? '' : ' برای لغو، استرداد و هر تغییر دیگر هم همین کد لازم است.'}`}
             </p>
             <UncoverForm
               code={order.code}

@@ -10,20 +10,20 @@ interface UncoverFormProps {
   /** A code is on its way, so it can be typed. */
   asked: boolean;
   problem?: string | undefined;
+  /** Where both forms are posted to; the tracking unless another page asks. */
+  action?: string;
+  labels?: { send: string; open: string };
 }
 
-/** Names and numbers open by a code that the buyer's mobile gets: asked for by one form, typed into the next. */
-export function UncoverForm({ code, orderKey, asked, problem }: UncoverFormProps) {
+const TRACKING_LABELS = { send: 'نمایش نام‌ها با کد پیامکی', open: 'نمایش نام‌ها و شماره‌ها' };
+
+/** Proves the buyer's mobile by a code sent to it: asked for by one form, typed into the next. */
+export function UncoverForm(props: UncoverFormProps) {
+  const { code, orderKey, asked, problem, action = orderTracking(), labels = TRACKING_LABELS } = props;
   return (
     <>
       {asked && (
-        <Form
-          method="post"
-          action={orderTracking()}
-          className="stack gap-3"
-          aria-label="کد یک‌بارمصرف"
-          noValidate
-        >
+        <Form method="post" action={action} className="stack gap-3" aria-label="کد یک‌بارمصرف" noValidate>
           <Hidden code={code} orderKey={orderKey} />
           <TextField
             name="code"
@@ -37,15 +37,15 @@ export function UncoverForm({ code, orderKey, asked, problem }: UncoverFormProps
             required
           />
           <Button block name="action" value="open-code">
-            نمایش نام‌ها و شماره‌ها
+            {labels.open}
           </Button>
         </Form>
       )}
-      <Form method="post" action={orderTracking()} aria-label="فرستادن کد یک‌بارمصرف">
+      <Form method="post" action={action} aria-label="فرستادن کد یک‌بارمصرف">
         <Hidden code={code} orderKey={orderKey} />
         <Button variant={asked ? 'ghost' : 'outline'} block name="action" value="send-code">
           <Icon name="phone" />
-          {asked ? 'فرستادن کد تازه' : 'نمایش نام‌ها با کد پیامکی'}
+          {asked ? 'فرستادن کد تازه' : labels.send}
         </Button>
         {!asked && problem !== undefined && <p className="small bad">{problem}</p>}
       </Form>

@@ -31,7 +31,7 @@ import {
   recordCancelRequest,
 } from '../../products/insurance/policyRequests.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
-import { openOrder } from '../orderAccess.ts';
+import { isOwned, openOrder } from '../orderAccess.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Result = PageResult<InsuranceFactorData> | Redirect;
@@ -61,12 +61,12 @@ interface OpenedPolicies {
 async function openPolicies(context: PageContext): Promise<OpenedPolicies | Redirect | null> {
   const opened = await openOrder(context, text(context.query, 'order'));
   if (!opened) return null;
-  const { order: found, owner, level } = opened;
+  if (!isOwned(opened)) return null;
+  const { order: found, owner, key } = opened;
   const order = asInsuranceOrder(found);
   if (!order) return redirect(found.urls.ticket);
   if (owner.kind === 'buyer') return { order, owner };
-  if (level !== 'whole') return null;
-  const ticket = `${order.urls.ticket}&key=${encodeURIComponent(text(context.query, 'key'))}`;
+  const ticket = `${order.urls.ticket}&key=${encodeURIComponent(key ?? '')}`;
   return { order: { ...order, urls: { ...order.urls, ticket } }, owner };
 }
 
