@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownValue } from '../shared/ownValue.ts';
 import { builtFolders, createApp } from './app.ts';
 import { createServices } from './createServices.ts';
 import { OPERATOR_COMMANDS } from './commands/operatorCommands.ts';
@@ -37,7 +38,7 @@ async function serve(): Promise<void> {
 /** Run as a program, not required by the development server or a test. */
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
   const [, , name = 'serve', ...args] = process.argv;
-  const command = OPERATOR_COMMANDS[name];
+  const command = ownValue(OPERATOR_COMMANDS, name);
   const run = async () => {
     if (command) process.exitCode = await runOperatorCommand(readEnv(process.env), command, args);
     else await (name === 'migrate' ? migrateOnly() : serve());

@@ -8,6 +8,7 @@ import {
 } from '../../shared/accounts/dashboardView.ts';
 import { checkCredentials } from '../../shared/accounts/credentials.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { ownValue } from '../../shared/ownValue.ts';
 import type { SignedIn } from '../accounts/accounts.ts';
 import { takeAuthTry } from '../accounts/authLimits.ts';
 import { deviceName } from '../accounts/deviceName.ts';
@@ -40,7 +41,7 @@ export const dashboard: ServerPage<DashboardView> = {
 
   async submit(context) {
     if (!context.account) return signInFirst(context);
-    const action = ACTIONS[text(context.form, 'action')];
+    const action = ownValue(ACTIONS, text(context.form, 'action'));
     if (!action) throw new HttpError(400, 'unknown action of the dashboard');
     return action(context, context.account);
   },
@@ -73,7 +74,7 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     password: { problems: {}, problem: null, changed: false },
     ownsUsers: services.cms.embeddedUsers !== null,
     deleteProblem: null,
-    notice: NOTICES[text(query, 'done')] ?? null,
+    notice: ownValue(NOTICES, text(query, 'done')) ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/ownValue.ts';
 import type { Airline } from './airlines.ts';
 
 /** ICAO codes of airlines whose tickets carry an IATA code. */
@@ -24,5 +25,5 @@ const ICAO: Readonly<Record<string, string>> = {
 export function codesOf({ code, codeKind }: Airline): { iata: string | null; icao: string | null } {
   if (codeKind === 'placeholder') return { iata: null, icao: null };
   if (codeKind === 'icao') return { iata: null, icao: code };
-  return { iata: code, icao: ICAO[code] ?? null };
+  return { iata: code, icao: ownValue(ICAO, code) ?? null };
 }

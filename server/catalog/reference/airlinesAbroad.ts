@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/ownValue.ts';
 import type { Airline } from './airlines.ts';
 
 /** One airline a line: code, slug, short name, full name, English name, country, colour, hubs, fleet, kg abroad. */
@@ -93,6 +94,6 @@ const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null
 
 /** What an airline carries for a traveller abroad; its domestic weights where nothing else is known. */
 export function baggageAbroad({ code, baggage }: Airline): Airline['baggage'] {
-  const own = IRANIAN_ABROAD_KG[code];
+  const own = ownValue(IRANIAN_ABROAD_KG, code);
   return own ? { ...baggage, economyKg: own[0], businessKg: own[1] } : baggage;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/ownValue.ts';
 import type { ParsedQuery } from '../../middleware/queryParser.ts';
 import { validationError } from './cmsAnswer.ts';
 import type { ContentStore, Entry } from './contentStore.ts';
@@ -11,7 +12,7 @@ export function passes(store: ContentStore, entry: Entry, filters: Condition): b
     if (key === '$and') return asList(condition).every((part) => passes(store, entry, part));
     if (key === '$or') return asList(condition).some((part) => passes(store, entry, part));
     if (key === '$not') return !passes(store, entry, condition);
-    if (key in entry.relations) {
+    if (Object.hasOwn(entry.relations, key)) {
       const target = related(store, entry, key);
       return target !== undefined && passes(store, target, condition);
     }
@@ -21,7 +22,7 @@ export function passes(store: ContentStore, entry: Entry, filters: Condition): b
 
 /** The entry a to-one relation leads to. */
 export function related(store: ContentStore, entry: Entry, name: string): Entry | undefined {
-  const link = entry.relations[name];
+  const link = ownValue(entry.relations, name);
   return link ? store.get(link.type)?.find(({ id }) => id === link.id) : undefined;
 }
 
@@ -41,7 +42,7 @@ function compare(value: unknown, condition: Condition): boolean {
   if (typeof condition === 'string') return text(value) === condition;
   if (condition === undefined || Array.isArray(condition)) return true;
   return Object.entries(condition).every(([operator, wanted]) => {
-    const check = OPERATORS[operator];
+    const check = ownValue(OPERATORS, operator);
     return !check || check(value, wanted);
   });
 }

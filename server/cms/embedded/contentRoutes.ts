@@ -91,7 +91,7 @@ function present(store: ContentStore, entry: Entry, query: ParsedQuery): object 
 
 /** Names and inner queries of the relations to fill in; unknown names are ignored, as version 4 does. */
 function populated(entry: Entry, populate: ParsedQuery[string]): [string, ParsedQuery][] {
-  const known = (name: string) => name in entry.relations;
+  const known = (name: string) => Object.hasOwn(entry.relations, name);
   if (populate === undefined) return [];
   if (typeof populate === 'string' || Array.isArray(populate)) {
     const names = asTexts(populate);

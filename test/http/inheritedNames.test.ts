@@ -1,0 +1,100 @@
+import request from 'supertest';
+import { PAGE_ROUTES } from '../../client/routes.tsx';
+import { SERVER_PAGES } from '../../server/pages/registry.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** Names that every plain object answers to without having them. */
+const INHERITED = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'];
+
+/** Parameters and fields that some page reads, `action` first: it decides which of the others are read. */
+const NAMES = (
+  'action done failed part show removed told order key quote ticket tickets passenger person certificate kind from to ' +
+  'date return out leg legs adult child infant sort category topic q a b c for alert session gateway discount code ' +
+  'mobile iban reason confirmation missing remember newStart start days visa birth seats plan airlines stops cabin ' +
+  'page policies document username identifier email password'
+).split(' ');
+
+/** Values of the path parameters with which a page is found. */
+const SLUGS: Readonly<Record<string, string>> = {
+  'flight/:route': 'tehran-mashhad',
+  'flight/:route/passengers': 'tehran-mashhad',
+  'bus/:route': 'tehran-isfahan',
+  'bus/:route/passengers': 'tehran-isfahan',
+};
+
+let shop: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  const registered = await request(shop.app)
+    .post('/api/auth/local/register')
+    .send({ username: 'traveller', email: 'traveller@example.test', password: 'q#7Zw-long-enough' });
+  expect(registered.status).toBe(200);
+  cookie = [registered.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}, 180_000);
+
+afterAll(() => shop.close());
+
+/** Every name with an inherited word as its value: over all shifts each name gets each word. */
+function fields(shift: number): string {
+  const pairs = NAMES.map(
+    (name, index) => `${name}=${INHERITED[index === 0 ? shift : (index + shift) % INHERITED.length]}`,
+  );
+  return [...pairs, ...INHERITED.map((word) => `${word}=1`)].join('&');
+}
+
+function pathOf(pattern: string, word: string): string {
+  return `/${pattern.replace(/:\w+/g, word)}`;
+}
+
+async function statusOf(path: string, form?: string): Promise<[string, number]> {
+  const ask =
+    form === undefined
+      ? request(shop.app).get(path)
+      : request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(form);
+  // Signing in and out would end the session that the other pages are asked with.
+  const { status } = await (path.startsWith('/account/') ? ask : ask.set('cookie', cookie));
+  return [path, status];
+}
+
+test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
+  'no inherited name as slug, parameter, field or action is an error of the server: /%s',
+  async (pattern, id) => {
+    const answers: [string, number][] = [];
+    for (const [shift, word] of INHERITED.entries()) {
+      const found = pathOf(pattern, SLUGS[pattern] ?? word);
+      // The page's data is all that its parameters decide: it is asked for without the document around it.
+      answers.push(await statusOf(`${found.replace(/\/$/, '')}/_payload.json?${fields(shift)}`));
+      if (SERVER_PAGES[id]?.submit) answers.push(await statusOf(found, fields(shift)));
+      if (SLUGS[pattern]) answers.push(await statusOf(`${pathOf(pattern, word)}/_payload.json`));
+    }
+    expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+  },
+  30_000,
+);
+
+test.each(INHERITED)(
+  'an unknown action of the dashboard is refused and an unknown notice is none: %s',
+  async (word) => {
+    expect((await statusOf('/dashboard', `action=${word}`))[1]).toBe(400);
+    expect((await statusOf(`/dashboard?done=${word}`))[1]).toBe(200);
+  },
+);
+
+test('the content server knows no inherited operators or relations', async () => {
+  for (const word of INHERITED) {
+    const answers = await Promise.all(
+      [`filters[slug][${word}]=x`, `filters[${word}][slug]=x`, `populate=${word}`, `sort=${word}`].map(
+        (query) =>
+          shop.services.cms.client
+            .call({ method: 'GET', path: `/articles?${query}` })
+            .catch((error: unknown) => error as { status: number }),
+      ),
+    );
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  }
+});
