@@ -246,7 +246,7 @@ export class Accounts {
     if (!(error instanceof CmsError)) throw error;
     if (error.status === null) this.#deps.log.error('the CMS did not answer', error);
     const body = publicBody(error, this.#deps.cms.version);
-    return failure(error.status ?? 503, authProblem(error), body);
+    return failure(error.status ?? error.shopStatus, authProblem(error), body);
   }
 }
 

@@ -53,3 +53,36 @@ test('a text of nothing is a minute’s reading', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('واژه '.repeat(570))).toBe(3);
 });
+
+test.each([
+  ['quotes', `${'>'.repeat(5000)} پایان`],
+  ['lists in one line', `${'- '.repeat(5000)}پایان`],
+  [
+    'lists by indentation',
+    Array.from({ length: 400 }, (_, level) => `${' '.repeat(2 * level)}- پایان`).join('\n'),
+  ],
+  ['numbered lists and quotes', `${'1. > '.repeat(5000)}پایان`],
+  ['emphasis', `${'*'.repeat(5000)}پایان${'*'.repeat(5000)}`],
+  ['brackets', `${'['.repeat(2000)}پایان${'](/a)'.repeat(2000)}`],
+  ['pictures', `${'!['.repeat(2000)}پایان${'](/a)'.repeat(2000)}`],
+  ['elements', `${'<blockquote>'.repeat(5000)}پایان`],
+])('thousands of nested %s end at a bounded depth, and the text stays readable', (_name, source) => {
+  const { html } = renderRichText(source);
+  expect(html).toContain('پایان');
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of html.matchAll(/<\/?(?:blockquote|ul|ol|em|strong|li)>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  expect(deepest).toBeLessThan(40);
+});
+
+test('quotes, lists and emphasis of a few levels stay as they were written', () => {
+  expect(renderRichText('> یک\n>> دو\n>>> *سه **چهار***').html).toMatch(
+    /^<blockquote>\n<p>یک<\/p>\n<blockquote>\n<p>دو<\/p>\n<blockquote>\n<p><em>سه <strong>چهار<\/strong><\/em><\/p>/,
+  );
+  expect(renderRichText('- یک\n  - دو\n    1. سه').html).toMatch(
+    /<ul>\n<li>یک<ul>\n<li>دو<ol>\n<li>سه<\/li>/,
+  );
+});

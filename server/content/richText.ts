@@ -1,6 +1,6 @@
-import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../shared/content/blogView.ts';
+import { renderMarkdown } from './boundedMarkdown.ts';
 
 export interface RichText {
   /** Sanitised; the only HTML of the CMS that a page may hold. */
@@ -9,7 +9,8 @@ export interface RichText {
   headings: Heading[];
 }
 
-const marked = new Marked({ gfm: true, async: false });
+/** Elements inside each other: HTML among the Markdown may nest them without end. */
+const DEEPEST = 30;
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -27,6 +28,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  nestingLimit: DEEPEST,
   transformTags: {
     h1: 'h2',
     a: (tagName, attribs) => ({
@@ -40,7 +42,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Markdown, or HTML, of the CMS as safe HTML whose headings can be linked to. Sanitised here and nowhere else. */
 export function renderRichText(source: string): RichText {
   // The empty corner of a table heads nothing.
-  const clean = sanitizeHtml(marked.parse(source) as string, ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
+  const clean = sanitizeHtml(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
     const id = `s${headings.length + 1}`;

@@ -29,7 +29,7 @@ async function failureOf(work: Promise<unknown>): Promise<CmsError> {
 
 const me = () => client.call({ method: 'GET', path: '/users/me', timeoutMs: 500 });
 
-test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500'])(
+test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 'deep', 'deepError'])(
   'an answer that is none (%s) becomes the UnknownError of the version, and only the log learns the address',
   async (fault) => {
     fake.fault = fault;

@@ -12,7 +12,9 @@ export type CmsFault =
   | 'huge'
   | 'redirect'
   | 'empty500'
-  | 'textError';
+  | 'textError'
+  | 'deep'
+  | 'deepError';
 
 export interface FakeCms {
   url: string;
@@ -60,6 +62,9 @@ const NOT_FOUND = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
+/** Valid JSON of 100 kB that overflows the stack of everything that recurses through it. */
+const DEEP = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+
 function send(res: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
   res.writeHead(status, { 'content-type': type, 'set-cookie': 'cms=1', 'x-powered-by': 'Strapi' });
   res.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -102,5 +107,7 @@ const FAULTS: Record<CmsFault, (res: ServerResponse) => void> = {
     res.writeHead(500);
     res.end();
   },
+  deep: (res) => send(res, 200, DEEP),
+  deepError: (res) => send(res, 400, DEEP),
   textError: (res) => send(res, 404, 'Not Found', 'text/plain'),
 };

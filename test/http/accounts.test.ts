@@ -257,6 +257,18 @@ describe('with a real CMS', () => {
     },
   );
 
+  test.each(['deep', 'deepError'] as const)(
+    'an answer nested thousands of levels deep (%s) is 502 and gives no session',
+    async (fault) => {
+      cms.fault = fault;
+      const response = await signIn();
+      cms.fault = null;
+      expect(response.status).toBe(502);
+      expect(response.body).toMatchObject({ error: { name: 'UnknownError' } });
+      expect(sessionOf(response)).toBe('');
+    },
+  );
+
   describe('a sign-in with a provider', () => {
     const TOKEN = 'canary-token';
     let server: Server;

@@ -198,7 +198,7 @@ describe('when a real CMS feeds the magazine', () => {
     expect(cms.seen.some(({ url }) => url.includes('users'))).toBe(false);
   });
 
-  test.each(['down', 'html', 'error500', 'tooMany', 'truncated', 'huge', 'redirect'] as const)(
+  test.each(['down', 'html', 'error500', 'tooMany', 'truncated', 'huge', 'redirect', 'deep'] as const)(
     'with a CMS that is %s the magazine stays open from its last good copy',
     async (fault) => {
       cms.fault = fault;
@@ -219,6 +219,10 @@ describe('when a real CMS feeds the magazine', () => {
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBeDefined();
     expect((await page('/', fresh.app)).response.status).toBe(200);
+    cms.fault = 'deep';
+    const malformed = await page('/blog', fresh.app);
+    expect(malformed.response.status).toBe(502);
+    expect(malformed.text).toContain('چند لحظه در دسترس نیست');
     await fresh.close();
     cms.fault = null;
   }, 180_000);

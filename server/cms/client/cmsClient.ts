@@ -40,6 +40,8 @@ export interface CmsClient {
 
 const LARGEST_ANSWER = 1024 * 1024;
 const TIMEOUT_MS = 5_000;
+/** Levels of objects and lists; real answers have fewer than ten. Every reader after this one recurses. */
+const DEEPEST_ANSWER = 64;
 
 /** The CMS over HTTP: one try, no redirects, at most 1 MB and five seconds (contracts/strapi.md 1). */
 export function createCmsClient(
@@ -52,8 +54,9 @@ export function createCmsClient(
     const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = ask;
     // Without the query: it may hold a provider's token, and this goes into the log.
     const what = `[${method}] "${base}${path}"`;
-    const failed = (why: string, cause?: unknown) =>
-      new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, cause);
+    const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
+      new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
+    const tooDeep = (status: number) => failed(`${status} nested too deep`, { malformed: true });
     let answer: UpstreamAnswer;
     try {
       answer = await askUpstream({
@@ -69,7 +72,8 @@ export function createCmsClient(
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const { status, data, cause } = error;
-      if (status === undefined) throw failed('<no response> fetch failed', cause);
+      if (status === undefined) throw failed('<no response> fetch failed', { cause });
+      if (isDeeperThan(data, DEEPEST_ANSWER)) throw tooDeep(status);
       const known = data !== undefined && data !== '' && !Buffer.isBuffer(data);
       throw known ? new CmsError(status, data, `${what}: ${status}`) : failed(String(status));
     }
@@ -80,6 +84,7 @@ export function createCmsClient(
     }
     if (typeof body === 'string' || Buffer.isBuffer(body))
       throw failed(`${status} with a body that is no JSON`);
+    if (isDeeperThan(body, DEEPEST_ANSWER)) throw tooDeep(status);
     return { status, body };
   }
 
@@ -121,4 +126,16 @@ function isPublished(entry: unknown): boolean {
 function totalOf(body: unknown): number | null {
   const total = (body as { meta?: { pagination?: { total?: unknown } } } | null)?.meta?.pagination?.total;
   return typeof total === 'number' ? total : null;
+}
+
+/** Level by level, without recursion: `JSON.parse` accepts any depth that fits into the answer. */
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((item) =>
+      item !== null && typeof item === 'object' && !Buffer.isBuffer(item) ? Object.values(item) : [],
+    );
+  }
+  return false;
 }

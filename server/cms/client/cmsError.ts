@@ -9,9 +9,17 @@ export class CmsError extends Error {
   /** The CMS's status; null when it gave no usable answer. */
   readonly status: number | null;
   readonly body: unknown;
+  /** What the shop answers when there was no usable answer: 502 for a malformed one, 503 for none. */
+  readonly shopStatus: 502 | 503;
 
-  constructor(status: number | null, body: unknown, message: string, cause?: unknown) {
+  constructor(
+    status: number | null,
+    body: unknown,
+    message: string,
+    { cause, malformed = false }: { cause?: unknown; malformed?: boolean } = {},
+  ) {
     super(message, { cause });
+    this.shopStatus = malformed ? 502 : 503;
     this.name = 'CmsError';
     this.status = status;
     this.body = body;

@@ -1,0 +1,61 @@
+import { Marked, Tokenizer, type Tokens } from 'marked';
+
+/** Levels of quotes, lists and emphasis inside each other: `marked` recurses, and thousands overflow the stack. */
+const DEEPEST = 12;
+/** Columns of indentation that count: each level of a list takes at least two. */
+const WIDEST_INDENT = 2 * DEEPEST;
+
+/** `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the beginning of a line. */
+const MARKER = String.raw`(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
+const TOO_DEEP = new RegExp(String.raw`^([ \t]*${MARKER}{${DEEPEST}})${MARKER}+`, 'gm');
+const TOO_WIDE = new RegExp(String.raw`^[ \t]{${WIDEST_INDENT}}[ \t]+`, 'gm');
+
+const marked = new Marked();
+
+class BoundedTokenizer extends Tokenizer {
+  #depth = 0;
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    return this.#within(() => super.blockquote(src));
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    return this.#within(() => super.list(src));
+  }
+
+  override emStrong(src: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    return this.#within(() => super.emStrong(src, masked, before));
+  }
+
+  override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
+    return this.#within(() => super.del(src, masked, before));
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return this.#within(() => super.link(src));
+  }
+
+  override reflink(
+    src: string,
+    links: Parameters<Tokenizer['reflink']>[1],
+  ): ReturnType<Tokenizer['reflink']> {
+    return this.#within(() => super.reflink(src, links));
+  }
+
+  /** Beyond the deepest level a mark is text like any other. */
+  #within<Token>(tokenize: () => Token | undefined): Token | undefined {
+    if (this.#depth >= DEEPEST) return undefined;
+    this.#depth += 1;
+    try {
+      return tokenize();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+/** Renders Markdown as unsafe HTML of bounded depth; what is nested deeper keeps its words and loses its marks. */
+export function renderMarkdown(source: string): string {
+  const bounded = source.replace(TOO_WIDE, ' '.repeat(WIDEST_INDENT)).replace(TOO_DEEP, '$1');
+  return marked.parse(bounded, { async: false, gfm: true, tokenizer: new BoundedTokenizer() }) as string;
+}
