@@ -20,6 +20,8 @@ import { pageCache } from './middleware/pageCache.ts';
 import { requestId } from './middleware/requestId.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { oneHost, utf8Only } from './middleware/wellFormed.ts';
+import { policyUploadCheck } from './pages/insurance/policyUpload.ts';
 import { SERVER_PAGES } from './pages/registry.ts';
 import { ISLANDS } from './render/islands.tsx';
 import type { ServerPage } from './render/page.ts';
@@ -106,8 +108,9 @@ export function createApp({
       hidden: !env.searchEngines,
     }),
   );
+  app.use(oneHost);
   app.use(methods);
-  app.use(canonicalUrl(settledPath(resolver)));
+  app.use(canonicalUrl(settledPath(resolver), (path) => resolver.match(path)?.cache === 'public'));
   app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
@@ -133,12 +136,13 @@ export function createApp({
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));
   app.use(busSeatMap(services));
+  app.use(utf8Only);
   app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(authProxy(services));
   app.use(myData(services));
   app.use(mailbox(services, [pageDeps.assets.stylesheet]));
-  app.use(documentUpload('/insurance/plans/payment/factor'));
+  app.use(documentUpload('/insurance/plans/payment/factor', policyUploadCheck(services)));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
   app.use(paymentCallback(services));

@@ -1,10 +1,10 @@
-import express, { type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../render/answers.ts';
 import { boundaryOf, type FormPart, parseMultipart } from './multipart.ts';
 import { type ParsedQuery, parseQuery } from './queryParser.ts';
 
-/** What a body may hold: a document of the size below, one that is somewhat too big, and a few fields. */
-const BODY_LIMIT = '12mb';
+/** Bytes of a whole body: a document of the size below and a few fields. */
+const LARGEST_BODY = 3.1 * 1024 * 1024;
 export const LARGEST_DOCUMENT = 3 * 1024 * 1024;
 const LARGEST_FIELD = 4000;
 
@@ -45,30 +45,52 @@ function formOf(parts: readonly FormPart[]): ParsedQuery {
   return Object.assign(parseQuery(fields.toString()), files);
 }
 
+/** Decides about an upload by its head alone. Null: read it; else the form that the page gets in its place. */
+export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
+
 /**
  * Reads the multipart form of one page, the only one that takes a file (field `document`), into the same shape as every
- * other form. Nothing is written to a disk.
+ * other form. Nothing is written to a disk. `check` runs before the first byte of the body is read; neither a refused
+ * body nor one that is too large is kept in memory.
  */
-export function documentUpload(path: string): RequestHandler[] {
-  const isUpload = (type: string | undefined) => /^multipart\/form-data\b/i.test(type ?? '');
-  const read = express.raw({
-    type: (req) => isUpload(req.headers['content-type']),
-    limit: BODY_LIMIT,
-    inflate: false,
+export function documentUpload(path: string, check: UploadCheck): RequestHandler {
+  return async (req, _res, next) => {
+    const contentType = req.headers['content-type'] ?? '';
+    if (req.method !== 'POST' || req.path !== path || !/^multipart\/form-data\b/i.test(contentType))
+      return next();
+    if (req.headers['content-encoding'] !== undefined) throw new HttpError(415, 'compressed multipart form');
+    const body = (await check(req)) ?? (await readUpload(req, contentType));
+    req.body = body;
+    next();
+  };
+}
+
+async function readUpload(req: Request, contentType: string): Promise<ParsedQuery> {
+  const content = await readBody(req);
+  if (content === null) return { document: { problem: 'body_too_big' } };
+  const boundary = boundaryOf(contentType);
+  const parsed = boundary === null ? null : parseMultipart(content, boundary);
+  if (!parsed?.ok) throw new HttpError(400, 'unreadable multipart form');
+  return formOf(parsed.parts);
+}
+
+/**
+ * The whole body; null when it is longer than the limit, by its own account or by what arrives. The rest of a long one is
+ * read and dropped: a browser that is cut off while it sends shows no answer.
+ */
+function readBody(req: Request): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    let tooLong = Number(req.headers['content-length'] ?? 0) > LARGEST_BODY;
+    req.on('data', (piece: Buffer) => {
+      length += piece.length;
+      tooLong ||= length > LARGEST_BODY;
+      if (tooLong) pieces.length = 0;
+      else pieces.push(piece);
+    });
+    req.once('end', () => resolve(tooLong ? null : Buffer.concat(pieces)));
+    req.once('error', reject);
+    req.once('close', () => reject(new HttpError(400, 'the upload was aborted')));
   });
-  return [
-    (req, res, next) => (req.path === path ? read(req, res, next) : next()),
-    (req, _res, next) => {
-      if (req.path !== path || !Buffer.isBuffer(req.body)) return next();
-      const boundary = boundaryOf(req.headers['content-type'] ?? '');
-      const parsed = boundary === null ? null : parseMultipart(req.body, boundary);
-      if (!parsed?.ok) return next(new HttpError(400, 'unreadable multipart form'));
-      try {
-        req.body = formOf(parsed.parts);
-        next();
-      } catch (error) {
-        next(error);
-      }
-    },
-  ];
 }

@@ -29,6 +29,8 @@ export interface RateLimits {
   authByAccount: RateLimit;
   /** Messages to us, by visitor's address. */
   contactByAddress: RateLimit;
+  /** Documents that are sent to us, by visitor's address. */
+  uploadByAddress: RateLimit;
   /** Alerts that are asked for, by visitor's address. */
   alertByAddress: RateLimit;
   /** The same by the number that would be told: strangers must not have it flooded. */
@@ -50,6 +52,7 @@ const LIMITS: readonly Limit[] = [
   { name: 'authByAddress', points: 60, seconds: 300 },
   { name: 'authByAccount', points: 10, seconds: 300 },
   { name: 'contactByAddress', points: 6, seconds: 600 },
+  { name: 'uploadByAddress', points: 30, seconds: 600 },
   { name: 'alertByAddress', points: 20, seconds: 600 },
   { name: 'alertByMobile', points: 10, seconds: 86_400 },
 ];

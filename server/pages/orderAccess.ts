@@ -23,9 +23,12 @@ export function isOwned(opened: OpenedOrder): opened is OwnedOrder {
   return opened.owner !== null;
 }
 
+/** What must be known of a request to find its order. */
+export type OrderRequest = Pick<PageContext, 'query' | 'services' | 'visitorId' | 'now'>;
+
 /** The order of the address, for the browser that bought it or has tracked it just now; null for any other. */
 export async function openOrder(
-  { query, services, visitorId, now }: PageContext,
+  { query, services, visitorId, now }: OrderRequest,
   typed: string,
   key: string = text(query, 'key'),
 ): Promise<OpenedOrder | null> {

@@ -32,6 +32,22 @@ describe('A trailing slash is redirected permanently (301) to the path without i
     expect([head.status, head.headers.location]).toEqual([301, to]);
   });
 
+  test.each([
+    ['/probePage/', 'public, max-age=3600'],
+    ['/PROBEPAGE', 'public, max-age=3600'],
+    ['/orderTracking/?order=RS-1&key=secret', 'no-store'],
+    ['/ORDERTRACKING?order=RS-1', 'no-store'],
+    ['/Dashboard?part=refunds', 'no-store'],
+    ['/payment/flightFactor/?order=RS-1', 'no-store'],
+    ['/account//signIn?from=/dashboard', 'no-store'],
+    ['/alerts/some-code/', 'no-store'],
+    ['/api/users/me/', 'no-store'],
+    ['/no/such/page/', 'no-store'],
+  ])('only redirects to public pages may be cached: %s', async (from, cacheControl) => {
+    const answer = await request(shop.app).get(from);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([301, cacheControl]);
+  });
+
   test('the home page is not redirected', async () => {
     expect((await request(shop.app).get('/')).status).toBe(200);
   });

@@ -406,6 +406,7 @@ describe('the documents of a cancellation', () => {
     expect(tooBig.text).toContain('از ۳ مگابایت بزرگ‌تر است');
     const huge = await askToCancel(code, cookie).attach('document', Buffer.alloc(13 * 1024 * 1024), pdf);
     expect(huge.status).toBe(413);
+    expect(huge.text).toContain('از ۳ مگابایت بزرگ‌تر است');
     const none = await askToCancel(code, cookie);
     expect(none.status).toBe(422);
     expect(none.text).toContain('تصویر نامهٔ سفارت لازم است');

@@ -15,6 +15,7 @@ import type {
   PolicyView,
   TypedPolicyRequest,
 } from '../../../shared/insurance/policyView.ts';
+import { ownValue } from '../../../shared/ownValue.ts';
 import { orderRefund } from '../../../shared/paths.ts';
 import { findMaskedOrder } from '../../booking/findOrder.ts';
 import { quoteRefund } from '../../booking/quoteRefund.ts';
@@ -31,7 +32,7 @@ import {
   recordCancelRequest,
 } from '../../products/insurance/policyRequests.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
-import { isOwned, openOrder } from '../orderAccess.ts';
+import { isOwned, openOrder, type OrderRequest } from '../orderAccess.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Result = PageResult<InsuranceFactorData> | Redirect;
@@ -58,7 +59,7 @@ interface OpenedPolicies {
  * The order for the browser that bought it, and for one that has proven number, mobile and one-time code: who has lost the
  * buyer's browser gives policies back as well.
  */
-async function openPolicies(context: PageContext): Promise<OpenedPolicies | Redirect | null> {
+export async function openPolicies(context: OrderRequest): Promise<OpenedPolicies | Redirect | null> {
   const opened = await openOrder(context, text(context.query, 'order'));
   if (!opened) return null;
   if (!isOwned(opened)) return null;
@@ -92,7 +93,7 @@ function policiesOf(order: InsuranceOrderView, { services, now }: PageContext): 
 }
 
 /** The Tehran day of issue; null before there are policies. */
-function issuedOn(order: InsuranceOrderView): string | null {
+export function issuedOn(order: InsuranceOrderView): string | null {
   const issued = order.timeline.find(({ state }) => state === 'issued' || state === 'partly_issued');
   return issued ? tehranDay(new Date(issued.at)) : null;
 }
@@ -116,7 +117,7 @@ async function ownView(
     today: tehranDay(context.now),
     typed: { positions: [], reason: null, newStart: '' },
     problems: {},
-    notice: NOTICES[text(context.query, 'done')] ?? null,
+    notice: ownValue(NOTICES, text(context.query, 'done')) ?? null,
     ...change,
   };
 }
@@ -142,6 +143,13 @@ function readTyped({ form }: FormContext): TypedPolicyRequest {
   };
 }
 
+/** Answers to an upload of which nothing was read (policyUpload.ts, documentUpload.ts). */
+const UNREAD: Readonly<Record<string, { problems: InsuranceFactorOwn['problems']; status: number }>> = {
+  body_too_big: { problems: { document: TOO_BIG }, status: 413 },
+  too_many: { problems: { document: TOO_MANY }, status: 429 },
+  closed: { problems: { cancel: CLOSED }, status: 409 },
+};
+
 /** The document of the form, or what is wrong with it; null when none was chosen. */
 function postedDocument({ form }: FormContext): PostedDocument | { problem: string } | null {
   const { document } = form;
@@ -154,6 +162,10 @@ function postedDocument({ form }: FormContext): PostedDocument | { problem: stri
   return mediaType === null ? { problem: WRONG_TYPE } : { mediaType, content };
 }
 
+function unreadReason({ form: { document } }: FormContext): string {
+  return typeof document === 'object' && !Array.isArray(document) ? text(document, 'problem') : '';
+}
+
 /** Reason and document are judged and kept; then the figures of the refund wait for a yes on their own page. */
 async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { services, now } = context;
@@ -163,6 +175,8 @@ async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Res
     status,
     data: await ownView(opened, context, { typed, problems }),
   });
+  const unread = ownValue(UNREAD, unreadReason(context));
+  if (unread) return refuse(unread.problems, unread.status);
   const document = postedDocument(context);
   if (document && 'problem' in document) return refuse({ document: document.problem });
   if (typed.reason === null) return refuse({ cancel: NO_REASON });

@@ -1,0 +1,96 @@
+import request from 'supertest';
+import { LARGEST_DOCUMENT } from '../../server/middleware/documentUpload.ts';
+import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
+import { rawServer, type RawServer } from './rawRequest.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const UPLOAD = '/insurance/plans/payment/factor?order=RS-23456789';
+const PDF = 'attachment of a stranger';
+
+let shop: TestApp;
+let server: RawServer;
+
+beforeAll(async () => {
+  shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
+  server = await rawServer(shop.app);
+}, 180_000);
+
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+/** The head of an upload alone: whoever waits for its body waits until the connection ends. */
+function uploadHead(length: number | null): string {
+  const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
+  return [
+    `POST ${UPLOAD} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    `origin: ${PUBLIC_URL}`,
+    'content-type: multipart/form-data; boundary=x',
+    'cookie: rs_visitor=stranger-stranger-stranger-1',
+    size,
+    '',
+    '',
+  ].join('\r\n');
+}
+
+describe('an upload', () => {
+  test('of 40 strangers at once is answered without a byte of its body, most by the page and the rest by the limit', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.send(uploadHead(LARGEST_DOCUMENT))),
+    );
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
+    expect([withStatus(303).length, withStatus(429).length]).toEqual([30, 10]);
+    const [limited] = withStatus(429);
+    expect(Number(limited!.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited!.body).toContain('فایل‌های زیادی فرستاده شده است');
+    expect(await server.send(uploadHead(null))).toMatchObject({ status: 429 });
+  });
+
+  test('in a compressed body is refused', async () => {
+    const answer = await request(shop.app)
+      .post(UPLOAD)
+      .set('origin', PUBLIC_URL)
+      .set('content-encoding', 'gzip')
+      .set('content-type', 'multipart/form-data; boundary=x')
+      .send(PDF);
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('the charset of a body', () => {
+  const post = (path: string, type: string, body: string) =>
+    request(shop.app).post(path).set('origin', PUBLIC_URL).set('content-type', type).send(body);
+
+  test.each(['utf-7', 'UTF-7', '"utf-7"', 'utf-16le', 'iso-8859-1', 'utf-8; charset=utf-7'])(
+    '%s is refused with 415 in forms and JSON',
+    async (charset) => {
+      const form = await post(
+        '/probeForm',
+        `application/x-www-form-urlencoded; charset=${charset}`,
+        'name=+ADw-b+AD4-',
+      );
+      expect(form.status).toBe(415);
+      const json = await post(
+        '/api/auth/local',
+        `application/json; charset=${charset}`,
+        '{"identifier":"a","password":"b"}',
+      );
+      expect(json.status).toBe(415);
+    },
+  );
+
+  test.each(['utf-8', 'UTF-8', '"utf-8"'])('%s is read', async (charset) => {
+    const form = await post('/probeForm', `application/x-www-form-urlencoded; charset=${charset}`, 'name=a');
+    expect(form.status).toBe(422);
+  });
+});
+
+test.each(['host: evil.test', 'HOST: localhost', 'Host:'])('two Host headers are 400: %s', async (second) => {
+  const answer = await server.send(
+    `GET /probePage HTTP/1.1\r\nhost: localhost\r\n${second}\r\nconnection: close\r\n\r\n`,
+  );
+  expect(answer.status).toBe(400);
+});
