@@ -103,7 +103,10 @@ export class Content {
       return (await this.#copies.get(key, load)) as Copy<Value>;
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
-      throw new HttpError(error.shopStatus, `no copy of ${key}`, { headers: { 'retry-after': '30' }, cause: error });
+      throw new HttpError(error.shopStatus, `no copy of ${key}`, {
+        headers: { 'retry-after': '30' },
+        cause: error,
+      });
     }
   }
 
