@@ -47,6 +47,8 @@ export interface Env {
   host: string;
   /** Absolute address of the shop without a trailing slash: canonical, mail and callback URLs come from it alone. */
   publicUrl: string;
+  /** False when `publicUrl` is a guess: the host that a visitor used may be another. */
+  hasPublicUrl: boolean;
   brand: string;
   databaseUrl: string | undefined;
   dataDir: string;
@@ -92,6 +94,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
     brand: env.BRAND,
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),

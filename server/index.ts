@@ -9,8 +9,9 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readEnv } from './env.ts';
 import { listen } from './listen.ts';
+import { assertStartable } from './startRules.ts';
 
-export { createApp, createServices, readEnv };
+export { assertStartable, createApp, createServices, readEnv };
 
 /** `release:` of the Procfile: brings the database to this release's schema and ends. */
 async function migrateOnly(): Promise<void> {
@@ -22,6 +23,7 @@ async function migrateOnly(): Promise<void> {
 
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
+  assertStartable(env);
   const { assetFolder, publicFolder, statsFile } = builtFolders(process.cwd());
   const { services, close } = await createServices(env);
   const state = { stopping: false };

@@ -8,7 +8,7 @@ export function SampleNote({
 }: {
   order: Pick<OrderView, 'trip'> & { attempts: readonly TrailPayment[] };
 }) {
-  if (!order.trip.source.startsWith('sample')) return null;
+  if (!order.trip.sample) return null;
   return (
     <Alert tone="warn" icon="info">
       <b>{`این ${order.trip.words.ticket} نمونه است.`}</b>

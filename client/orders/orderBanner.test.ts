@@ -23,7 +23,7 @@ function tripOf(ticket: string, legs: TripLeg[]): TripView {
     words: { ticket, carrier: '', service: '' },
     refundNote: '',
     pictureCity: null,
-    source: '',
+    sample: false,
     legs,
     facts: [],
     startsAt: LEG.departsAt,

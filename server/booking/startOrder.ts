@@ -4,6 +4,7 @@ import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { Subject } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { isForSale, kindOfGoods } from '../saleRules.ts';
 import { buyerRef } from './buyer.ts';
 import { crashPoint } from './crashPoint.ts';
 import { newId, type BookingDeps } from './deps.ts';
@@ -29,13 +30,17 @@ export type StartOrderResult =
   /** The supplier has not answered clearly; the order shows what comes of it. */
   | { kind: 'unknown'; code: string }
   /** This visitor already keeps as many seats as one may (reliability.md T34). */
-  | { kind: 'too_many' };
+  | { kind: 'too_many' }
+  /** No gateway may take a payment for it (saleRules.ts). */
+  | { kind: 'not_for_sale' };
 
 /**
  * Makes an order for an offer and has its seats held. Pressing twice, in two tabs or at once makes one order.
  * Prepare (transaction), supplier, finalize (repeatable): nothing is asked of the supplier inside a transaction.
  */
 export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
+  const goods = kindOfGoods(productOf(deps.products, input.product).sourcesOf(input.subject));
+  if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
   if (prepared === 'too_many') return { kind: 'too_many' };
   const { order, clientRef } = prepared;

@@ -3,6 +3,8 @@ import type { Rial } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { PaymentGateway } from '../payments/port.ts';
+import { productOf } from '../products/products.ts';
+import { kindOfGoods, mayBePaidAt } from '../saleRules.ts';
 import { attemptOf } from './attemptOf.ts';
 import { buyerRef } from './buyer.ts';
 import { crashPoint } from './crashPoint.ts';
@@ -11,7 +13,7 @@ import { newId, type BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
 import { extendHold } from './extendHold.ts';
 import { differenceOf } from './latePrice.ts';
-import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { addNote, applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { TIMINGS } from './timings.ts';
 
 export interface StartPaymentInput extends OwnOrder {
@@ -75,6 +77,8 @@ async function prepare(
     return { kind: 'not_found' };
   const refusal = await refusalOf(tx, deps, order, input.expectedTotal);
   if (refusal) return refusal;
+  const goods = kindOfGoods(productOf(deps.products, order.product).sourcesOf(subjectOf(order)));
+  if (!mayBePaidAt(goods, input.gateway)) return { kind: 'gateway_down' };
   const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
   const amount = part === 'difference' ? differenceOf(order) : order.total;
 

@@ -37,8 +37,9 @@ function watchState(name, compiler) {
 async function reload() {
   try {
     delete require.cache[require.resolve(bundle)];
-    const { createApp, createServices, readEnv } = require(bundle);
+    const { assertStartable, createApp, createServices, readEnv } = require(bundle);
     const env = readEnv(process.env);
+    assertStartable(env);
     // Services live as long as the process: the embedded database takes one owner.
     running ??= await createServices(env);
     app = createApp({

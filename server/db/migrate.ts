@@ -16,6 +16,7 @@ import { refundClaims } from './migrations/015refundClaims.ts';
 import { airlineFares } from './migrations/016airlineFares.ts';
 import { alerts } from './migrations/017alerts.ts';
 import { accountNames } from './migrations/020accountNames.ts';
+import { supplierNames } from './migrations/023supplierNames.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -36,6 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016airlineFares': airlineFares,
   '017alerts': alerts,
   '020accountNames': accountNames,
+  '023supplierNames': supplierNames,
 };
 
 /**

@@ -24,6 +24,7 @@ import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts'
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { Redirect, redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 /** More lines would hide the penalty table, for which people come. */
 const MOST_FARES = 40;
@@ -65,7 +66,7 @@ export const airline: ServerPage<AirlinePageData> = {
         .slice(0, OTHERS)
         .map((other) => ({ slug: other.slug, name: other.name })),
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data, status: search.status };
   },

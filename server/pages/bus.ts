@@ -11,6 +11,7 @@ import { busPairsOf } from '../catalog/buses/busPairs.ts';
 import { isDomesticPair } from '../catalog/reference/domesticPairs.ts';
 import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
   ['tehran', 'isfahan'],
@@ -51,7 +52,7 @@ export const bus: ServerPage<BusHomeData> = {
           terminals: terminalViews(city.terminals),
         })),
       flightUrl: refused ? flightOf(typed) : null,
-      sample: services.buses.id === 'sample-bus',
+      sample: sellsSamples(services.buses),
     };
     return refused ? { data, status: 400 } : { data };
   },

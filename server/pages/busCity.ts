@@ -14,6 +14,7 @@ import { busCityOfPath } from '../catalog/buses/busSlugs.ts';
 import { cityPicture } from '../catalog/cityPicture.ts';
 import { routesOfCity } from '../catalog/departureBoard.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const ROWS = 12;
 const COMPANIES = 12;
@@ -52,7 +53,7 @@ export const busCity: ServerPage<BusCityData> = {
       hours: hours && { ...hours, to: placeOf(partners[0] ?? slug) },
       nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => placeOf(near)),
       flightCity: routesOfCity(slug).length > 0 ? slug : null,
-      sample: services.buses.id === 'sample-bus',
+      sample: sellsSamples(services.buses),
     };
     return { data };
   },

@@ -7,6 +7,7 @@ import { pairsOfCompany } from '../catalog/buses/busPairs.ts';
 import { busCompanyOfPath } from '../catalog/buses/busSlugs.ts';
 import { companyBoard } from '../catalog/buses/companyBoard.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const OTHERS = 16;
 const RIVALS = 8;
@@ -35,7 +36,7 @@ export const busCompany: ServerPage<BusCompanyData> = {
         .map(busCompanyRef),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: services.buses.id === 'sample-bus',
+      sample: sellsSamples(services.buses),
     };
     return { data };
   },

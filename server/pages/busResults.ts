@@ -33,6 +33,7 @@ import { notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
 import { seatMapFor } from './busSeatsBefore.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
@@ -62,7 +63,7 @@ function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: Pars
     route: { from, to },
     form: busFormView(tehranDay(now), typed, parsed),
     now: now.toISOString(),
-    sample: services.buses.id === 'sample-bus',
+    sample: sellsSamples(services.buses),
   };
 }
 

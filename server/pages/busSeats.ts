@@ -13,6 +13,7 @@ import { readServiceToken, type ServiceClaim } from '../catalog/buses/serviceTok
 import { HttpError } from '../render/answers.ts';
 import type { Services } from '../services.ts';
 import { giveUpSeats, keptSeats, orderOfSeats, seatMapFor } from './busSeatsBefore.ts';
+import { notForSale } from './soldNow.ts';
 
 export interface ChooseSeatsInput {
   /** The posted form, fields as in shared/buses/seatForm.ts. */
@@ -135,6 +136,7 @@ async function withService(
   const started = await startOrder(services, { visitorId, product: BUS_PRODUCT, subject });
   if (started.kind === 'too_many')
     return refuse('too_many', MESSAGES.too_many, { serviceKey: service.key, map });
+  if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind !== 'sold_out') return { kind: 'started', url: busPassengers(claim.search, started.code) };
   const after = await buses.seatMap(service.key);
   if (!after) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });

@@ -10,6 +10,7 @@ import { cityName } from '../catalog/minima.ts';
 import { charterCancellation } from '../catalog/reference/cancellation.ts';
 import { notFound } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const FLIGHTS = 12;
 
@@ -33,7 +34,7 @@ export const charterCity: ServerPage<CharterCityData> = {
       cities: citiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data };
   },

@@ -5,6 +5,7 @@ import { weekBoard } from '../catalog/weekBoard.ts';
 import { citiesWithFlights } from '../catalog/landingCities.ts';
 import { charterCancellation } from '../catalog/reference/cancellation.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const DAYS = 7;
 const CITIES = 8;
@@ -29,7 +30,7 @@ export const charterTickets: ServerPage<CharterTicketsData> = {
       cities,
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data };
   },

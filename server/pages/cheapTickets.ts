@@ -10,6 +10,7 @@ import { cheapestDays } from '../catalog/minima.ts';
 import { MINIMA_DAYS } from '../catalog/minimaKeeper.ts';
 import { SEARCH_CITIES } from '../catalog/searchCities.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const MOST = 40;
 
@@ -51,7 +52,7 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
       cities: citiesWithFlights(),
       seenAt: fares.map(({ seenAt }) => seenAt).toSorted()[0] ?? now.toISOString(),
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data, ...(bad && { status: 400 }) };
   },

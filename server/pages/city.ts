@@ -15,6 +15,7 @@ import { routeFacts } from '../catalog/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES } from '../catalog/searchCities.ts';
 import type { ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';
@@ -43,7 +44,7 @@ export const city: ServerPage<CityPageData> = {
       airlines: airlinesOf(found, partners),
       busy: airport && partners.length > 0 ? busySeasons(airport.iata, today) : [],
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data };
   },

@@ -6,6 +6,7 @@ import { text } from '../middleware/queryParser.ts';
 import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
 import type { Subject } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { kindOfGoods, mayBePaidAt } from '../saleRules.ts';
 import { countryByCode } from '../catalog/reference/countriesAbroad.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
@@ -16,15 +17,19 @@ type Result = PageResult<ConfirmPageData> | Redirect;
 
 const GATEWAY_DOWN = 'این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.';
 const GATEWAYS_DOWN = 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است؛ چند لحظه دیگر دوباره پرداخت را بزنید.';
+const NOT_PAYABLE: ConfirmView['notice'] = {
+  tone: 'warn',
+  text: 'درگاه پرداختی برای این سفارش فعال نیست و مبلغی از شما گرفته نمی‌شود.',
+};
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
-function gatewaysOf({ gateways }: Services): ConfirmView['gateways'] {
-  return [...gateways.values()].map((gateway) => ({
-    id: gateway.id,
-    title: gateway.title,
-    healthy: gateway.healthy(),
-  }));
+/** The gateways that may take money for the order. */
+function gatewaysOf({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
+  const goods = kindOfGoods(productOf(products, order.product).sourcesOf(order.details as Subject));
+  return [...gateways.values()]
+    .filter((gateway) => mayBePaidAt(goods, gateway))
+    .map((gateway) => ({ id: gateway.id, title: gateway.title, healthy: gateway.healthy() }));
 }
 
 /** What the latest payment came to, for who comes back from the bank without a ticket. */
@@ -42,7 +47,7 @@ function confirmView(
   services: Services,
   change: Change = {},
 ): ConfirmPageData {
-  const gateways = gatewaysOf(services);
+  const gateways = gatewaysOf(services, order);
   const product = productOf(services.products, order.product);
   const subject = order.details as Subject;
   return {
@@ -62,7 +67,7 @@ function confirmView(
     consent: false,
     discountTyped: '',
     problems: {},
-    notice: paymentNotice(order),
+    notice: gateways.length === 0 ? NOT_PAYABLE : paymentNotice(order),
     abroad: abroadOf(order),
     ...change,
   };
@@ -107,7 +112,9 @@ async function answer(
     case 'passengers_missing':
       return redirect(order.urls.travellers);
     case 'gateway_down': {
-      const other = gatewaysOf(context.services).find(({ id, healthy }) => healthy && id !== chosen.gateway);
+      const other = gatewaysOf(context.services, order).find(
+        ({ id, healthy }) => healthy && id !== chosen.gateway,
+      );
       if (!other) return again({ problems: { gateway: GATEWAYS_DOWN } }, 503);
       return again({ gateway: other.id, problems: { gateway: GATEWAY_DOWN } }, 503);
     }

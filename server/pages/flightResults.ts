@@ -38,6 +38,8 @@ import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/s
 import { nearestOffers, searchFlights } from '../catalog/searchFlights.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
+import { notForSale } from './soldNow.ts';
 
 type Result = PageResult<FlightPageData>;
 
@@ -73,7 +75,7 @@ function pageBase({ services, now }: PageContext, route: RouteView, parsed: Pars
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
     problems: parsed.ok ? {} : parsed.problems,
   };
-  return { route, abroad, form, now: now.toISOString(), sample: services.supplier.id === 'sample' };
+  return { route, abroad, form, now: now.toISOString(), sample: sellsSamples(services.supplier) };
 }
 
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
@@ -203,6 +205,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
     subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
   });
   if (started.kind === 'too_many') return withNotice(stage, 429, 'too_many');
+  if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
   if (trip.legs.length > 1) context.browser.keepTickets({});
   return redirect(flightPassengers({ code: started.code, search }));

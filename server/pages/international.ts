@@ -15,6 +15,7 @@ import { isFlown } from '../catalog/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
 import { redirect } from '../render/answers.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const POPULAR = 12;
 const ALL = 200;
@@ -51,7 +52,7 @@ export const international: ServerPage<InternationalData> = {
       airlines: AIRLINES_SOLD_ABROAD.slice(0, AIRLINES).map(({ slug, name }) => ({ slug, name })),
       seenAt: popular.flatMap(({ fare }) => fare?.seenAt ?? []).toSorted()[0] ?? null,
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data, ...(asked && { status: 400 }) };
   },

@@ -14,6 +14,7 @@ import { countryByCode } from '../catalog/reference/countriesAbroad.ts';
 import { routeFacts } from '../catalog/routeFacts.ts';
 import type { ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const FARES = 8;
 const RELATED = 10;
@@ -52,7 +53,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       airlines: facts ? airlinesOf(city) : [],
       related: relatedOf(city),
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data };
   },

@@ -5,6 +5,7 @@ import { busyRoutes, citiesWithFlights } from '../catalog/landingCities.ts';
 import { cityName } from '../catalog/minima.ts';
 import { usualFares } from '../catalog/usualFares.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 /** Long enough for a hurried visitor to choose from; the rest is a search away. */
 const MOST = 30;
@@ -41,6 +42,6 @@ export async function lastSecondView(
     cities: citiesWithFlights(),
     seenAt: board.seenAt,
     now: now.toISOString(),
-    sample: services.supplier.id === 'sample',
+    sample: sellsSamples(services.supplier),
   };
 }

@@ -40,6 +40,7 @@ import { orderRefund } from './orderRefund.ts';
 import { lastSecond } from './lastSecond.ts';
 import { lastSecondCity } from './lastSecondCity.ts';
 import { orderTracking } from './orderTracking.ts';
+import { soldNow } from './soldNow.ts';
 import { siteRules } from './siteRules.ts';
 import { systemTickets } from './systemTickets.ts';
 import { ticketsSlug } from './ticketsSlug.ts';
@@ -48,7 +49,7 @@ import { uiSheet } from './uiSheet.ts';
 /** The server's half of every route, by the id in client/routes.tsx. A test holds the two tables together. */
 export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   home,
-  flightResults,
+  flightResults: soldNow('supplier', flightResults),
   flightPassengers,
   airline,
   city,
@@ -63,8 +64,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   internationalCity,
   confirmInformation,
   flightFactor,
-  bus,
-  busResults,
+  bus: soldNow('buses', bus),
+  busResults: soldNow('buses', busResults),
   busCity,
   busCompany,
   busPassengers,
@@ -85,8 +86,8 @@ export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   blogAuthor: blogAuthorPage,
   blogCategory: blogCategoryPage,
   blogResult,
-  insuranceHome,
-  insurancePlans,
+  insuranceHome: soldNow('insurance', insuranceHome),
+  insurancePlans: soldNow('insurance', insurancePlans),
   insuredPersons,
   insuranceReview,
   insuranceFactor,

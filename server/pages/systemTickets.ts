@@ -13,6 +13,7 @@ import {
 } from '../catalog/reference/cancellation.ts';
 import { weekBoard } from '../catalog/weekBoard.ts';
 import type { ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const FLIGHTS = 12;
 /** Airlines with a code that may stand on a ticket. */
@@ -41,7 +42,7 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
       cities: citiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data, ...(asked && !form.ok && { status: 400 }) };
   },

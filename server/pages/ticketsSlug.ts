@@ -14,6 +14,7 @@ import type { LandingEntry } from '../content/content.ts';
 import { plainText, renderRichText } from '../content/richText.ts';
 import { notFound, redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const DAYS_AHEAD = 30;
 
@@ -46,7 +47,7 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       related: relatedOf(landing, others),
       updatedAt: landing.updatedAt,
       now: now.toISOString(),
-      sample: services.supplier.id === 'sample',
+      sample: sellsSamples(services.supplier),
     };
     return { data };
   },

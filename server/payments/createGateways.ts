@@ -25,11 +25,21 @@ export function createGateways(
       book: createRefundBook(deps, 'zarinpal'),
     };
     const { merchantId } = zarinpal;
-    gateways.push(zarinpalGateway({ merchantId, baseUrl, sessionMs, clock, log, panel: panel ?? undefined }));
+    gateways.push(
+      zarinpalGateway({
+        merchantId,
+        baseUrl,
+        sandbox: zarinpal.sandbox,
+        sessionMs,
+        clock,
+        log,
+        panel: panel ?? undefined,
+      }),
+    );
   }
   if (zibal) {
     gateways.push(zibalGateway({ merchant: zibal.merchant, baseUrl: ZIBAL_URL, sessionMs, clock, log }));
   }
-  if (sandboxBank || gateways.length === 0) gateways.push(sandboxGateway(deps, sessionMs));
+  if (sandboxBank) gateways.push(sandboxGateway(deps, sessionMs));
   return new Map(gateways.map((gateway) => [gateway.id, gateway]));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
       zibal = await startFakeZibal();
       const common = { sessionMs: 900_000, clock, log, timeoutMs: 400 };
       return [
-        zarinpalGateway({ ...common, merchantId: MERCHANT, baseUrl: zarinpal.url }),
+        zarinpalGateway({ ...common, merchantId: MERCHANT, baseUrl: zarinpal.url, sandbox: true }),
         zibalGateway({ ...common, merchant: 'zibal', baseUrl: zibal.url }),
       ];
     },

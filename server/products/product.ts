@@ -49,7 +49,7 @@ export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
  * for programming errors; an outside failure is an answer.
  */
 export interface Reservations<S extends Subject, T extends Traveller> {
-  /** Written beside each hold: which supplier keeps it. */
+  /** Own ids of the suppliers that keep it, separated by spaces when legs are of several: written into each hold. */
   supplierOf(subject: S): string;
   hold(booking: Booking<S>): Promise<HoldAnswer<S>>;
   findHold(booking: Booking<S>): Promise<HoldAnswer<S> | null>;
@@ -104,6 +104,8 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
   ticketsOf(subject: S): TicketRef[];
   /** Whether these are the travellers the order was made for. */
   fits(subject: S, travellers: readonly T[]): boolean;
+  /** Ids of the sources of everything in it. */
+  sourcesOf(subject: S): readonly string[];
   /** What is bought, for pages, notices and the bank's description. */
   trip(subject: S): TripView;
   /** «بزرگسال», «صندلی ۷، خانم»: what stands beside a traveller's name. */

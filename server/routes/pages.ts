@@ -19,6 +19,7 @@ import { sendDocument, type RenderDeps } from '../render/documentHandler.tsx';
 import type { PageRequest, ResolvedPage } from '../render/pageResolver.ts';
 import { sendPayload } from '../render/sendPayload.ts';
 import type { Services } from '../services.ts';
+import { sellsSamples } from '../suppliers/sampleSource.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
 const PAYLOAD = '/_payload.json';
@@ -145,7 +146,7 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     brand: services.env.brand,
     publicUrl: services.env.publicUrl,
     buildId,
-    sampleFlights: services.env.suppliers.sample.flights,
+    sampleFlights: sellsSamples(services.supplier),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: userOf(req),
   };

@@ -69,6 +69,8 @@ export interface BusSupplier {
   readonly id: string;
   /** Ids of the sources that `search` will answer for, in a fixed order. */
   readonly sources: readonly string[];
+  /** Own id of the supplier that sells a service; left out by one that is itself. */
+  supplierOf?(serviceKey: string): string;
   /** Starts all sources at once; each promise settles when its source does and never rejects. */
   search(query: BusQuery, signal: AbortSignal): Promise<BusSourceAnswer>[];
   /** The lowest fare of a seat on each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */

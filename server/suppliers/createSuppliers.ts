@@ -11,6 +11,7 @@ import type { FlightSupplier } from './port.ts';
 import { createSeveralInsurers } from './severalInsurers.ts';
 import { createSeveralBuses } from './severalBuses.ts';
 import { createSeveralSuppliers } from './severalSuppliers.ts';
+import { TEST_SIDE } from './sampleSource.ts';
 import type { SupplierEnv } from './supplierEnv.ts';
 
 export interface SupplierDeps {
@@ -19,7 +20,10 @@ export interface SupplierDeps {
   log: Log;
 }
 
-/** Who sells flights, by the configuration. The sample supplier alone stays itself; its old bookings are kept by it for ever. */
+/**
+ * Creates the supplier of flights of the configuration. The sample supplier keeps its old bookings when it sells no more;
+ * a supplier without sources sells nothing.
+ */
 export function createFlightSupplier(
   { sample: { flights: sampleSells }, duffel, gateways }: SupplierEnv,
   sample: FlightSupplier,
@@ -31,7 +35,7 @@ export function createFlightSupplier(
       .map((gateway) => createHttpFlights(gateway, deps)),
     ...(duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
   ];
-  if (real.length === 0) return sample;
+  if (real.length === 0 && sampleSells) return sample;
   return createSeveralSuppliers({
     selling: sampleSells ? [sample, ...real] : real,
     retired: sampleSells ? [] : [sample],
@@ -49,7 +53,9 @@ export function createBusSupplier(
   const others = gateways
     .filter(({ products }) => products.includes('buses'))
     .map((gateway) => createHttpBuses(gateway, deps));
-  return others.length === 0 ? sample : createSeveralBuses({ sample, sampleSells, others, ...deps });
+  return others.length === 0 && sampleSells
+    ? sample
+    : createSeveralBuses({ sample, sampleSells, others, ...deps });
 }
 
 /**
@@ -64,9 +70,11 @@ export function createInsuranceSupplier(
   const others = gateways
     .filter(({ products }) => products.includes('insurance'))
     .map((gateway) => {
-      const insurer = findInsurer(gateway.name);
+      const insurer = findInsurer(gateway.name.replace(TEST_SIDE, ''));
       if (!insurer) throw new Error(`SUPPLIER_URLS: ${gateway.name} is no insurer that we know`);
       return createHttpInsurer(gateway, insurer, deps);
     });
-  return others.length === 0 ? sample : createSeveralInsurers({ sample, sampleSells, others, ...deps });
+  return others.length === 0 && sampleSells
+    ? sample
+    : createSeveralInsurers({ sample, sampleSells, others, ...deps });
 }

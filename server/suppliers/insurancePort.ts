@@ -61,6 +61,10 @@ export type EndorsementAnswer =
  */
 export interface InsuranceSupplier {
   readonly id: string;
+  /** Ids of the sources of its plans. */
+  readonly sources: readonly string[];
+  /** Own id of the supplier that sells a plan; left out by one that is itself. */
+  supplierOf?(planKey: string): string;
   readonly insurers: readonly Insurer[];
   rate(now: Date): ExchangeRate;
   /** Asks all insurers at once; each promise settles when its insurer answers and never rejects. */

@@ -86,6 +86,8 @@ export interface FlightSupplier {
   readonly id: string;
   /** Ids of the sources that `search` will answer for, in a fixed order. */
   readonly sources: readonly string[];
+  /** Own id of the supplier that sells an offer; left out by one that is itself. */
+  supplierOf?(offerKey: string): string;
   /** Starts all sources at once; each promise settles when its source does and never rejects. */
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
   /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */

@@ -29,9 +29,9 @@ export function createSeveralBuses({
   const sellerOf = (serviceKey: string) => selling.find((supplier) => supplier === ownerOf(serviceKey));
 
   return {
-    // Pages say by this name that some of what they show is a sample.
     id: sampleSells ? sample.id : selling.map(({ id }) => id).join('+'),
     sources: selling.flatMap(({ sources }) => sources),
+    supplierOf: (serviceKey) => ownerOf(serviceKey).id,
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(route, days) {

@@ -8,7 +8,7 @@ export interface SeveralInsurers {
   sample: InsuranceSupplier;
   /** The sample's other insurers are sold beside the real ones. */
   sampleSells: boolean;
-  /** Plan keys begin with the insurer's slug, which is their id. */
+  /** Plan keys begin with the insurer's slug. */
   others: readonly HttpInsurer[];
   db: Reader;
   clock: () => Date;
@@ -21,18 +21,20 @@ export function createSeveralInsurers(options: SeveralInsurers): InsuranceSuppli
   type Part = InsuranceSupplier | HttpInsurer;
   const all: readonly Part[] = [sample, ...others];
   const routes = new BookingRoutes<Part>(all, { first: sample.id, db, clock, log });
-  const real = new Set(others.map(({ id }) => id));
+  const slugOf = ({ insurers }: HttpInsurer) => insurers[0]?.slug ?? '';
+  const real = new Set(others.map(slugOf));
   const left = sampleSells ? sample.insurers.filter(({ slug }) => !real.has(slug)) : [];
 
   function sellerOf(planKey: string): Part | undefined {
     const slug = planKey.slice(0, planKey.indexOf('.'));
-    if (real.has(slug)) return others.find(({ id }) => id === slug);
+    if (real.has(slug)) return others.find((insurer) => slugOf(insurer) === slug);
     return left.some((insurer) => insurer.slug === slug) ? sample : undefined;
   }
 
   return {
-    // Pages say by this name that some of what they show is a sample.
     id: sampleSells ? sample.id : others.map(({ id }) => id).join('+'),
+    sources: [...others.flatMap(({ sources }) => sources), ...(left.length > 0 ? sample.sources : [])],
+    supplierOf: (planKey) => sellerOf(planKey)?.id ?? sample.id,
     insurers: [...others.flatMap(({ insurers }) => insurers), ...left],
 
     rate(now) {

@@ -34,9 +34,9 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
   }
 
   return {
-    // Pages say by this name that some of what they show is a sample.
     id: selling.some(({ id }) => id === first) ? first : selling.map(({ id }) => id).join('+'),
     sources: selling.flatMap(({ sources }) => sources),
+    supplierOf: (offerKey) => sellerOf(offerKey)?.id ?? first,
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {

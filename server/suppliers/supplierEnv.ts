@@ -8,7 +8,7 @@ const flag = z.enum(['on', 'off']);
 const NAME = '[a-z][a-z0-9-]{1,30}';
 const PRODUCT = `(${GATEWAY_PRODUCTS.join('|')})`;
 /** Names that lead elsewhere. */
-const TAKEN = /^(duffel|sample.*|s)$/;
+const TAKEN = /^((test-)?duffel|sample.*|s)$/;
 
 function listOf(item: RegExp, shape: string) {
   return z

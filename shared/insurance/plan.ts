@@ -17,6 +17,8 @@ export interface PlanOffer {
   /** `saman.p50k.schengen`: names the plan for ever; not its price. */
   key: string;
   insurer: Insurer;
+  /** Id of the source that answered, `saman` or `sample-insurer`; absent in orders of earlier releases. */
+  source?: string;
   /** «طرح ۵۰ هزار یورویی» */
   title: string;
   zone: ZoneCode;

@@ -49,8 +49,8 @@ export interface TripView {
   refundNote: string;
   /** City slug whose drawing stands for the trip; null for none. */
   pictureCity: string | null;
-  /** Where the supplier's answer came from, `sample-2`. */
-  source: string;
+  /** Some of it comes from a sample source and is not valid. */
+  sample: boolean;
   /** Stretches in the order of travel; none for insurance. */
   legs: TripLeg[];
   /** What there is to say besides, in order: «مقصد» «ترکیه». */

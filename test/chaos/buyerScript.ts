@@ -154,7 +154,7 @@ async function begin({ world, visitorId, offer, random }: Script, told: Told): P
   const { deps } = world;
   const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
   const started = await world.order({ visitorId, offer, party });
-  if (started.kind === 'sold_out' || started.kind === 'too_many') return;
+  if (started.kind === 'sold_out' || !('code' in started)) return;
   const { code } = started;
   if (started.kind === 'unknown') {
     for (let round = 0; round < 3; round += 1) {

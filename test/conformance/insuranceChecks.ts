@@ -31,7 +31,7 @@ export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
     title: 'insurance: quotes plans that the shop can read and sell',
     async run(run) {
       for (const item of await plans(run)) {
-        const read = readPlan(item, INSURERS[0]!, queryOf(run), new Date());
+        const read = readPlan(item, { insurer: INSURERS[0]!, source: 'checked' }, queryOf(run), new Date());
         expect(typeof read !== 'string', `${item?.ref}: ${String(read)}`);
       }
     },

@@ -5,4 +5,4 @@ const { url } = await startReferenceSupplier({ port: Number(process.argv[2] ?? 4
 const { keyId, secret } = REFERENCE_KEY;
 console.log(`The reference supplier answers at ${url}`);
 console.log(`npm run conformance -- ${url} --key ${keyId}:${secret}`);
-console.log(`SUPPLIER_URLS=reference=${url} SUPPLIER_KEYS=reference=${keyId}:${secret} npm start`);
+console.log(`SUPPLIER_URLS=test-reference=${url} SUPPLIER_KEYS=test-reference=${keyId}:${secret} npm start`);

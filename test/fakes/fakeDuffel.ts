@@ -50,7 +50,7 @@ class Problem extends Error {
 /** Ids are never used again, not even by the next fake. */
 let ids = 0;
 
-const TOKEN = 'duffel_test_fake-token-0000';
+const TOKEN = 'duffel_live_fake-token-0000';
 
 /** Duffel's API version 2 on loopback with a book of its own (contracts/suppliers.md A). */
 export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {

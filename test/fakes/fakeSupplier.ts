@@ -175,7 +175,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
 
   return {
     id: 'fake',
-    sources: ['fake-1'],
+    sources: ['sample-fake'],
     faults,
     search: () => [],
     lowestFares: async (_from, _to, days) => days.map(() => null),

@@ -73,13 +73,17 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
 }
 
 /** Policies of two people for 17 days of Germany, bought by the visitor. */
-export async function issuedPolicies(shop: Shop, visitorId: string): Promise<string> {
+export async function issuedPolicies(
+  shop: Shop,
+  visitorId: string,
+  planKey = 'saman.p30k.schengen',
+): Promise<string> {
   const birthDays = ['1992-08-03', '1958-03-21'];
   const destination = findDestination('germany');
   if (!destination) throw new Error('no such destination');
   const startDay = '2026-12-24';
   const query = { zone: destination.zone, startDay, days: 17, birthDays };
-  const plan = await shop.insurance.findPlan('saman.p30k.schengen', query);
+  const plan = await shop.insurance.findPlan(planKey, query);
   if (!plan) throw new Error('the plan is not sold');
   const subject = {
     offer: { key: plan.key, total: plan.quote.total, plan, destination },

@@ -23,7 +23,7 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
   const total = adults * FARE.adult.total + children * FARE.child.total + infants * FARE.infant.total;
   return {
     key,
-    source: 'fake-1',
+    source: 'sample-fake',
     kind: 'system',
     segment: {
       carrier: { code: 'W5', slug: 'mahan', name: 'ماهان', color: '#0a6b3d' },

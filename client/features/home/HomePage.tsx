@@ -32,13 +32,14 @@ export default function HomePage() {
     posts,
   } = usePageData<HomeView>();
   const site = useSite();
+  const questions = QUESTIONS.filter(({ aboutSamples }) => site.sampleFlights || !aboutSamples);
   return (
     <>
       <PageHead
         title="خرید بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی"
         description="خرید آنلاین بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
         canonicalPath="/"
-        jsonLd={[websiteNode(site), agencyNode(site), questionsNode(QUESTIONS)]}
+        jsonLd={[websiteNode(site), agencyNode(site), questionsNode(questions)]}
       />
       <section className={styles.hero}>
         <div className="container">
@@ -70,7 +71,7 @@ export default function HomePage() {
           پرسش‌های پرتکرار
         </h2>
         <Accordion
-          items={QUESTIONS.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+          items={questions.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
           name="faq"
         />
       </section>

@@ -1,5 +1,5 @@
 /** The questions of the first page: shown, and told to search engines in the same words. */
-export const QUESTIONS: readonly { question: string; answer: string }[] = [
+export const QUESTIONS: readonly { question: string; answer: string; aboutSamples?: true }[] = [
   {
     question: 'قیمتی که می‌بینم نهایی است؟',
     answer:
@@ -20,6 +20,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
       'بازگشت پول خودکار آغاز می‌شود و وضع و زمان آن را در صفحهٔ پیگیری سفارش می‌بینید؛ لازم نیست کاری بکنید.',
   },
   {
+    aboutSamples: true,
     question: 'پروازها و قیمت‌ها از کجا می‌آید؟',
     answer:
       'این فروشگاه با تأمین‌کنندهٔ نمونه کار می‌کند: برنامهٔ پرواز، قیمت و صندلی‌ها ساختهٔ همان تأمین‌کننده است و بلیط آن برای سوار شدن به هواپیما نیست.',

@@ -6,6 +6,7 @@ import type { InsuranceFormView, InsuranceHomeData } from '../../../shared/insur
 import { DESTINATIONS, findDestination } from '../../catalog/insurance/destinations.ts';
 import { text } from '../../middleware/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
+import { sellsSamples } from '../../suppliers/sampleSource.ts';
 
 /** Two weeks ahead: time for a visa, and seldom the wrong week. */
 const DAYS_AHEAD = 14;
@@ -30,7 +31,7 @@ export const insuranceHome: ServerPage<InsuranceHomeData> = {
         form: freshForm(context),
         insurers: [...insurance.insurers],
         rialPerEur: insurance.rate(context.now).rialPerEur,
-        sample: insurance.id === 'sample',
+        sample: sellsSamples(insurance),
       },
     };
   },

@@ -14,6 +14,8 @@ import { readPlanToken } from '../../catalog/insurance/planToken.ts';
 import { HttpError, redirect, type Redirect } from '../../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import { freshForm } from './insuranceHome.ts';
+import { sellsSamples } from '../../suppliers/sampleSource.ts';
+import { notForSale } from '../soldNow.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
@@ -83,7 +85,7 @@ function results(
       notice,
       rate: services.insurance.rate(now),
       now: now.toISOString(),
-      sample: services.insurance.id === 'sample',
+      sample: sellsSamples(services.insurance),
     },
   };
 }
@@ -118,6 +120,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   const visitorId = context.ensureVisitor();
   const started = await startOrder(services, { visitorId, product: INSURANCE_PRODUCT, subject });
   if (started.kind === 'too_many') return results(context, parsed, 'too_many', 429);
+  if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return results(context, parsed, 'gone', 409);
   return redirect(insuredPage(started.code));
 }

@@ -16,6 +16,7 @@ const LEAST_AMOUNT = 1000;
 export function sandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {
   return {
     id: 'sandbox',
+    movesMoney: false,
     title: 'درگاه آزمایشی',
     sessionMs,
     healthy: () => true,

@@ -34,7 +34,15 @@ afterEach(() => bank.close());
 
 const log = createLog('error', (line) => alarms.push(line));
 const gateway = (merchantId = MERCHANT) =>
-  zarinpalGateway({ merchantId, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
+  zarinpalGateway({
+    merchantId,
+    baseUrl: bank.url,
+    sandbox: false,
+    sessionMs: 900_000,
+    clock,
+    log,
+    timeoutMs: 400,
+  });
 
 const attempt = (authority: string | null = null, amount = 26_000_000): PaymentAttempt => ({
   id: '0190a5b0-0000-7000-8000-000000000001',
@@ -200,6 +208,7 @@ const withPanel = () =>
   zarinpalGateway({
     merchantId: MERCHANT,
     baseUrl: bank.url,
+    sandbox: false,
     sessionMs: 900_000,
     clock,
     log,

@@ -25,6 +25,8 @@ export interface ZarinpalOptions {
   merchantId: string;
   /** `https://payment.zarinpal.com`, or the sandbox. */
   baseUrl: string;
+  /** The address is that of a sandbox: no money moves. */
+  sandbox: boolean;
   sessionMs: number;
   clock: () => Date;
   log: Log;
@@ -147,6 +149,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
 
   return {
     id: 'zarinpal',
+    movesMoney: !options.sandbox,
     title: 'زرین‌پال',
     sessionMs: options.sessionMs,
     origin: new URL(baseUrl).origin,

@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts';
+import { ZIBAL_TEST_MERCHANT } from '../../saleRules.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
 import { gatewayPost, maskedPan } from '../gatewayPost.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStanding } from '../port.ts';
@@ -120,6 +121,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
 
   return {
     id: 'zibal',
+    movesMoney: merchant !== ZIBAL_TEST_MERCHANT,
     title: 'زیبال',
     sessionMs: options.sessionMs,
     origin: new URL(baseUrl).origin,

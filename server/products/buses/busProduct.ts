@@ -10,6 +10,7 @@ import { confirmInformation } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { busCityBySlug } from '../../catalog/buses/busCities.ts';
 import type { BusSupplier } from '../../suppliers/busPort.ts';
+import { isSampleSource } from '../../suppliers/sampleSource.ts';
 import type { Product } from '../product.ts';
 import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
 import { busReservations } from './busReservations.ts';
@@ -26,6 +27,7 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
         const traveller = travellers[index];
         return traveller?.position === index + 1 && traveller.seat === number && traveller.gender === gender;
       }),
+    sourcesOf: ({ offer }) => [offer.service.source],
     trip,
     travellerNote: (_subject, { seat, gender }) => seatNote({ number: seat, gender }),
     printed: ({ offer: { service, dropOff } }, _leg, traveller) => ({
@@ -68,7 +70,7 @@ function trip({ offer }: BusSubject): TripView {
     words: { ticket: 'بلیط', carrier: 'شرکت مسافربری', service: 'اتوبوس' },
     refundNote: REFUND_NOTE,
     pictureCity: dropOff.citySlug,
-    source: service.source,
+    sample: isSampleSource(service.source),
     legs: [
       {
         kind: 'bus',

@@ -6,7 +6,7 @@ import type { TicketRef } from '../../../shared/orders/orderView.ts';
 /** Seats of one bus as a reservation: the supplier's own commands, with positions in the order of the seats. */
 export function busReservations(buses: BusSupplier): Reservations<BusSubject, BusPassenger> {
   return {
-    supplierOf: () => buses.id,
+    supplierOf: ({ offer }) => buses.supplierOf?.(offer.service.key) ?? buses.id,
 
     async hold({ clientRef, subject }) {
       const { service, dropOff } = subject.offer;

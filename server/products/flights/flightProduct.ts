@@ -14,6 +14,7 @@ import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../share
 import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { FlightSupplier } from '../../suppliers/port.ts';
+import { isSampleSource } from '../../suppliers/sampleSource.ts';
 import type { Product } from '../product.ts';
 import { reminder, travellerFacts } from './flightTravellers.ts';
 import { flightRefundProblem, flightRefundSteps, settleFlight } from './flightRefund.ts';
@@ -40,6 +41,7 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
         )
       );
     },
+    sourcesOf,
     trip,
     travellerNote: (_subject, { ageGroup }) => ageGroupName(ageGroup),
     printed(subject, leg, { latinFirstName, latinLastName }) {
@@ -78,6 +80,10 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
   };
 }
 
+function sourcesOf({ offer }: FlightSubject): string[] {
+  return offer.legs.map(({ source }) => source);
+}
+
 function trip(subject: FlightSubject): TripView {
   const { legs } = subject.offer;
   const first = legs[0];
@@ -93,7 +99,7 @@ function trip(subject: FlightSubject): TripView {
           cancellation.asOf === '' ? '' : ` (${toPersianDigits(cancellation.asOf.replace('-', '/'))})`
         }`,
     pictureCity: segment.to.citySlug,
-    source: first.source,
+    sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(legView),
     facts: [],
     startsAt: segment.departsAt,

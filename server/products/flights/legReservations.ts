@@ -15,6 +15,7 @@ function legRef(clientRef: string, index: number): string {
  */
 export function legReservations(supplier: port.FlightSupplier): Reservations<FlightSubject, FlightPassenger> {
   type Answer = HoldAnswer<FlightSubject>;
+  const supplierIdOf = (offerKey: string) => supplier.supplierOf?.(offerKey) ?? supplier.id;
 
   async function ask(
     subject: FlightSubject,
@@ -32,7 +33,7 @@ export function legReservations(supplier: port.FlightSupplier): Reservations<Fli
   }
 
   return {
-    supplierOf: () => supplier.id,
+    supplierOf: ({ offer }) => [...new Set(offer.legs.map(({ key }) => supplierIdOf(key)))].join(' '),
 
     async hold({ clientRef, subject }) {
       const { party } = subject;

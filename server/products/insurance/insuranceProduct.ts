@@ -18,11 +18,14 @@ import {
   type InsuranceSubject,
   type Insured,
 } from '../../../shared/insurance/policyOrder.ts';
+import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
 import { zoneName } from '../../../shared/insurance/zones.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { InsuranceSupplier } from '../../suppliers/insurancePort.ts';
+import { isSampleSource } from '../../suppliers/sampleSource.ts';
+import { SAMPLE_INSURER } from '../../suppliers/sampleInsurer/samplePlans.ts';
 import type { Product, SettleInput, Settlement } from '../product.ts';
 import { policyReservations } from './policyReservations.ts';
 
@@ -44,6 +47,7 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
         })
       );
     },
+    sourcesOf: ({ offer }) => [sourceOf(offer.plan)],
     trip,
     travellerNote: bandName,
     printed: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
@@ -86,6 +90,11 @@ function bandName({ search }: InsuranceSubject, { birthDay }: Pick<Insured, 'bir
   return ageBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
 }
 
+/** Migration 023 names the source in older orders of real insurers; all others are of the samples. */
+function sourceOf({ source = SAMPLE_INSURER }: PlanOffer): string {
+  return source;
+}
+
 function trip({ offer, search }: InsuranceSubject): TripView {
   const { plan, destination } = offer;
   const end = lastDay(search);
@@ -94,7 +103,7 @@ function trip({ offer, search }: InsuranceSubject): TripView {
     words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' },
     refundNote: 'پیش از آغاز پوشش از هر بیمه‌نامه فقط کارمزد ثابت ابطال کم می‌شود',
     pictureCity: null,
-    source: 'sample',
+    sample: isSampleSource(sourceOf(plan)),
     legs: [],
     facts: [
       { label: 'طرح', value: `${plan.insurer.name}، ${plan.title}` },

@@ -31,7 +31,7 @@ function heldOffer(subject: InsuranceSubject, answer: ApplicationAnswer): HoldAn
 /** An application keeps the price, issuing makes a policy of it for each insured. */
 export function policyReservations(supplier: InsuranceSupplier): Reservations<InsuranceSubject, Insured> {
   return {
-    supplierOf: () => supplier.id,
+    supplierOf: ({ offer }) => supplier.supplierOf?.(offer.plan.key) ?? supplier.id,
 
     async hold({ clientRef, subject }) {
       const request = { planKey: subject.offer.plan.key, query: queryOfOrder(subject), clientRef };

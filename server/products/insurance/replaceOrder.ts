@@ -36,7 +36,7 @@ export async function replaceOrder(
 ): Promise<ReplaceOrderResult> {
   const started = await startOrder(services, { visitorId, product: INSURANCE_PRODUCT, subject });
   if (started.kind === 'too_many') return { kind: 'too_many' };
-  if (started.kind === 'sold_out') return { kind: 'gone' };
+  if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };
   const { code } = started;
   const saved = await savePassengers(services, { code, visitorId, passengers: insured, contact });
   if (old.code !== code) await cancelOrder(services, { code: old.code, visitorId });

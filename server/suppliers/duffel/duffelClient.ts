@@ -4,6 +4,11 @@ import { askUpstream } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 
 export const DUFFEL_URL = 'https://api.duffel.com';
+
+/** Whether a token is of Duffel's test mode, where airlines issue no valid tickets. */
+export function isTestToken(token: string): boolean {
+  return token.startsWith('duffel_test_');
+}
 const VERSION = 'v2';
 const MAX_BYTES = 16 * 1024 * 1024;
 

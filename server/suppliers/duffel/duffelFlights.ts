@@ -8,7 +8,7 @@ import { airportCodes, carrierOf, stopAt } from '../places.ts';
 import type { FlightQuery, FlightSupplier, HoldAnswer, SourceAnswer } from '../port.ts';
 import { SourceHealth } from '../sourceHealth.ts';
 import { type AgencyContact, findBooking, moveBooking, savePriced } from './duffelBookings.ts';
-import { createDuffelClient, type DuffelReply } from './duffelClient.ts';
+import { createDuffelClient, type DuffelReply, isTestToken } from './duffelClient.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import { currentBooking, type OrderDesk } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
@@ -62,6 +62,7 @@ function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
  */
 export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, rates, gazetteer = REFERENCE } = options;
+  const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
   const ask = createDuffelClient(options);
   const desk: OrderDesk = { db, ask, clock, log, contact: options.contact };
   const health = new SourceHealth(clock);
@@ -110,9 +111,9 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     const to = gazetteer.airportCodes(toCity);
     // Duffel sells no flight within Iran, and searches that never book are billed.
     if (isWithinIran(from, to)) {
-      return { source: DUFFEL, status: 'answered', offers: [], answeredAt: answeredAt() };
+      return { source, status: 'answered', offers: [], answeredAt: answeredAt() };
     }
-    const failed = (): SourceAnswer => ({ source: DUFFEL, status: 'failed', answeredAt: answeredAt() });
+    const failed = (): SourceAnswer => ({ source, status: 'failed', answeredAt: answeredAt() });
     if (health.paused()) return failed();
     const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_PAIRS);
     const answers = await Promise.all(pairs.map(([a, b]) => searchPair(a, b, query, signal)));
@@ -120,20 +121,20 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     if (read.length === 0) return failed();
     const wanted: Wanted = { party, now: clock(), fromCity, toCity, day };
     const offers = keep(
-      read.flat().map((item) => readDuffelOffer(item, { gazetteer, rates, party, now: wanted.now })),
+      read.flat().map((item) => readDuffelOffer(item, { source, gazetteer, rates, party, now: wanted.now })),
       wanted,
     );
     if (!offers) return failed();
-    return { source: DUFFEL, status: 'answered', offers, answeredAt: answeredAt() };
+    return { source, status: 'answered', offers, answeredAt: answeredAt() };
   }
 
   function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
-    return keepGoodOffers(DUFFEL, items, wanted, log);
+    return keepGoodOffers(source, items, wanted, log);
   }
 
   function idOf(offerKey: string): string | null {
-    if (!offerKey.startsWith(`${DUFFEL}.`)) return null;
-    return duffelId.safeParse(offerKey.slice(DUFFEL.length + 1)).data ?? null;
+    if (!offerKey.startsWith(`${source}.`)) return null;
+    return duffelId.safeParse(offerKey.slice(source.length + 1)).data ?? null;
   }
 
   async function price(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
@@ -176,7 +177,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
   return {
     id: DUFFEL,
-    sources: [DUFFEL],
+    sources: [source],
     search: (query, signal) => [searchOnce(query, signal)],
     /** Searches that never book are billed: no prices are collected in advance. */
     async lowestFares(from, to, days) {
@@ -192,7 +193,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       if (reply.kind !== 'ok') return null;
       const now = clock();
       const [found] =
-        keep([readDuffelOffer(reply.data, { gazetteer, rates, party, now })], { party, now }) ?? [];
+        keep([readDuffelOffer(reply.data, { source, gazetteer, rates, party, now })], { party, now }) ?? [];
       return found?.key === offerKey ? found : null;
     },
 

@@ -18,6 +18,8 @@ export interface Gazetteer {
 }
 
 export interface OfferReading {
+  /** Id of the source, which offer keys begin with. */
+  source: string;
   gazetteer: Gazetteer;
   rates: ExchangeRates;
   party: Party;
@@ -158,8 +160,8 @@ export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer
   if (!joined) return { unreadable: 'flights do not follow each other' };
   const { carrier, fareClass } = joined.segment;
   return {
-    key: `${DUFFEL}.${offer.id}`,
-    source: DUFFEL,
+    key: `${reading.source}.${offer.id}`,
+    source: reading.source,
     kind: 'system',
     ...joined,
     ...partyFare(rial, reading.party),

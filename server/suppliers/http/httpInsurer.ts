@@ -47,7 +47,10 @@ function policiesAreOf(insured: readonly InsuredPerson[], booking: InsuranceBook
   );
 }
 
-/** One insurer behind a gateway that speaks docs/supplier-api.openapi.json. The gateway's name is the insurer's slug. */
+/**
+ * One insurer behind a gateway that speaks docs/supplier-api.openapi.json. The gateway's name is the insurer's slug, after
+ * `test-` for its test side.
+ */
 export function createHttpInsurer(
   settings: Omit<GatewaySettings, 'products'>,
   insurer: InsurerRecord,
@@ -73,7 +76,7 @@ export function createHttpInsurer(
     const good = new Map<string, PlanOffer>();
     let problem: string | undefined;
     for (const item of items) {
-      const read = readPlan(item, insurer, query, clock());
+      const read = readPlan(item, { insurer, source: name }, query, clock());
       if (typeof read === 'string') {
         problem = read;
         log.info('supplier plan dropped', { source: name, reason: read });
@@ -107,7 +110,7 @@ export function createHttpInsurer(
   }
 
   function refOf(planKey: string): string | null {
-    return planKey.startsWith(`${name}.`) ? planKey.slice(name.length + 1) : null;
+    return planKey.startsWith(`${insurer.slug}.`) ? planKey.slice(insurer.slug.length + 1) : null;
   }
 
   /** The plan of a booking at its kept price, for the people it was asked for. */
@@ -116,7 +119,7 @@ export function createHttpInsurer(
     const { booking, expiresAt } = standing;
     // What is kept outlives the quote that it was made of.
     const kept = { ...booking.plan, expiresAt };
-    const plan = readPlan(kept, insurer, asked ?? booking.query, new Date(0));
+    const plan = readPlan(kept, { insurer, source: name }, asked ?? booking.query, new Date(0));
     if (typeof plan !== 'string') return { kind: 'held', ref: booking.ref, plan, expiresAt };
     log.error('supplier keeps another plan', new Error(plan), { gateway: name });
     return { kind: 'unknown' };
@@ -124,6 +127,7 @@ export function createHttpInsurer(
 
   return {
     id: name,
+    sources: [name],
     insurers: [shown],
     lastRate: () => rate,
     quotes: (query, signal) => [quote(query, signal)],

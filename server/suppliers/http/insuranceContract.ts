@@ -88,7 +88,7 @@ function problemOf({ zone, lines, total }: z.infer<typeof plan>, query: Insuranc
 /** One item of an answer as our plan, or, for the log, why it is none. Names and telephone numbers are our own. */
 export function readPlan(
   item: unknown,
-  insurer: InsurerRecord,
+  { insurer, source }: { insurer: InsurerRecord; source: string },
   query: InsuranceQuery,
   now: Date,
 ): PlanOffer | string {
@@ -109,6 +109,7 @@ export function readPlan(
   return {
     key: planKeyOf(insurer, data.ref),
     insurer: shownInsurer(insurer),
+    source,
     title: PLAN_TITLES[data.capEur] ?? `طرح ${formatNumber(data.capEur)} یورویی`,
     zone: data.zone,
     capEur: data.capEur,

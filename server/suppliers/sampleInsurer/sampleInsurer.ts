@@ -12,7 +12,7 @@ import {
 } from './applications.ts';
 import { sampleRate } from './exchangeRate.ts';
 import { cancelPolicies, changeStartDay, issuePolicies } from './policies.ts';
-import { plansOfInsurer, readPlanKey, samplePlan } from './samplePlans.ts';
+import { plansOfInsurer, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
 import { refusedAtOnce } from './underwriting.ts';
 
 export interface SampleInsurerOptions {
@@ -64,6 +64,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
 
   return {
     id: 'sample',
+    sources: [SAMPLE_INSURER],
     insurers: INSURERS.map(shownInsurer),
     rate,
 

@@ -9,6 +9,9 @@ import { findInsurer, type InsurerRecord, shownInsurer } from '../../catalog/ins
 import { BASE_CENTS, PLAN_TITLES, taxPctOn } from '../../catalog/insurance/tariff.ts';
 import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
+/** Source of every plan of the samples. */
+export const SAMPLE_INSURER = 'sample-insurer';
+
 /** A quote holds for half an hour, or until the next rate when that comes first. */
 export const QUOTE_MINUTES = 30;
 
@@ -46,6 +49,7 @@ export function samplePlan(
   return {
     key: `${insurer.slug}.p${capEur / 1000}k.${zone}`,
     insurer: shownInsurer(insurer),
+    source: SAMPLE_INSURER,
     title: PLAN_TITLES[capEur] ?? '',
     zone,
     capEur,

@@ -31,7 +31,7 @@ export function Certificate({ data }: { data: CertificateData }) {
       <div className={styles.certificate} dir={english ? 'ltr' : undefined} lang={english ? 'en' : undefined}>
         {english ? <English data={data} /> : <Persian data={data} />}
         <CoverageTable coverages={order.details.offer.plan.coverages} language={language} />
-        {english && order.trip.source.startsWith('sample') && (
+        {english && order.trip.sample && (
           <p className="small strong">Specimen from a demonstration insurer. Not valid for travel.</p>
         )}
         {english && (

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Holds name the supplier that keeps them instead of all suppliers of the product joined, and policies name their source.
+ * `supplier_routes` knows both for every booking that was made while there were several.
+ */
+const STATEMENTS = [
+  `UPDATE holds SET supplier = supplier_routes.supplier
+    FROM supplier_routes
+    WHERE supplier_routes.client_ref = holds.client_ref AND holds.supplier <> supplier_routes.supplier`,
+  `UPDATE orders SET offer = jsonb_set(offer, '{plan,source}', to_jsonb(supplier_routes.supplier))
+    FROM holds JOIN supplier_routes ON supplier_routes.client_ref = holds.client_ref
+    WHERE holds.order_id = orders.id AND orders.product = 'insurance' AND orders.offer #> '{plan,source}' IS NULL`,
+];
+
+export const supplierNames: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,27 @@
+import { readEnv } from './env.ts';
+import { assertStartable } from './startRules.ts';
+
+const MERCHANT = '00000000-0000-4000-8000-000000000000';
+const start = (variables: Record<string, string>) => () => assertStartable(readEnv(variables));
+
+test.each([
+  [{ DATABASE_URL: 'postgres://shop@db/shop' }, /PUBLIC_URL.*DATABASE_URL/],
+  [{ SMTP_URL: 'smtps://mail.example' }, /PUBLIC_URL.*SMTP_URL/],
+  [{ SMS_URL: 'https://sms.example/send.json' }, /PUBLIC_URL.*SMS_URL/],
+  [{ ZARINPAL_MERCHANT_ID: MERCHANT, SANDBOX_BANK: 'on' }, /PUBLIC_URL.*payment gateway/],
+])('%j without PUBLIC_URL stops the start', (variables, message) => {
+  expect(start(variables)).toThrow(message);
+  expect(start({ ...variables, PUBLIC_URL: 'https://shop.example' })).not.toThrow();
+});
+
+test('samples alone start with nothing set', () => {
+  expect(start({})).not.toThrow();
+  expect(start({ ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_SANDBOX: 'on' })).not.toThrow();
+});
+
+test('every problem is named in one message', () => {
+  const supplier = { SUPPLIER_URLS: 'parto=https://a.example', SUPPLIER_KEYS: 'parto=a:0123456789abcdef' };
+  expect(start({ ...supplier, SANDBOX_BANK: 'off' })).toThrow(
+    /ZARINPAL_MERCHANT_ID[\s\S]*SAMPLE_SUPPLIERS=off[\s\S]*PUBLIC_URL/,
+  );
+});
