@@ -137,7 +137,7 @@ export function createApp({
   app.use(calendarFile(services));
   app.use(busSeatMap(services));
   app.use(utf8Only);
-  app.use(sameOrigin(env.publicUrl, /^\/payment\/callback\//));
+  app.use(sameOrigin(env, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(authProxy(services));
   app.use(myData(services));

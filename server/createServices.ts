@@ -16,6 +16,7 @@ import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
+import { PaymentAlarms } from './payments/paymentAlarms.ts';
 import { createProducts } from './products/products.ts';
 import type { Services } from './services.ts';
 import {
@@ -99,6 +100,7 @@ export async function createServices(
     ...suppliers,
     products: createProducts(suppliers),
     gateways,
+    paymentAlarms: new PaymentAlarms(log),
     clock,
     randomBytes,
     offerSecret: await secret('offer'),

@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readEnv } from './env.ts';
 import { listen } from './listen.ts';
-import { assertStartable } from './startRules.ts';
+import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
 export { assertStartable, createApp, createServices, readEnv };
 
@@ -26,6 +26,8 @@ async function serve(): Promise<void> {
   assertStartable(env);
   const { assetFolder, publicFolder, statsFile } = builtFolders(process.cwd());
   const { services, close } = await createServices(env);
+  services.log.info('samples', { samples: sampleParts(env) });
+  for (const warning of startWarnings(env)) services.log.info('start warning', { warning });
   const state = { stopping: false };
   const app = createApp({
     services,

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { RateLimits } from './middleware/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
+import type { PaymentAlarms } from './payments/paymentAlarms.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -33,6 +34,7 @@ export interface Services {
   /** What the house sells, over the suppliers above. */
   products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;
+  paymentAlarms: PaymentAlarms;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** Signs offer tokens; the same on every instance. */

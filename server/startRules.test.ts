@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts';
-import { assertStartable } from './startRules.ts';
+import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';
 const start = (variables: Record<string, string>) => () => assertStartable(readEnv(variables));
@@ -24,4 +24,20 @@ test('every problem is named in one message', () => {
   expect(start({ ...supplier, SANDBOX_BANK: 'off' })).toThrow(
     /ZARINPAL_MERCHANT_ID[\s\S]*SAMPLE_SUPPLIERS=off[\s\S]*PUBLIC_URL/,
   );
+});
+
+test('the log and /readyz name what is a sample', () => {
+  expect(sampleParts(readEnv({}))).toEqual(['flights', 'buses', 'insurance', 'payment', 'mail', 'sms']);
+  const real = { ZIBAL_MERCHANT: 'our-shop', SAMPLE_SUPPLIERS: 'off', SMTP_URL: 'smtps://mail.example' };
+  expect(sampleParts(readEnv(real))).toEqual(['sms']);
+});
+
+test('without mail, text messages or an address the start warns', () => {
+  expect(startWarnings(readEnv({})).join()).toMatch(/SMTP_URL.*SMS_URL.*PUBLIC_URL.*localhost/);
+  const whole = {
+    SMTP_URL: 'smtps://mail.example',
+    SMS_URL: 'https://sms.example',
+    PUBLIC_URL: 'https://shop.example',
+  };
+  expect(startWarnings(readEnv(whole))).toEqual([]);
 });

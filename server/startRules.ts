@@ -27,6 +27,26 @@ export function startProblems(env: Env): string[] {
   ];
 }
 
+/** Lists what of the shop is a sample, for operators: products, payment, mail and text messages. */
+export function sampleParts({ suppliers, payments, notify }: Env): string[] {
+  const parts: [name: string, isSample: boolean][] = [
+    ['payment', gatewayKinds(payments).withoutMoney.length > 0],
+    ['mail', notify.smtp === null],
+    ['sms', notify.sms === null],
+  ];
+  return [...soldKinds(suppliers).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
+}
+
+/** Lists what an operator should know of a configuration that starts. */
+export function startWarnings(env: Env): string[] {
+  const { notify, hasPublicUrl, publicUrl, dataDir } = env;
+  return [
+    ...(notify.smtp ? [] : [`SMTP_URL is not set: no mail is sent, mails are files in ${dataDir}/mail`]),
+    ...(notify.sms ? [] : [`SMS_URL is not set: no text message is sent, they are files in ${dataDir}/sms`]),
+    ...(hasPublicUrl ? [] : [`PUBLIC_URL is not set: links in mails and text messages lead to ${publicUrl}`]),
+  ];
+}
+
 /** @throws Error that names every problem and its variables */
 export function assertStartable(env: Env): void {
   const problems = startProblems(env);

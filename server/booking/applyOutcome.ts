@@ -139,6 +139,10 @@ async function close(
   state: Extract<AttemptState, 'failed' | 'cancelled' | 'expired' | 'amount_mismatch'>,
 ): Promise<SettleKind> {
   await setPayment(tx, payment, state, deps.clock());
+  if (state === 'amount_mismatch') {
+    const data = { attemptId: payment.id, asked: payment.amount };
+    await addNote(tx, order, 'amountMismatch', { at: deps.clock(), actor: 'gateway', data });
+  }
   await backToWaiting(tx, deps, order, payment);
   if (state === 'amount_mismatch') return 'mismatch';
   return state === 'expired' ? 'failed' : state;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { uuidV7 } from '../db/uuid.ts';
+import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
 import type { Products } from '../products/products.ts';
 
@@ -9,6 +10,7 @@ export interface BookingDeps {
   db: Kysely<Schema>;
   products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;
+  paymentAlarms: PaymentAlarms;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
   /** `https://shop.example`, without a slash at the end: where gateways send the browser back to. */

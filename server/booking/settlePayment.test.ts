@@ -1,5 +1,6 @@
 import { hasTicket } from '../../shared/orders/orderView.ts';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import type { PaymentAlarm } from '../payments/paymentAlarms.ts';
 import { cancelAtBank, payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from './auditBooks.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -9,8 +10,10 @@ import { settlePayment } from './settlePayment.ts';
 import type { SettleResult } from './settlement.ts';
 
 let world: BookingWorld;
+const raised: PaymentAlarm[] = [];
 beforeAll(async () => {
   world = await createBookingWorld();
+  jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));
 }, 180_000);
 afterEach(async () => {
   Object.assign(world.deps.supplier.faults, {
@@ -19,6 +22,7 @@ afterEach(async () => {
     issueOnly: null,
   });
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+  expect(raised).toEqual([]);
 });
 afterAll(() => world.database.close());
 
@@ -30,6 +34,16 @@ const bankPays = ({ authority }: Attempt) => payAtBank(world.deps, authority, CA
 const callback = (attempt: Attempt, hint: 'ok' | 'nok' = 'ok'): Promise<SettleResult> =>
   settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true });
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+
+async function notesOf(code: string): Promise<string[]> {
+  const rows = await world.deps.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select('order_events.event')
+    .where('orders.code', '=', code)
+    .execute();
+  return rows.map(({ event }) => event);
+}
 
 async function atBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);
@@ -168,6 +182,8 @@ describe('a callback proves nothing', () => {
     expect(await callback(attempt)).toEqual({ kind: 'mismatch', orderCode: code });
     expect(await world.stateOf(code)).toBe('awaiting_payment');
     expect((await view(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
+    expect(raised.splice(0)).toEqual(['amount_mismatch']);
+    expect(await notesOf(code)).toContain('amountMismatch');
   });
 });
 
@@ -183,6 +199,7 @@ test('an authority of a gateway that captured another amount than asked is paid 
     return { kind: 'paid', amount: 1_000_000, refId: '299', maskedPan: CARD };
   });
   expect((await callback(attempt)).kind).toBe('mismatch');
+  expect(raised.splice(0)).toEqual(['amount_mismatch']);
   verify.mockRestore();
   await world.runJobs();
   expect((await view(code))?.refunds).toMatchObject([
@@ -319,6 +336,8 @@ test('a second payment of the same order goes back, and the ticket stays', async
   expect((await callback(attempt)).kind).toBe('paid');
   expect((await callback(second)).kind).toBe('duplicate');
   expect((await callback(second)).kind).toBe('duplicate');
+  expect(raised.splice(0)).toEqual(['duplicate']);
+  expect(await notesOf(code)).toContain('duplicatePayment');
   await world.runJobs();
   expect(await view(code)).toMatchObject({
     state: 'issued',

@@ -1,5 +1,6 @@
 import { brokenUnique, withTransaction, type Tx } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import type { PaymentAlarm } from '../payments/paymentAlarms.ts';
 import type { PaymentOutcome } from '../payments/port.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import { attemptOf } from './attemptOf.ts';
@@ -10,6 +11,12 @@ import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
 import { FINAL } from './settlementRules.ts';
 import { TIMINGS } from './timings.ts';
+
+/** What an operator must look at. */
+const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
+  mismatch: 'amount_mismatch',
+  duplicate: 'duplicate',
+};
 
 /**
  * Finds out from the gateway what became of an attempt and does what follows. The callback, a second callback and
@@ -29,7 +36,12 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   crashPoint('K8');
   const outcome = await verification;
   crashPoint('K9');
-  const kind = await finalize(deps, payment, outcome, input);
+  const { kind, isNew } = await finalize(deps, payment, outcome, input);
+  const alarm = ALARMS[kind];
+  if (isNew && alarm) {
+    const facts = { orderCode: order.code, attemptId: payment.id, gateway: payment.gateway };
+    deps.paymentAlarms.raise(alarm, facts);
+  }
   crashPoint('K10');
   if (kind === 'paid') await issueOrder(deps, { orderId: order.id });
   return { kind, orderCode: order.code };
@@ -79,9 +91,9 @@ async function finalize(
   payment: Payment,
   outcome: PaymentOutcome,
   input: SettleInput,
-): Promise<SettleKind> {
+): Promise<{ kind: SettleKind; isNew: boolean }> {
   const apply = (decided: PaymentOutcome) =>
-    withTransaction(deps.db, async (tx): Promise<SettleKind> => {
+    withTransaction(deps.db, async (tx): Promise<{ kind: SettleKind; isNew: boolean }> => {
       const order = await lockOrder(tx, { id: payment.order_id });
       const current = await tx
         .selectFrom('payments')
@@ -90,9 +102,10 @@ async function finalize(
         .forUpdate()
         .executeTakeFirst();
       if (!order || !current) throw new Error(`payment ${payment.id} has gone`);
-      return (
-        FINAL[current.state] ?? applyOutcome(tx, deps, { order, payment: current, outcome: decided, input })
-      );
+      const final = FINAL[current.state];
+      if (final) return { kind: final, isNew: false };
+      const settlement = { order, payment: current, outcome: decided, input };
+      return { kind: await applyOutcome(tx, deps, settlement), isNew: true };
     });
   try {
     return await apply(outcome);

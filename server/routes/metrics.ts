@@ -57,8 +57,9 @@ export function metrics({
   env,
   clock,
   gateways,
+  paymentAlarms,
   jobFigures,
-}: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'jobFigures'>): Router {
+}: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>): Router {
   const router = Router();
   router.get('/metrics', async (req, res) => {
     if (!mayRead(req, env.metricsToken)) throw unmatched(req.path);
@@ -73,7 +74,7 @@ export function metrics({
     for (const gateway of gateways.values()) {
       lines.push(`rahsepar_gateway_up{gateway="${gateway.id}"} ${gateway.healthy() ? 1 : 0}`);
     }
-    lines.push(...jobFigures.lines());
+    lines.push(...paymentAlarms.lines(), ...jobFigures.lines());
     const { rss } = process.memoryUsage();
     lines.push('# TYPE rahsepar_memory_bytes gauge', `rahsepar_memory_bytes ${rss}`);
     res.setHeader('cache-control', 'no-store');

@@ -147,9 +147,15 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     publicUrl: services.env.publicUrl,
     buildId,
     sampleFlights: sellsSamples(services.supplier),
+    sends: sendsOf(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: userOf(req),
   };
+}
+
+/** A CMS of its own sends the mails of accounts itself, the only ones that pages speak of. */
+function sendsOf({ env, cms }: Services): Site['sends'] {
+  return { sms: env.notify.sms !== null, mail: env.notify.smtp !== null || cms.embeddedUsers === null };
 }
 
 /** Only the name: nothing else of a person belongs into every page. */

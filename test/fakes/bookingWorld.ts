@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
 import { createLog } from '../../server/log.ts';
+import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createProducts } from '../../server/products/products.ts';
 import type { InsuranceSupplier } from '../../server/suppliers/insurancePort.ts';
@@ -122,6 +123,7 @@ export async function createBookingWorld(
     clock,
     randomBytes,
     publicUrl: 'https://shop.example',
+    paymentAlarms: new PaymentAlarms(createLog('silent')),
     log: createLog('silent'),
   };
 

@@ -13,6 +13,8 @@ export interface GatewayServer {
   calls: { name: string; body: Record<string, unknown> }[];
   /** By name of the call. */
   faults: Partial<Record<string, GatewayFault>>;
+  /** What calls by name are answered in place of the book. */
+  replies: Partial<Record<string, GatewayReply>>;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,9 @@ export async function startGatewayServer(
       fake.calls.push({ name, body });
       const fault = fake.faults[name];
       const reply =
-        fault === undefined || fault === 'lost' ? handle(name, body, req.headers.authorization) : null;
+        fault === undefined || fault === 'lost'
+          ? (fake.replies[name] ?? handle(name, body, req.headers.authorization))
+          : null;
       if (fault !== undefined) return fail(fault, res);
       send(res, reply?.status ?? 404, JSON.stringify(reply?.body ?? {}));
     });
@@ -52,6 +56,7 @@ export async function startGatewayServer(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     faults: {},
+    replies: {},
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -18,9 +18,15 @@ afterAll(async () => {
 test('the process answers, and is ready while its database does', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await request(shop.app).get(path);
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.status).toBe('ok');
     expect(answer.headers['cache-control']).toBe('no-store');
   }
+});
+
+test('it says which of its parts are samples', async () => {
+  const answer = await request(shop.app).get('/readyz');
+  expect(answer.body.samples).toEqual(['flights', 'buses', 'insurance', 'payment']);
 });
 
 test('a stopping process is not ready any more, but alive', async () => {
@@ -33,7 +39,7 @@ test('a stopping process is not ready any more, but alive', async () => {
 test('on a full disk it is not ready, says when to ask again, and pages are still read', async () => {
   room = false;
   const answer = await request(shop.app).get('/readyz');
-  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable' }]);
+  expect([answer.status, answer.body]).toMatchObject([503, { status: 'unavailable' }]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await request(shop.app).get('/orderTracking')).status).toBe(200);
   room = true;
@@ -83,5 +89,5 @@ test('without its database it is alive but not ready, and says no more than that
   closed = true;
   expect((await request(shop.app).get('/healthz')).status).toBe(200);
   const answer = await request(shop.app).get('/readyz');
-  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable' }]);
+  expect([answer.status, answer.body]).toMatchObject([503, { status: 'unavailable' }]);
 });

@@ -14,6 +14,8 @@ test('the machine itself reads what waits and what is owed; a request that came 
     expect(text).toContain('rahsepar_payments_open{gateway="sandbox"} 1');
     expect(text).toMatch(/rahsepar_outbox_waiting\{topic="notice"\} 1/);
     expect(text).toContain('rahsepar_gateway_up{gateway="sandbox"} 1');
+    expect(text).toContain('rahsepar_payment_alarms_total{kind="amount_mismatch"} 0');
+    expect(text).toContain('rahsepar_payment_alarms_total{kind="duplicate"} 0');
     await request(shop.app).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   } finally {
     await shop.close();

@@ -51,7 +51,15 @@ export interface TestApp {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
   const env: Env = {
-    ...readEnv({ NODE_ENV: 'test', PUBLIC_URL, SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
+    ...readEnv({
+      NODE_ENV: 'test',
+      PUBLIC_URL,
+      SAMPLE_DELAYS_MS: '0,0,0,0,0',
+      SAMPLE_FAIL_EVERY: '0',
+      // Pages say that messages are sent; the senders below send nothing.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMS_URL: 'http://127.0.0.1:9',
+    }),
     jobs: false,
     dataDir: 'memory://',
     // Nobody listens here: no test asks the outside world.

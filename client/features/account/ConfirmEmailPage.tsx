@@ -1,6 +1,7 @@
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../../app/pageData.ts';
+import { useSentText } from '../../app/useSentText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -11,12 +12,13 @@ import { AccountPanel } from './AccountPanel.tsx';
 export default function ConfirmEmailPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;
+  const sentText = useSentText('mail');
   if (done) {
     return (
       <AccountPanel title="تأیید ایمیل">
         <Alert tone="success">
           {typed.email
-            ? 'اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده شد.'
+            ? sentText('اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده شد.')
             : 'ایمیل شما تأیید شد. حالا می‌توانید وارد شوید.'}
         </Alert>
         <LinkButton variant="cta" block href={accountPage.signIn()}>

@@ -1,6 +1,7 @@
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../../app/pageData.ts';
+import { useSentText } from '../../app/useSentText.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,12 +13,17 @@ import { AccountPanel } from './AccountPanel.tsx';
 export default function ForgotPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;
+  const sentText = useSentText('mail');
   return (
     <AccountPanel title="بازیابی رمز عبور">
       {done ? (
         <Alert tone="success">
-          اگر <bdi dir="ltr">{typed.email}</bdi> حسابی داشته باشد، پیوند بازیابی برایش فرستاده شد. پیوند ۲
-          ساعت کار می‌کند؛ پوشهٔ هرزنامه را هم ببینید.
+          {sentText(
+            <>
+              اگر <bdi dir="ltr">{typed.email}</bdi> حسابی داشته باشد، پیوند بازیابی برایش فرستاده شد. پیوند ۲
+              ساعت کار می‌کند؛ پوشهٔ هرزنامه را هم ببینید.
+            </>,
+          )}
         </Alert>
       ) : (
         <AccountForm view={view}>

@@ -1,5 +1,6 @@
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import { usePageData } from '../../app/pageData.ts';
+import { useSentText } from '../../app/useSentText.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,12 +14,17 @@ import { PasswordField } from './PasswordField.tsx';
 export default function RegisterPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, returnTo, done } = view;
+  const sentText = useSentText('mail');
   if (done) {
     return (
       <AccountPanel title="ایمیل‌تان را تأیید کنید">
         <Alert tone="success">
-          حساب شما ساخته شد. پیوند تأیید را به <bdi dir="ltr">{typed.email}</bdi> فرستادیم؛ بعد از باز کردن آن
-          وارد شوید.
+          حساب شما ساخته شد.{' '}
+          {sentText(
+            <>
+              پیوند تأیید را به <bdi dir="ltr">{typed.email}</bdi> فرستادیم؛ بعد از باز کردن آن وارد شوید.
+            </>,
+          )}
         </Alert>
       </AccountPanel>
     );

@@ -2,6 +2,7 @@ import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { useSentText } from '../../app/useSentText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -19,10 +20,12 @@ const TOLD: Readonly<Record<TrackingTold, string>> = {
 
 /** What the last form did. */
 export function ToldNote({ told, ticket }: { told: TrackingTold | null; ticket: string }) {
+  const sentText = useSentText('sms');
   if (told === null) return null;
+  const text = withTicketWord(TOLD[told], ticket);
   return (
     <Alert tone="success" icon="check" announce>
-      {withTicketWord(TOLD[told], ticket)}
+      {told === 'code' || told === 'resent' ? sentText(text) : text}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { orderTracking } from '../../../shared/paths.ts';
+import { useSentText } from '../../app/useSentText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -20,6 +21,7 @@ const TRACKING_LABELS = { send: 'نمایش نام‌ها با کد پیامکی
 /** Proves the buyer's mobile by a code sent to it: asked for by one form, typed into the next. */
 export function UncoverForm(props: UncoverFormProps) {
   const { code, orderKey, asked, problem, action = orderTracking(), labels = TRACKING_LABELS } = props;
+  const sentText = useSentText('sms');
   return (
     <>
       {asked && (
@@ -30,7 +32,7 @@ export function UncoverForm(props: UncoverFormProps) {
             label="کد ۶ رقمی پیامک"
             ltr
             error={problem}
-            hint="به موبایل خریدار فرستاده شد و ۵ دقیقه کار می‌کند."
+            hint={sentText('به موبایل خریدار فرستاده شد و ۵ دقیقه کار می‌کند.')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}

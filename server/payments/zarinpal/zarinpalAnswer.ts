@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** What Zarinpal said, whichever of its two halves it stood in (contracts/payments.md 1.1). */
 export type ZarinpalAnswer =
   | { kind: 'ok'; code: number; data: Record<string, unknown> }
-  | { kind: 'error'; code: number }
+  /** `validations` is what it says of our fields, for the log. */
+  | { kind: 'error'; code: number; validations?: unknown }
   /** Both halves empty, HTML, nothing at all. */
   | { kind: 'unreadable' };
 
@@ -24,7 +25,10 @@ export function readAnswer(body: unknown): ZarinpalAnswer {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return { kind: 'unreadable' };
   const failed = errors.safeParse(parsed.data.errors);
-  if (failed.success) return { kind: 'error', code: failed.data.code };
+  if (failed.success) {
+    const { code: said, validations } = failed.data;
+    return { kind: 'error', code: said, ...(validations !== undefined && { validations }) };
+  }
   const succeeded = success.safeParse(parsed.data.data);
   if (!succeeded.success) return { kind: 'unreadable' };
   const { code: said, ...data } = succeeded.data;

@@ -163,6 +163,41 @@ test('a merchant that is refused raises an alarm, shows the gateway as down, and
   expect(alarms.join()).toContain('gateway refuses this merchant');
 });
 
+test.each([-9, -12, -13, -34, -40, -41])(
+  'a refusal to start with code %d is logged with its validations, and three show the gateway as down',
+  async (code) => {
+    const validations = [{ callback_url: 'The callback url field is required.' }];
+    bank.replies = {
+      request: { status: 422, body: { data: [], errors: { code, message: 'No', validations } } },
+    };
+    const refusing = gateway();
+    for (const expected of [true, true, false]) {
+      expect(await refusing.start(attempt())).toEqual({ kind: 'refused' });
+      expect(refusing.healthy()).toBe(expected);
+    }
+    expect(alarms).toHaveLength(3);
+    const line = JSON.parse(alarms[0]!) as Record<string, unknown>;
+    expect(line).toMatchObject({
+      event: 'gateway refused to start a payment',
+      gateway: 'zarinpal',
+      code,
+      validations: JSON.stringify(validations),
+      orderCode: 'RH-4K7M2QXA',
+    });
+  },
+);
+
+test('a start that is refused twice and then works leaves the gateway up', async () => {
+  const shaky = gateway();
+  for (let round = 0; round < 2; round += 1) {
+    bank.replies = { request: { status: 422, body: { data: [], errors: { code: -9, message: 'No' } } } };
+    for (let count = 0; count < 2; count += 1) await shaky.start(attempt());
+    bank.replies = {};
+    expect((await shaky.start(attempt())).kind).toBe('started');
+    expect(shaky.healthy()).toBe(true);
+  }
+});
+
 test('three failures in a row show the gateway as down for a minute', async () => {
   const shaky = gateway();
   bank.faults = { request: 'error500' };

@@ -58,6 +58,11 @@ const STANDINGS = {
   REVERSED: 'failed',
 } as const satisfies Record<string, PaymentStanding['kind']>;
 
+/** Names and reasons of refused fields. They repeat no value of ours but may be long. */
+function validationsText(validations: unknown): string {
+  return validations === undefined ? '' : JSON.stringify(validations).slice(0, 500);
+}
+
 /** Zarinpal's REST interface, version 4 (contracts/payments.md 1). Amounts are Rial. */
 export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   const { merchantId, baseUrl, log } = options;
@@ -75,7 +80,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
         gateway: 'zarinpal',
         call: name,
       });
-    } else health.answered();
+    } else if (name !== 'request') health.answered();
     return answer;
   }
 
@@ -169,7 +174,18 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       });
       if (answer.kind === 'unreadable') return { kind: 'unknown' };
       const started = answer.kind === 'ok' ? startedSchema.safeParse(answer.data).data : undefined;
-      if (answer.code !== 100 || !started) return { kind: 'refused' };
+      if (answer.code !== 100 || !started) {
+        // A gateway that begins no payments is down for buyers, whatever its reason.
+        if (!(answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code))) health.failed();
+        log.error('gateway refused to start a payment', new Error(`code ${answer.code}`), {
+          gateway: 'zarinpal',
+          code: answer.code,
+          validations: answer.kind === 'error' ? validationsText(answer.validations) : '',
+          orderCode: attempt.orderCode,
+        });
+        return { kind: 'refused' };
+      }
+      health.answered();
       const { authority } = started;
       return { kind: 'started', authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` };
     },

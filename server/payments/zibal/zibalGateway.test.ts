@@ -95,6 +95,17 @@ test('a merchant that is refused raises an alarm and shows the gateway as down',
   expect(alarms.join()).toContain('gateway refuses this merchant');
 });
 
+test('a refusal to start is logged with its result, and three show the gateway as down', async () => {
+  bank.replies = { request: { status: 200, body: { result: 105, message: 'No' } } };
+  const refusing = gateway();
+  for (const expected of [true, true, false]) {
+    expect(await refusing.start(attempt())).toEqual({ kind: 'refused' });
+    expect(refusing.healthy()).toBe(expected);
+  }
+  const line = JSON.parse(alarms[0]!) as Record<string, unknown>;
+  expect(line).toMatchObject({ event: 'gateway refused to start a payment', gateway: 'zibal', code: 105 });
+});
+
 test('a refund is left to an operator', async () => {
   expect(
     await gateway().refund({

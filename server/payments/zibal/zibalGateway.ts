@@ -64,7 +64,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
         gateway: 'zibal',
         call: name,
       });
-    } else health.answered();
+    } else if (name !== 'request') health.answered();
     return answer.data;
   }
 
@@ -138,7 +138,17 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       });
       if (!answer) return { kind: 'unknown' };
       const started = startedSchema.safeParse(answer);
-      if (answer.result !== 100 || !started.success) return { kind: 'refused' };
+      if (answer.result !== 100 || !started.success) {
+        // A gateway that begins no payments is down for buyers, whatever its reason.
+        if (!CONFIGURATION_RESULTS.has(answer.result)) health.failed();
+        log.error('gateway refused to start a payment', new Error(`result ${answer.result}`), {
+          gateway: 'zibal',
+          code: answer.result,
+          orderCode: attempt.orderCode,
+        });
+        return { kind: 'refused' };
+      }
+      health.answered();
       const { trackId } = started.data;
       return { kind: 'started', authority: trackId, redirectUrl: `${baseUrl}/start/${trackId}` };
     },

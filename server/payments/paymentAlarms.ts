@@ -1,0 +1,34 @@
+import type { Log } from '../log.ts';
+
+/** `amount_mismatch`: the bank took another amount than asked; `duplicate`: a second attempt of an order was paid. */
+export type PaymentAlarm = 'amount_mismatch' | 'duplicate';
+
+const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
+  amount_mismatch: 'payment alarm: wrong amount',
+  duplicate: 'payment alarm: order paid twice',
+};
+
+/** Money that an operator must look at: an error in the log and a counter of this process for /metrics. */
+export class PaymentAlarms {
+  readonly #log: Log;
+  readonly #counts = new Map<PaymentAlarm, number>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  raise(alarm: PaymentAlarm, facts: { orderCode: string; attemptId: string; gateway: string }): void {
+    this.#counts.set(alarm, (this.#counts.get(alarm) ?? 0) + 1);
+    this.#log.error(EVENTS[alarm], new Error(`attempt ${facts.attemptId}`), facts);
+  }
+
+  /** In the text form of a collector. */
+  lines(): string[] {
+    const kinds = Object.keys(EVENTS) as PaymentAlarm[];
+    return [
+      '# HELP rahsepar_payment_alarms_total Wrong amounts and second payments of an order that this process met',
+      '# TYPE rahsepar_payment_alarms_total counter',
+      ...kinds.map((kind) => `rahsepar_payment_alarms_total{kind="${kind}"} ${this.#counts.get(kind) ?? 0}`),
+    ];
+  }
+}

@@ -1,0 +1,32 @@
+import request from 'supertest';
+import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp({ env: { notify: { smtp: null, sms: null } } });
+}, 180_000);
+afterAll(() => shop.close());
+
+test('without a mail server the page of a forgotten password does not say that a mail was sent', async () => {
+  const { status, text } = await request(shop.app)
+    .post('/account/forgot')
+    .set('origin', PUBLIC_URL)
+    .type('form')
+    .send({ email: 'sara@example.com' });
+  expect(status).toBe(200);
+  expect(text).toContain('این فروشگاه هنوز ایمیل نمی‌فرستد');
+  expect(text).not.toContain('برایش فرستاده شد');
+});
+
+test.each(['code', 'resent'])(
+  'without an SMS service tracking does not say that a message was sent (%s)',
+  async (told) => {
+    const code = await purchase(shop.services, 'issued');
+    const page = await request(shop.app)
+      .get(`/orderTracking?order=${code}&told=${told}`)
+      .set('cookie', BUYER_COOKIE);
+    expect(page.text).toContain('این فروشگاه هنوز پیامک نمی‌فرستد');
+    expect(page.text).not.toContain('موبایل خریدار فرستاده شد');
+  },
+);
