@@ -8,7 +8,12 @@ const SHELL = `rahsepar-shell-${build}`;
 /** Written by the page (client/shell/offlineTickets.ts); it outlives builds. */
 const TICKETS = 'rahsepar-tickets';
 const OFFLINE_PAGE = '/offline.html';
-const NOTE = 'نسخهٔ ذخیره‌شده روی این دستگاه؛ اتصال اینترنت برقرار نیست و شاید وضعیت سفارش تغییر کرده باشد.';
+const NOTE = 'اتصال اینترنت برقرار نیست و شاید وضعیت سفارش تغییر کرده باشد.';
+/** How long the state of a saved ticket counts as known while the visitor uses the site. */
+const KNOWN_MS = 10 * 60_000;
+/** A job carries a refund out some seconds after the form was sent. */
+const SETTLED_MS = 5_000;
+const CHANGES_ORDERS = /^\/(?:orderTracking|payment)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -35,7 +40,11 @@ async function takeOver() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && CHANGES_ORDERS.test(url.pathname)) {
+    event.waitUntil(new Promise((resolve) => setTimeout(resolve, SETTLED_MS)).then(() => checkTickets(0)));
+  }
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (url.pathname === '/offline.css' || /^\/(?:_nuxt\/(?:css|media)|art)\//.test(url.pathname)) {
     event.respondWith(look(request));
@@ -45,7 +54,9 @@ self.addEventListener('fetch', (event) => {
 /** Network first; a page that came, whatever its status, is shown as it came. */
 async function page(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (response.ok) event.waitUntil(checkTickets(KNOWN_MS, event.request.url));
+    return response;
   } catch {
     return (await savedTicket(event.request.url)) ?? (await offlinePage());
   }
@@ -54,11 +65,60 @@ async function page(event) {
 async function savedTicket(address) {
   const saved = await lookUp(TICKETS, address.split('#')[0]);
   if (!saved || Date.parse(saved.headers.get('x-saved-until') ?? '') < Date.now()) return undefined;
-  const note = `<aside class="offline-note" role="status">${NOTE}</aside>`;
+  const changed = decodeURIComponent(saved.headers.get('x-saved-note') ?? '');
+  const note = `<aside class="offline-note" role="status">${savedAt(saved)} ${NOTE}${
+    changed && `<br><b>پس از ذخیرهٔ این نسخه: ${escaped(changed)}</b>`
+  }</aside>`;
   const html = (await saved.text())
     .replace('</head>', '<link rel="stylesheet" href="/offline.css"></head>')
     .replace(/<body([^>]*)>/, (tag) => tag + note);
   return new Response(html, { headers: saved.headers });
+}
+
+/** «این نسخه در ۳۰ آبان ۱۴۰۵، ۱۰:۲۴ ذخیره شده است؛» in the visitor's own time zone. */
+function savedAt(saved) {
+  const at = Number(saved.headers.get('x-saved-at'));
+  if (!(at > 0)) return 'نسخهٔ ذخیره‌شده روی این دستگاه؛';
+  const text = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'long', timeStyle: 'short' });
+  return `این نسخه در ${text.format(at)} روی این دستگاه ذخیره شده است؛`;
+}
+
+/**
+ * Asks what became of the saved tickets that were not looked at for `age` ms: one without a valid ticket is deleted, one
+ * whose tickets changed since is stamped with the sentence of its page. `shown` looks after itself.
+ */
+async function checkTickets(age, shown) {
+  try {
+    if (!(await caches.has(TICKETS))) return;
+    const cache = await caches.open(TICKETS);
+    for (const request of await cache.keys()) {
+      const saved = await cache.match(request);
+      const known = saved?.headers.get('x-checked-at') ?? saved?.headers.get('x-saved-at');
+      if (!saved?.headers.has('x-saved-title') || request.url === shown) continue;
+      if (Date.now() - Number(known) >= age) await checkTicket(cache, request, saved);
+    }
+  } catch {
+    // Without network, or with blocked storage, the copies stay as they are.
+  }
+}
+
+async function checkTicket(cache, request, saved) {
+  const fresh = await fetch(request.url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
+  if (!fresh.ok || fresh.redirected) return;
+  const now = await fresh.text();
+  if (now.includes('data-offline-ticket="drop"')) await cache.delete(request);
+  const note = offlineNote(now);
+  if (note === undefined) return;
+  const copy = await saved.text();
+  const headers = new Headers(saved.headers);
+  headers.set('x-checked-at', String(Date.now()));
+  headers.set('x-saved-note', note === (offlineNote(copy) ?? '') ? '' : note);
+  await cache.put(request, new Response(copy, { headers }));
+}
+
+/** What a ticket's page says of its tickets, percent-encoded (client/orders/offlineMark.ts). */
+function offlineNote(html) {
+  return /data-offline-note="([^"]*)"/.exec(html)?.[1];
 }
 
 async function offlinePage() {

@@ -1,15 +1,21 @@
+import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 import { useOfflineTicket } from '../shell/useOfflineTicket.ts';
 import { TextButton } from '../ui/TextButton.tsx';
 
-/** Says that this ticket is on this device, and lets its owner decide. Appears when a copy is really there. */
-export function OfflineNote({ ticket = 'بلیط' }: { ticket?: string }) {
+type NotedOrder = Pick<OrderView, 'passengers' | 'ticketSummary' | 'trip'>;
+
+/** Says that this page is on this device, and lets its owner decide. Nothing once no ticket is left to show. */
+export function OfflineNote({ order }: { order: NotedOrder }) {
   const { isSaved, set } = useOfflineTicket();
-  if (isSaved === null) return null;
+  if (isSaved === null || !order.passengers.some(hasTicket)) return null;
+  const { ticket } = order.trip.words;
+  const saved =
+    order.ticketSummary === null
+      ? `این ${ticket} روی همین دستگاه ذخیره شده است و بی‌اینترنت هم باز می‌شود. `
+      : `این صفحه با وضعیت هر ${ticket} روی همین دستگاه ذخیره شده است. `;
   return (
     <p className="muted no-print" role="status">
-      {isSaved
-        ? `این ${ticket} روی همین دستگاه ذخیره شده است و بی‌اینترنت هم باز می‌شود. `
-        : `نسخهٔ ذخیره‌شدهٔ این ${ticket} از دستگاه حذف شد. `}
+      {isSaved ? saved : `نسخهٔ ذخیره‌شدهٔ این ${ticket} از دستگاه حذف شد. `}
       <TextButton type="button" onClick={() => set(!isSaved)}>
         {isSaved ? 'حذف از این دستگاه' : 'ذخیرهٔ دوباره'}
       </TextButton>

@@ -7,20 +7,24 @@ import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { bannerOf, stateNow } from './orderBanner.ts';
+import { onPaper } from './orderPage.styles.ts';
 import { PrintButton } from './PrintButton.tsx';
 
 /** How the order stands and what can be done now. */
 export function OwnOrderBanner({ order }: { order: OrderView }) {
   const { tone, icon, title, text, busy } = bannerOf(order);
   return (
-    <div className="no-print">
-      <StatusBanner tone={tone} icon={icon} title={title} busy={busy} actions={<Actions order={order} />}>
-        {text !== null && `${text} `}
-        <AttemptText order={order} />
-        سفارش <bdi dir="ltr">{order.code}</bdi>
-        {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
-      </StatusBanner>
-    </div>
+    <>
+      {order.ticketSummary !== null && <p className={onPaper}>{order.ticketSummary.note}</p>}
+      <div className="no-print">
+        <StatusBanner tone={tone} icon={icon} title={title} busy={busy} actions={<Actions order={order} />}>
+          {text !== null && `${text} `}
+          <AttemptText order={order} />
+          سفارش <bdi dir="ltr">{order.code}</bdi>
+          {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
+        </StatusBanner>
+      </div>
+    </>
   );
 }
 

@@ -5,11 +5,15 @@ interface OfflineMark {
   'data-offline-ticket'?: 'keep' | 'drop';
   'data-offline-title'?: string;
   'data-offline-until'?: string;
+  /** Percent-encoded: public/sw.js reads it out of the HTML. */
+  'data-offline-note'?: string;
 }
 
 /** A ticket page of any product. */
 type TicketPage =
-  { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers'> } | { view: 'masked' } | { view: 'unknown' };
+  | { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers' | 'ticketSummary'> }
+  | { view: 'masked' }
+  | { view: 'unknown' };
 
 /**
  * What the shell reads to keep this page readable without network (client/shell/ticketCopy.ts): a ticket of the buyer's until
@@ -18,11 +22,12 @@ type TicketPage =
 export function offlineMark(data: TicketPage): OfflineMark {
   if (data.view === 'unknown') return {};
   if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
-  const { trip, passengers } = data.order;
+  const { trip, passengers, ticketSummary } = data.order;
   if (!passengers.some(hasTicket)) return { 'data-offline-ticket': 'drop' };
   return {
     'data-offline-ticket': 'keep',
     'data-offline-title': `${trip.title}، ${formatDayShort(trip.startsAt.slice(0, 10))}`,
     'data-offline-until': trip.endsAt.slice(0, 10),
+    'data-offline-note': encodeURIComponent(ticketSummary?.note ?? ''),
   };
 }

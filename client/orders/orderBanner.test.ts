@@ -40,6 +40,7 @@ const banner = (state: OrderState, more: Partial<Parameters<typeof bannerOf>[0]>
     timeline: [],
     trip: tripOf('بلیط', [LEG]),
     waivedLegs: [1],
+    ticketSummary: null,
     ...more,
   });
 
@@ -106,4 +107,19 @@ test('only what moves by itself is looked at again', () => {
     'issue_failed',
     'refund_confirmed',
   ]);
+});
+
+test('after a part refund the banner says who still travels before it speaks of money', () => {
+  const ticketSummary = { valid: 2, note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.' };
+  expect(banner('refunding', { ticketSummary })).toMatchObject({
+    tone: 'good',
+    title: '۲ بلیط معتبر است',
+    text: `${ticketSummary.note} پول آن تا ۷۲ ساعت دیگر به همان کارت می‌رسد؛ کاری لازم نیست بکنید.`,
+  });
+  const partly = banner('partly_refunded', { ticketSummary });
+  expect(partly.title).toBe('۲ بلیط معتبر است');
+  expect(partly.text).toContain(ticketSummary.note);
+  expect(banner('refunded', { ticketSummary: { valid: 0, note: 'همه.' } }).title).toBe(
+    'پول شما برگشت داده شد',
+  );
 });

@@ -5,6 +5,7 @@ import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { stateMessage } from '../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export interface Banner {
@@ -19,7 +20,7 @@ export interface Banner {
 
 type BannerOrder = Pick<
   OrderView,
-  'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs'
+  'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs' | 'ticketSummary'
 >;
 
 /** These leave by themselves within seconds or minutes. */
@@ -98,7 +99,28 @@ export function bannerOf(order: BannerOrder): Banner {
   const banner = ticketBanner(order);
   const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
   const title = inWords(banner.title);
-  return { ...banner, title, text: banner.text === null ? null : beyond(title, inWords(banner.text)) };
+  const text = banner.text === null ? null : beyond(title, inWords(banner.text));
+  return withTickets({ ...banner, title, text }, order);
+}
+
+/** These say what became of the money of some tickets, and nothing of the others. */
+const MONEY_STATES: ReadonlySet<OrderState> = new Set(['refunding', 'refunded', 'partly_refunded']);
+
+/** Says first who still travels, where the order's state is true of a part of its tickets only. */
+function withTickets(banner: Banner, { ticketSummary, state, trip }: BannerOrder): Banner {
+  if (ticketSummary === null) return banner;
+  const { valid, note } = ticketSummary;
+  if (valid === 0 || !MONEY_STATES.has(state)) {
+    return { ...banner, text: banner.text === null ? note : `${note} ${banner.text}` };
+  }
+  const money = state === 'refunding' ? `پول آن ${banner.text}` : (banner.text ?? '');
+  return {
+    ...banner,
+    tone: 'good',
+    icon: 'ticket',
+    title: `${formatNumber(valid)} ${trip.words.ticket} معتبر است`,
+    text: `${note} ${money}`.trim(),
+  };
 }
 
 function ticketBanner(order: BannerOrder): Banner {

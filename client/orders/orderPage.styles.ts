@@ -12,3 +12,12 @@ export const column = css({
   gap: 'var(--space-5)',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
+
+/** Printed only: the banner stays on screen. */
+export const onPaper = css({
+  display: 'none',
+  fontWeight: 'var(--w-bold)',
+  '@media print': {
+    display: 'block',
+  },
+});

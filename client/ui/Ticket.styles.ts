@@ -180,3 +180,18 @@ export const qr = css({
   borderRadius: 'var(--radius-sm)',
   border: '1px solid var(--border)',
 });
+
+export const voided = css({
+  [`& .${head}`]: {
+    background: 'var(--slate-600)',
+    '--tile-alpha': '0',
+  },
+  [`& .${code}, & .${when}, & dd`]: {
+    color: 'var(--text-3)',
+  },
+  '@media print': {
+    [`& .${head}`]: {
+      background: '#fff',
+    },
+  },
+});

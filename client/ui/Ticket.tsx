@@ -14,14 +14,16 @@ interface TicketProps {
   children: ReactNode;
   /** QR code and what it says, on the tear-off part. */
   stub: ReactNode;
+  /** Given back: drawn in grey. */
+  isVoid?: boolean;
 }
 
 /** One traveller's ticket, cut like a boarding pass. Printed with black lines and no grounds. */
-export function Ticket({ passenger, labelledBy, headText, children, stub }: TicketProps) {
+export function Ticket({ passenger, labelledBy, headText, children, stub, isVoid = false }: TicketProps) {
   const name =
     labelledBy === undefined ? { 'aria-label': `بلیط ${passenger}` } : { 'aria-labelledby': labelledBy };
   return (
-    <article className={styles.ticket} {...name}>
+    <article className={isVoid ? `${styles.ticket} ${styles.voided}` : styles.ticket} {...name}>
       <div className={styles.main}>
         <div className={`${styles.head} tile-ground`}>
           <Brand plain onDark small />

@@ -4,9 +4,11 @@ import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
+import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import { buyerRef } from '../booking/buyer.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { subjectOf } from '../booking/orderStore.ts';
+import { findTicketHolders } from './ticketHolders.ts';
 import { cityPicture } from '../catalog/cityPicture.ts';
 import type { OrdersTable } from '../db/schema.ts';
 import { productOf } from '../products/products.ts';
@@ -38,15 +40,18 @@ export async function findTrips(deps: Deps, visitorId: string, now: Date): Promi
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
+  const holders = await findTicketHolders(deps, orders);
   return orders
-    .map((order) => tripRow(deps, order, now))
+    .map((order) => tripRow(deps, order, holders.get(order.id) ?? [], now))
     .toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
 }
 
-function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
+function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {
   const product = productOf(products, order.product);
   const subject = subjectOf(order);
-  const { title, words, legs, pictureCity, startsAt } = product.trip(subject);
+  const trip = product.trip(subject);
+  const { title, words, legs, pictureCity, startsAt } = trip;
+  const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
   const leg = legs[0];
   const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
   return {
@@ -61,9 +66,12 @@ function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
     carrier: leg?.carrier.name ?? null,
     number: leg?.number ?? null,
     place: leg?.from.place ?? null,
+    abroad: legs.some(({ from, to }) => from.country !== undefined || to.country !== undefined),
     people: product.priceLines(subject).reduce((sum, { count }) => sum + count, 0),
     total: order.total,
-    group: groupOf(order, startsAt, now, live),
+    group: groupOf(order, startsAt, now, live || travelling > 0),
+    travelling,
+    ticketSummary: summarizeTickets(holders, trip),
     heldUntil: live ? tehranIso(order.hold_expires_at!) : null,
     url: live
       ? order.contact === null
@@ -74,7 +82,7 @@ function tripRow({ products }: Deps, order: Order, now: Date): TripRow {
 }
 
 function groupOf(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
-  if (OVER.has(order.state) || (HELD.has(order.state) && !live)) return 'cancelled';
+  if (!live && (OVER.has(order.state) || HELD.has(order.state))) return 'cancelled';
   return tehranDay(new Date(startsAt)) >= tehranDay(now) ? 'upcoming' : 'past';
 }
 

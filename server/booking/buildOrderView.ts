@@ -4,15 +4,17 @@ import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../shared/orders/orderGraph.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { attemptMessage, STATE_TITLES, stateMessage } from '../../shared/orders/orderMessages.ts';
-import type {
-  MoneyEntry,
-  OrderTicket,
-  OrderView,
-  PaymentView,
-  RefundView,
-  TimelineEntry,
+import {
+  fullName,
+  type MoneyEntry,
+  type OrderTicket,
+  type OrderView,
+  type PaymentView,
+  type RefundView,
+  type TimelineEntry,
 } from '../../shared/orders/orderView.ts';
 import { maskIban } from '../../shared/payments/iban.ts';
+import { summarizeTickets } from '../../shared/orders/ticketStatus.ts';
 import type { RefundRequestView } from '../../shared/orders/refundView.ts';
 import type {
   OrderEventsTable,
@@ -27,6 +29,7 @@ import { partChoiceEnds } from './endTrips.ts';
 import { differenceOf } from './latePrice.ts';
 import { missingOf, priceOfMissing } from './missingTickets.ts';
 import { subjectOf, type Order } from './orderStore.ts';
+import { ticketStatus, type TicketHistory } from './ticketStatus.ts';
 import { waivedLegsOf } from './waivedLegs.ts';
 
 /** Everything the database knows of one order. */
@@ -62,6 +65,14 @@ export function buildOrderView(
   const boughtAt = tickets[0]?.issued_at ?? null;
   const trip = product.trip(subject);
   const waivedLegs = waivedLegsOf(record.events, trip.legs);
+  const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
+  const passengers = record.passengers.map(({ passenger }) => ({
+    ...passenger,
+    note: product.travellerNote(subject, passenger),
+    tickets: tickets
+      .filter(({ position }) => position === passenger.position)
+      .map((ticket) => ticketView(ticket, history)),
+  }));
   return {
     code: order.code,
     state: order.state,
@@ -83,6 +94,10 @@ export function buildOrderView(
       : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
     refundClosed: product.refundClosed(subject, { waived: waivedLegs.length > 0, now }) !== null,
     waivedLegs,
+    ticketSummary: summarizeTickets(
+      passengers.map((passenger) => ({ name: fullName(passenger), tickets: passenger.tickets })),
+      trip,
+    ),
     price: {
       lines: product.priceLines(subject),
       total,
@@ -91,11 +106,7 @@ export function buildOrderView(
     },
     decision: decisionOf(record, product, now),
     hold,
-    passengers: record.passengers.map(({ passenger }) => ({
-      ...passenger,
-      note: product.travellerNote(subject, passenger),
-      tickets: tickets.filter(({ position }) => position === passenger.position).map(ticketView),
-    })),
+    passengers,
     contact: order.contact,
     payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
     attempts,
@@ -130,9 +141,15 @@ function decisionOf(
   return { kind: 'part', missing, kept: order.total - missing, until: tehranIso(until) };
 }
 
-function ticketView(ticket: Selectable<TicketsTable>): OrderTicket {
+function ticketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
   const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
-  return { leg, pnr, ticketNumber, returned: cancelledAt !== null };
+  return {
+    leg,
+    pnr,
+    ticketNumber,
+    returned: cancelledAt !== null,
+    status: ticketStatus(ticket, history),
+  };
 }
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);

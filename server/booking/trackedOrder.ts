@@ -1,5 +1,6 @@
 import type { TrackedOrder, TrackedPassenger } from '../../shared/orders/orderPages.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
+import { summarizeTickets } from '../../shared/orders/ticketStatus.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { TrackingLevel } from './trackingKey.ts';
 
@@ -9,23 +10,29 @@ import type { TrackingLevel } from './trackingKey.ts';
  */
 export function trackedOrder(order: OrderView, now: Date, level: TrackingLevel): TrackedOrder {
   const { passengers, contact: _contact, payment: _payment, details: _details, attempts, ...rest } = order;
+  const tracked = passengers.map((passenger) => trackedPassenger(passenger, level === 'whole'));
   return {
     ...rest,
+    ticketSummary: summarizeTickets(tracked, order.trip),
     attempts: attempts.map(({ attemptId: _attemptId, ...attempt }) => attempt),
-    passengers: passengers.map((passenger) => trackedPassenger(passenger, level === 'whole')),
+    passengers: tracked,
     today: tehranDay(now),
   };
 }
 
 function trackedPassenger(passenger: OrderView['passengers'][number], whole: boolean): TrackedPassenger {
   const { position, note } = passenger;
-  const tickets = passenger.tickets.filter(({ returned }) => !returned);
+  const live = passenger.tickets.filter(({ returned }) => !returned);
   return {
     position,
     note,
     name: whole ? fullName(passenger) : coveredName(passenger),
-    ticketNumbers: tickets.map(({ ticketNumber }) => (whole ? ticketNumber : coverEnd(ticketNumber))),
-    pnrs: whole ? [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))] : [],
+    tickets: passenger.tickets.map(({ leg, ticketNumber, status }) => ({
+      leg,
+      number: whole ? ticketNumber : coverEnd(ticketNumber),
+      status,
+    })),
+    pnrs: whole ? [...new Set(live.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))] : [],
   };
 }
 

@@ -35,6 +35,9 @@ export function waivedLegsOf(events: readonly Happened[], legs: readonly TripLeg
   return [...waived].sort((a, b) => a - b);
 }
 
+/** The events that waivedLegsOf reads. */
+export const DISRUPTION_EVENTS = ['disrupted', 'disruptionAdded', 'disruptionResolved', 'rebooked'] as const;
+
 /** What waivedLegsOf needs of an order's history. */
 export function disruptionsOf(
   db: Pick<Reader, 'selectFrom'>,
@@ -44,7 +47,7 @@ export function disruptionsOf(
     .selectFrom('order_events')
     .select(['event', 'at', 'data'])
     .where('order_id', '=', orderId)
-    .where('event', 'in', ['disrupted', 'disruptionAdded', 'disruptionResolved', 'rebooked'])
+    .where('event', 'in', DISRUPTION_EVENTS)
     .orderBy('seq')
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Rial } from '../money.ts';
 import type { OrderState } from '../orders/orderGraph.ts';
 import type { FlightPassenger } from '../flights/flightOrder.ts';
 import type { RefundView } from '../orders/orderView.ts';
+import type { TicketSummary } from '../orders/ticketStatus.ts';
 import type { AuthProblem } from './authMessages.ts';
 
 /** A person kept for later: who they are, not how old they were on some flight. */
@@ -31,9 +32,14 @@ export interface TripRow {
   number: string | null;
   /** Where it starts, «مهرآباد». */
   place: string | null;
+  /** A leg begins or ends outside Iran. */
+  abroad: boolean;
   people: number;
   total: Rial;
   group: TripGroup;
+  /** Travellers with a ticket that is valid. */
+  travelling: number;
+  ticketSummary: TicketSummary | null;
   /** The seats wait for a payment until then (ISO). */
   heldUntil: string | null;
   url: string;

@@ -1,5 +1,6 @@
 import type { FlightOrderView } from '../flights/flightOrder.ts';
 import type { PrintedFacts } from './printedFacts.ts';
+import type { TicketStatus } from './ticketStatus.ts';
 import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
 
 /** The QR code of one traveller's ticket: a line path in a square of `size` units. */
@@ -33,9 +34,9 @@ export interface TrackedPassenger {
   note: string;
   /** «س••• ر•••» */
   name: string;
-  /** `937-24018577••`, one for each leg; none before they are issued. */
-  ticketNumbers: string[];
-  /** Reservation codes, only after the one-time code. */
+  /** One for each leg, `937-24018577••`; none before they are issued. */
+  tickets: { leg: number; number: string; status: TicketStatus }[];
+  /** Reservation codes of the tickets that were not given back, only after the one-time code. */
   pnrs: string[];
 }
 

@@ -2,6 +2,7 @@ import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
 import type { RefundRequestView } from './refundView.ts';
+import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 
 /** What the booking core needs of a traveller, whatever the product. Plain JSON; products add to it. */
@@ -35,6 +36,7 @@ export interface OrderTicket {
   ticketNumber: string;
   /** Given back: a number, no ticket any more. */
   returned: boolean;
+  status: TicketStatus;
 }
 
 /** A traveller as the pages show them. */
@@ -112,6 +114,8 @@ export interface OrderView<T extends Traveller = Traveller> {
   refundClosed: boolean;
   /** The legs that the carrier cancelled, from 1: their tickets go back without a penalty. */
   waivedLegs: number[];
+  /** Null while all tickets are valid, and while there is none. */
+  ticketSummary: TicketSummary | null;
   price: {
     lines: TripPriceLine[];
     total: Rial;

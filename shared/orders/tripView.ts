@@ -30,6 +30,10 @@ export interface TripLeg {
   via?: string;
   /** How long before departure one should be there. */
   beThereMinutes: number;
+  /** When the check-in counter closes before departure; left out where there is none. */
+  counterClosesMinutes?: number;
+  /** The papers to carry, in Persian; left out where the product names them itself. */
+  papers?: string;
   /** Short Persian facts: «اکونومی», «۲۰ کیلوگرم بار», «VIP ۲۵ صندلی». */
   facts: string[];
 }
@@ -37,6 +41,11 @@ export interface TripLeg {
 /** «تهران به مشهد»; null when there is no such leg. */
 export function legTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
+}
+
+/** How the reservation code of a ticket is called. */
+export function pnrLabel(legs: readonly TripLeg[]): string {
+  return legs[0]?.kind === 'bus' ? 'کد سوار شدن' : 'PNR';
 }
 
 /** What was bought, for checkout, tracking, dashboard, notices and the bank, whatever the product. */

@@ -1,7 +1,8 @@
 import request from 'supertest';
+import { findTrips } from '../../server/accounts/trips.ts';
 import { auditBooks } from '../../server/booking/auditBooks.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
-import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const TWO = { adults: 2, children: 0, infants: 0 };
@@ -164,4 +165,46 @@ test('a quote that has lapsed cancels nothing and shows the form again', async (
   expect(answer.text).toContain('چیزی لغو نشده است');
   await get(address).expect(409);
   expect(await stateOf(code)).toBe('issued');
+});
+
+test('after a part refund each ticket has its own state on the ticket, in tracking, in the calendar and among the trips', async () => {
+  const code = await purchase(shop.services, 'issued', TWO);
+  const { id } = await quoteOf(code, 'tickets=1-1&target=card');
+  await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
+  await runJobs(shop.services);
+  const [given, kept] = await shop.services.db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select(['ticket_number', 'pnr'])
+    .where('orders.code', '=', code)
+    .orderBy('position')
+    .execute();
+  const note = 'بلیط سارا رضایی پس داده شد؛ بلیط سارا رضایی معتبر است.';
+
+  const { text: ticket } = await get(`/payment/flightFactor?order=${code}`).expect(200);
+  expect(ticket).toContain('۱ بلیط معتبر است');
+  expect(ticket.split(note).length - 1).toBeGreaterThanOrEqual(2);
+  expect(ticket).toContain(`<s><bdi dir="ltr">${given?.ticket_number}</bdi></s>`);
+  expect(ticket).toContain('این بلیط دیگر پذیرفته نمی‌شود.');
+  expect(ticket).not.toContain(`<s><bdi dir="ltr">${kept?.ticket_number}</bdi></s>`);
+  expect(ticket.match(/<svg[^>]*role="img"[^>]*اصالت بلیط/g)).toHaveLength(1);
+  expect(ticket).toContain(`data-offline-note="${encodeURIComponent(note)}"`);
+
+  const tracked = await post('/orderTracking', `order=${code}&mobile=${MOBILE}`, '').expect(200);
+  expect(tracked.text).toContain('بلیط س••• ر••• پس داده شد؛ بلیط س••• ر••• معتبر است.');
+  expect(tracked.text).toMatch(/<s><bdi dir="ltr">[^<]+••<\/bdi><\/s><span[^>]*>پول (?:در راه برگشت|برگشت)</);
+  expect(tracked.text).toMatch(/••<\/bdi><span[^>]*>معتبر</);
+  expect(tracked.text).not.toMatch(/<bdi dir="ltr">[^<]+<\/bdi><span[^>]*>بخشی از پول برگشت</);
+
+  const { text: calendar } = await get(`/payment/calendar.ics?order=${code}`).expect(200);
+  const unfolded = calendar.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(kept?.ticket_number);
+  expect(unfolded).not.toContain(given?.ticket_number);
+
+  const trips = await findTrips(shop.services, BUYER, shop.services.clock());
+  expect(trips.find((trip) => trip.code === code)).toMatchObject({
+    travelling: 1,
+    ticketSummary: { valid: 1, note },
+    group: 'upcoming',
+  });
 });

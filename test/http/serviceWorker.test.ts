@@ -17,15 +17,22 @@ interface FakeRequest {
 function startWorker(build = 'B') {
   const { caches, stores } = createFakeCaches(ORIGIN);
   const listeners = new Map<string, (event: object) => void>();
-  const network = { up: true, asked: [] as string[] };
+  const network = { up: true, asked: [] as string[], pages: new Map<string, string>() };
+  const later: Promise<unknown>[] = [];
   const context = {
     URL,
     Response,
+    Headers,
     Date,
+    Intl,
+    setTimeout: (callback: () => void) => callback(),
     caches,
-    fetch: async (request: FakeRequest) => {
+    fetch: async (asked: FakeRequest | string) => {
+      const request = typeof asked === 'string' ? { url: asked } : asked;
       network.asked.push(request.url.slice(ORIGIN.length));
       if (!network.up) throw new TypeError('fetch failed');
+      const page = network.pages.get(request.url.slice(ORIGIN.length));
+      if (page !== undefined) return new Response(page, { headers: { 'content-type': 'text/html' } });
       return new Response(`network ${request.url.slice(ORIGIN.length)}`, {
         status: request.url.endsWith('/gone') ? 404 : 200,
       });
@@ -49,19 +56,29 @@ function startWorker(build = 'B') {
   const ask = async (address: string, rest: Partial<FakeRequest> = {}): Promise<Response | undefined> => {
     let answer: Promise<Response> | undefined;
     const request = { url: new URL(address, ORIGIN).href, method: 'GET', mode: 'navigate', ...rest };
-    listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
-    return answer;
+    listeners.get('fetch')?.({
+      request,
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: (promise: Promise<unknown>) => later.push(promise),
+    });
+    const response = await answer;
+    await Promise.all(later.splice(0));
+    return response;
   };
-  const save = async (url: string, title: string, until: string) => {
+  const save = async (url: string, title: string, until: string, savedAt?: number, note = '') => {
     const cache = await caches.open('rahsepar-tickets');
     const headers = {
       'content-type': 'text/html',
       'x-saved-title': encodeURIComponent(title),
       'x-saved-until': until,
+      ...(savedAt !== undefined && { 'x-saved-at': String(savedAt) }),
     };
     await cache.put(
       url,
-      new Response('<html><head></head><body class="a"><h1>بلیط</h1></body></html>', { headers }),
+      new Response(
+        `<html><head></head><body class="a"><h1${note && ` data-offline-note="${note}"`}>بلیط</h1></body></html>`,
+        { headers },
+      ),
     );
   };
   const setOfflinePage = async (name: string) => {
@@ -114,6 +131,55 @@ test('without network a saved ticket is readable and says that it is a copy', as
   expect(html).toContain('<h1>بلیط</h1>');
   expect(html).toContain('<body class="a"><aside class="offline-note" role="status">نسخهٔ ذخیره‌شده');
   expect(html).toContain('href="/offline.css"');
+});
+
+const GIVEN_BACK = 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.';
+const keptPage = (note: string) =>
+  `<main data-offline-ticket="keep" data-offline-note="${encodeURIComponent(note)}"></main>`;
+
+test('a saved ticket says when it was saved', async () => {
+  const { ask, save, network } = startWorker();
+  await save(TICKET, 'بلیط', FUTURE, Date.parse('2026-11-21T10:24:00+03:30'));
+  network.up = false;
+  expect(await (await ask(TICKET))?.text()).toMatch(/این نسخه در [^<]*آبان ۱۴۰۵[^<]* ذخیره شده است؛/);
+});
+
+test.each([
+  ['the next visit of another page', '/', 'GET'],
+  ['a form of this browser about an order', '/orderTracking/refund?order=RH-4K7M2Q', 'POST'],
+])('a copy of which a ticket was given back is stamped with %s', async (_when, address, method) => {
+  const { ask, save, network } = startWorker();
+  await save(TICKET, 'بلیط', FUTURE, Date.now() - 3_600_000);
+  network.pages.set(TICKET, keptPage(GIVEN_BACK));
+  await ask(address, { method });
+  network.up = false;
+  const html = await (await ask(TICKET))?.text();
+  expect(html).toContain(`<b>پس از ذخیرهٔ این نسخه: ${GIVEN_BACK}</b>`);
+  expect(html).toContain('>بلیط</h1>');
+});
+
+test('a copy that knows of the ticket given back needs no stamp', async () => {
+  const { ask, save, network } = startWorker();
+  await save(TICKET, 'بلیط', FUTURE, 1, encodeURIComponent(GIVEN_BACK));
+  network.pages.set(TICKET, keptPage(GIVEN_BACK));
+  await ask('/');
+  network.up = false;
+  expect(await (await ask(TICKET))?.text()).not.toContain('پس از ذخیره');
+});
+
+test('a copy whose last ticket was given back is deleted on the next visit', async () => {
+  const { ask, save, network, caches } = startWorker();
+  await save(TICKET, 'بلیط', FUTURE, 1);
+  network.pages.set(TICKET, '<main data-offline-ticket="drop"></main>');
+  await ask('/');
+  expect(await (await caches.open('rahsepar-tickets')).match(TICKET)).toBeUndefined();
+});
+
+test('a copy that was looked at minutes ago is not asked about again', async () => {
+  const { ask, save, network } = startWorker();
+  await save(TICKET, 'بلیط', FUTURE, Date.now());
+  await ask('/');
+  expect(network.asked).toEqual(['/']);
 });
 
 test('without network every other page is the offline screen with the saved tickets', async () => {

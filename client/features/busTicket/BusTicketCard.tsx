@@ -9,6 +9,9 @@ import { formatToman } from '../../../shared/money.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import { fullName, type OrderTicket } from '../../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { TicketNumber } from '../../orders/TicketNumber.tsx';
+import { TicketStatusBadge } from '../../orders/TicketStatusBadge.tsx';
+import { VoidStub } from '../../orders/VoidStub.tsx';
 import { Leg } from '../../ui/Leg.tsx';
 import { Ticket, TicketFacts, TicketQr } from '../../ui/Ticket.tsx';
 
@@ -16,7 +19,8 @@ interface BusTicketCardProps {
   order: BusOrderView;
   passenger: BusOrderTraveller;
   ticket: OrderTicket;
-  code: TicketCode;
+  /** Null for a ticket that was given back. */
+  code: TicketCode | null;
 }
 
 /** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
@@ -26,20 +30,32 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
   return (
     <Ticket
       passenger={`${passenger.note}، ${fullName(passenger)}`}
-      headText={`بلیط اتوبوس، ${passenger.note}`}
-      stub={
+      isVoid={code === null}
+      headText={
         <>
-          <TicketQr
-            size={code.size}
-            path={code.path}
-            text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
-          />
-          <div className="xs muted">
-            اصالت این بلیط را بررسی کنید
-            <br />
-            <bdi dir="ltr">{order.code}</bdi>
-          </div>
+          {`${code === null ? 'بلیط باطل اتوبوس' : 'بلیط اتوبوس'}، ${passenger.note} `}
+          {ticket.status !== 'valid' && (
+            <TicketStatusBadge status={ticket.status} service={order.trip.words.service} />
+          )}
         </>
+      }
+      stub={
+        code === null ? (
+          <VoidStub ticket="بلیط" />
+        ) : (
+          <>
+            <TicketQr
+              size={code.size}
+              path={code.path}
+              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
+            />
+            <div className="xs muted">
+              اصالت این بلیط را بررسی کنید
+              <br />
+              <bdi dir="ltr">{order.code}</bdi>
+            </div>
+          </>
+        )
       }
     >
       <Leg
@@ -88,8 +104,8 @@ function factsOf(
     { label: 'سرپرست خرید', value: fullName(passenger) },
     { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(passenger.nationalId)}</bdi> },
     { label: 'صندلی', value: seatText(passenger, seat?.row ?? 0) },
-    { label: 'شمارهٔ بلیط', value: <bdi dir="ltr">{ticket.ticketNumber}</bdi> },
-    { label: 'کد سوار شدن', value: <bdi dir="ltr">{ticket.pnr}</bdi> },
+    { label: 'شمارهٔ بلیط', value: <TicketNumber ticket={ticket}>{ticket.ticketNumber}</TicketNumber> },
+    { label: 'کد سوار شدن', value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
     { label: 'شرکت', value: company.name },
     { label: 'نوع اتوبوس', value: type.name },
     {

@@ -23,19 +23,20 @@ export type OwnBusData = Extract<BusFactorData, { view: 'own' }>;
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
   const { order, ticketCodes, today, departed } = data;
   const tickets = order.passengers.flatMap((passenger) => {
-    const ticket = passenger.tickets.find(({ returned }) => !returned);
-    const code = ticketCodes.find(({ position }) => position === passenger.position);
-    return ticket && code ? [{ passenger, ticket, code }] : [];
+    const ticket = passenger.tickets.at(-1);
+    const code = ticketCodes.find(({ position }) => position === passenger.position) ?? null;
+    return ticket && (code || ticket.returned) ? [{ passenger, ticket, code }] : [];
   });
-  const rest = order.passengers.filter((passenger) => !hasTicket(passenger));
+  const rest = order.passengers.filter(({ tickets: issued }) => issued.length === 0);
+  const travelling = order.passengers.filter(hasTicket).length;
   const refundable = canRefund(order);
   return (
     <>
       <OwnOrderBanner order={order} />
       <DecisionCard order={order} from="ticket" />
       {isSettling(stateNow(order)) && <LiveRefresh />}
-      {tickets.length > 0 && !departed && <DepartureNotice data={data} />}
-      {tickets.length > 0 && refundable && <FreeCancel order={order} now={data.now} seats={tickets.length} />}
+      {travelling > 0 && !departed && <DepartureNotice data={data} />}
+      {travelling > 0 && refundable && <FreeCancel order={order} now={data.now} seats={travelling} />}
       <SampleNote order={order} />
       <Split
         aside={
@@ -57,7 +58,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
             />
           ))}
           {(rest.length > 0 || tickets.length === 0) && <SeatsToBe order={order} passengers={rest} />}
-          {tickets.length > 0 && !departed && <BusChecklist order={order} />}
+          {travelling > 0 && !departed && <BusChecklist order={order} />}
           <MoneyTrailCard order={order} today={today} />
         </div>
       </Split>

@@ -30,7 +30,7 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
         {trip.place !== null && (
           <Fact icon="clock">{`ساعت ${formatTime(trip.startsAt)}؛ از ${trip.place}`}</Fact>
         )}
-        <Fact icon="id">{`مدرک شناسایی هر ${formatNumber(trip.people)} مسافر`}</Fact>
+        <Fact icon="id">{`${trip.abroad ? 'گذرنامهٔ' : 'مدرک شناسایی'} هر ${formatNumber(trip.travelling)} مسافر`}</Fact>
       </Facts>
       <div className="cluster">
         <LinkButton variant="cta" href={trip.url}>

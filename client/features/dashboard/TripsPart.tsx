@@ -22,7 +22,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
   const shown = trips.filter((trip) => trip.group === group);
   // The latest departure stands first: the last one that is still to come is the next.
   const upcoming = trips.reduce<TripRow | null>(
-    (next, trip) => (trip.state === 'issued' && trip.startsAt > now ? trip : next),
+    (next, trip) => (trip.travelling > 0 && trip.startsAt > now ? trip : next),
     null,
   );
   if (trips.length === 0) {
@@ -86,14 +86,13 @@ function TripItem({ trip }: { trip: TripRow }) {
       <div className="grow">
         <p className="cluster gap-2">
           <b>{trip.title}</b>
-          <Badge tone={toneOf(trip)}>
-            {trip.heldUntil ? `تا ${formatTime(trip.heldUntil)} نگه داشته شده` : trip.stateTitle}
-          </Badge>
+          <Badge tone={toneOf(trip)}>{badgeText(trip)}</Badge>
         </p>
         <p className="small muted">
           {`${trip.service}، ${formatDayShort(trip.day)}، ${formatNumber(trip.people)} مسافر، سفارش `}
           <bdi dir="ltr">{trip.code}</bdi>
         </p>
+        {trip.ticketSummary !== null && <p className="small">{trip.ticketSummary.note}</p>}
       </div>
       <span>
         <b>{formatToman(trip.total)}</b> <small className="muted">تومان</small>
@@ -105,8 +104,15 @@ function TripItem({ trip }: { trip: TripRow }) {
   );
 }
 
+function badgeText({ heldUntil, ticketSummary, travelling, stateTitle }: TripRow): string {
+  if (heldUntil) return `تا ${formatTime(heldUntil)} نگه داشته شده`;
+  return ticketSummary !== null && travelling > 0
+    ? `${formatNumber(travelling)} مسافر با بلیط معتبر`
+    : stateTitle;
+}
+
 function toneOf(trip: TripRow): BadgeTone {
   if (trip.heldUntil) return 'warn';
-  if (trip.state === 'issued') return 'success';
+  if (trip.state === 'issued' || (trip.ticketSummary !== null && trip.travelling > 0)) return 'success';
   return trip.group === 'cancelled' ? 'danger' : 'primary';
 }

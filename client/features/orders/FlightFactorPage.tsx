@@ -20,7 +20,7 @@ export default function FlightFactorPage() {
       />
       <div className={`container ${styles.page}`} {...offlineMark(data)}>
         {data.view === 'own' && <OwnOrderScreen {...data} />}
-        {data.view === 'own' && <OfflineNote />}
+        {data.view === 'own' && <OfflineNote order={data.order} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
       </div>

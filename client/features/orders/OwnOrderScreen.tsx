@@ -25,12 +25,13 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
   const tickets = details.offer.legs.flatMap((_, index) =>
     order.passengers.flatMap((passenger) => {
       const leg = index + 1;
-      const ticket = passenger.tickets.find((one) => one.leg === leg && !one.returned);
-      const code = ticketCodes.find((one) => one.leg === leg && one.position === passenger.position);
-      return ticket && code ? [{ leg, passenger: { ...passenger, ticket }, code }] : [];
+      const ticket = passenger.tickets.find((one) => one.leg === leg);
+      const code = ticketCodes.find((one) => one.leg === leg && one.position === passenger.position) ?? null;
+      return ticket && (code || ticket.returned) ? [{ leg, passenger: { ...passenger, ticket }, code }] : [];
     }),
   );
-  const rest = order.passengers.filter((passenger) => !hasTicket(passenger));
+  const rest = order.passengers.filter(({ tickets: issued }) => issued.length === 0);
+  const travels = order.passengers.some(hasTicket);
   return (
     <>
       <OwnOrderBanner order={order} />
@@ -58,7 +59,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
             />
           ))}
           {(rest.length > 0 || tickets.length === 0) && <OwnPassengers order={order} passengers={rest} />}
-          {tickets.length > 0 && !departed && <TravelChecklist order={order} />}
+          {travels && !departed && <TravelChecklist order={order} />}
           <RightsCard order={order} />
           <MoneyTrailCard order={order} today={today} />
         </div>

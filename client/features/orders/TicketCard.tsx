@@ -9,6 +9,9 @@ import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { fullName, type OrderTicket } from '../../../shared/orders/orderView.ts';
 import { shortAirport } from '../../../shared/flights/airportName.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { TicketNumber } from '../../orders/TicketNumber.tsx';
+import { TicketStatusBadge } from '../../orders/TicketStatusBadge.tsx';
+import { VoidStub } from '../../orders/VoidStub.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../ui/Ticket.tsx';
 
 interface TicketCardProps {
@@ -17,29 +20,41 @@ interface TicketCardProps {
   /** Every flight of the stretch; null for a direct one. */
   connections: FlightSegment[] | null;
   passenger: FlightPassenger & { ticket: OrderTicket };
-  code: TicketCode;
+  /** Null for a ticket that was given back. */
+  code: TicketCode | null;
 }
 
 /** One traveller's ticket as they show it at the airport. */
 export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
   const day = localDay(segment.departsAt);
+  const { ticket } = passenger;
   return (
     <Ticket
       passenger={fullName(passenger)}
-      headText="بلیط الکترونیکی پرواز"
-      stub={
+      isVoid={code === null}
+      headText={
         <>
-          <TicketQr
-            size={code.size}
-            path={code.path}
-            text={`کد QR برای بررسی اصالت بلیط ${passenger.ticket.ticketNumber}`}
-          />
-          <div className="xs muted">
-            اصالت این بلیط را بررسی کنید
-            <br />
-            <bdi dir="ltr">{orderCode}</bdi>
-          </div>
+          {code === null ? 'بلیط باطل پرواز ' : 'بلیط الکترونیکی پرواز '}
+          {ticket.status !== 'valid' && <TicketStatusBadge status={ticket.status} service="پرواز" />}
         </>
+      }
+      stub={
+        code === null ? (
+          <VoidStub ticket="بلیط" />
+        ) : (
+          <>
+            <TicketQr
+              size={code.size}
+              path={code.path}
+              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
+            />
+            <div className="xs muted">
+              اصالت این بلیط را بررسی کنید
+              <br />
+              <bdi dir="ltr">{orderCode}</bdi>
+            </div>
+          </>
+        )
       }
     >
       <TicketRoute
@@ -122,8 +137,8 @@ function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']
         </>
       ),
     },
-    { label: 'شمارهٔ بلیط', value: <bdi dir="ltr">{ticket.ticketNumber}</bdi> },
-    { label: 'کد رزرو (PNR)', value: <bdi dir="ltr">{ticket.pnr}</bdi> },
+    { label: 'شمارهٔ بلیط', value: <TicketNumber ticket={ticket}>{ticket.ticketNumber}</TicketNumber> },
+    { label: 'کد رزرو (PNR)', value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
     {
       label: 'بار مجاز',
       value:

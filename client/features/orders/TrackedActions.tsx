@@ -3,6 +3,7 @@ import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../sha
 import { orderTracking } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { useSentText } from '../../app/useSentText.ts';
+import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -52,7 +53,9 @@ export function CodeFirst({ children }: { children: string }) {
 
 /** Tickets once more to the buyer's own mobile and mail; an order that is not paid yet can be given up. */
 export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedActionsProps) {
-  const hasTickets = order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0);
+  const hasTickets = order.passengers.some(({ tickets }) =>
+    tickets.some(({ status }) => !isGivenBack(status)),
+  );
   return (
     <>
       {hasTickets && (

@@ -1,4 +1,6 @@
-import type { OrderTrackingData, TrackedOrder } from '../../../shared/orders/orderPages.ts';
+import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
+import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
+import { legTitle } from '../../../shared/orders/tripView.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,6 +21,7 @@ import { OrderSummary } from '../../orders/OrderSummary.tsx';
 import { OrderTimeline } from '../../orders/OrderTimeline.tsx';
 import { PeopleList } from '../../orders/PeopleList.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
+import { TicketStatusBadge } from '../../orders/TicketStatusBadge.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
 import { DecisionCard } from '../../orders/DecisionCard.tsx';
 import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
@@ -42,7 +45,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
       <Split
         aside={
           <div className={column}>
-            <TicketsCard {...tracked} banner={banner} />
+            <TicketsCard {...tracked} />
             {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
@@ -101,30 +104,27 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
   );
 }
 
-type TicketsCardProps = TrackedOrderScreenProps & { banner: Banner };
-
-function TicketsCard({ order, banner, orderKey, whole, mayChange, told, refusal }: TicketsCardProps) {
+function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: TrackedOrderScreenProps) {
   const problem = refusal?.form === 'code' ? refusal.message : undefined;
   return (
     <Card as="section" id="code-form" aria-labelledby="tickets-title">
       <CardHead>
         <h2 id="tickets-title">
-          {order.passengers.some(({ ticketNumbers }) => ticketNumbers.length > 0)
+          {order.passengers.some(({ tickets }) => tickets.length > 0)
             ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
             : 'مسافران'}
         </h2>
       </CardHead>
       <div className={body}>
         <PeopleList
-          people={order.passengers.map(({ position, name, note, ticketNumbers, pnrs }) => ({
-            position,
-            name,
-            badge: ticketNumbers.length > 0 && <Badge tone={BADGE[banner.tone]}>{order.stateTitle}</Badge>,
+          people={order.passengers.map((passenger) => ({
+            position: passenger.position,
+            name: passenger.name,
             detail:
-              ticketNumbers.length === 0 ? (
-                note
+              passenger.tickets.length === 0 ? (
+                passenger.note
               ) : (
-                <bdi dir="ltr">{[...ticketNumbers, ...pnrs].join(' · ')}</bdi>
+                <TrackedTickets passenger={passenger} order={order} />
               ),
           }))}
         />
@@ -145,5 +145,28 @@ function TicketsCard({ order, banner, orderKey, whole, mayChange, told, refusal 
         )}
       </div>
     </Card>
+  );
+}
+
+/** Each ticket with what became of it, and the codes that board. */
+function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; order: TrackedOrder }) {
+  const { legs, words } = order.trip;
+  return (
+    <>
+      {passenger.tickets.map(({ leg, number, status }) => (
+        <div key={leg} className="cluster gap-2">
+          {legs.length > 1 && `${legTitle(legs[leg - 1])}:`}
+          {isGivenBack(status) ? (
+            <s>
+              <bdi dir="ltr">{number}</bdi>
+            </s>
+          ) : (
+            <bdi dir="ltr">{number}</bdi>
+          )}
+          <TicketStatusBadge status={status} service={words.service} />
+        </div>
+      ))}
+      {passenger.pnrs.length > 0 && <bdi dir="ltr">{passenger.pnrs.join(' · ')}</bdi>}
+    </>
   );
 }

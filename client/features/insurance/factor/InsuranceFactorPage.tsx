@@ -1,6 +1,5 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { InsuranceFactorData, InsuranceFactorOwn } from '../../../../shared/insurance/policyView.ts';
-import { hasTicket } from '../../../../shared/orders/orderView.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';
@@ -8,6 +7,7 @@ import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { MaskedOrderScreen } from '../../../orders/MaskedOrderScreen.tsx';
 import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
+import { offlineMark } from '../../../orders/offlineMark.ts';
 import { OfflineNote } from '../../../orders/OfflineNote.tsx';
 import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
 import { column, page } from '../../../orders/orderPage.styles.ts';
@@ -37,9 +37,9 @@ export default function InsuranceFactorPage() {
         description="بیمه‌نامه‌ها، گواهی برای سفارت و فاکتور یک سفارش."
         robots="noindex"
       />
-      <div className={`container ${page}`} {...offlineMark(data)}>
+      <div className={`container ${page}`} {...ownOfflineMark(data)}>
         {data.view === 'own' && <OwnPolicies data={data} />}
-        {data.view === 'own' && !data.tracked && <OfflineNote ticket="بیمه‌نامه" />}
+        {data.view === 'own' && !data.tracked && <OfflineNote order={data.order} />}
         {data.view === 'certificate' && <Certificate data={data} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
         {data.view === 'unknown' && <UnknownOrderScreen />}
@@ -48,17 +48,9 @@ export default function InsuranceFactorPage() {
   );
 }
 
-/** What the shell reads to keep this page readable without network, on the buyer's device alone (client/shell/ticketCopy.ts). */
-function offlineMark(data: InsuranceFactorData) {
-  if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
-  if (data.view !== 'own' || data.tracked) return {};
-  const { trip, passengers } = data.order;
-  if (!passengers.some(hasTicket)) return { 'data-offline-ticket': 'drop' };
-  return {
-    'data-offline-ticket': 'keep',
-    'data-offline-title': trip.title,
-    'data-offline-until': trip.endsAt.slice(0, 10),
-  };
+/** On the buyer's own device alone. */
+function ownOfflineMark(data: InsuranceFactorData) {
+  return data.view === 'certificate' || (data.view === 'own' && data.tracked) ? {} : offlineMark(data);
 }
 
 /** Problems stand in folded forms further down: they are told on top too. */

@@ -5,6 +5,7 @@ import { certificateUrl, type PolicyView } from '../../../../shared/insurance/po
 import { zoneName } from '../../../../shared/insurance/zones.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { VoidStub } from '../../../orders/VoidStub.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
@@ -25,8 +26,9 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
   const { plan } = offer;
   const badge = STATE_BADGES[policy.state];
   const titleId = `policy-${policy.position}`;
+  const number = <bdi dir="ltr">{policy.policyNumber}</bdi>;
   const facts = [
-    { label: 'شمارهٔ بیمه‌نامه', value: <bdi dir="ltr">{policy.policyNumber}</bdi> },
+    { label: 'شمارهٔ بیمه‌نامه', value: policy.state === 'cancelled' ? <s>{number}</s> : number },
     { label: 'گذرنامه', value: <bdi dir="ltr">{insured.passport.number}</bdi> },
     { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(insured.nationalId)}</bdi> },
     { label: 'مقصد', value: offer.destination.name },
@@ -37,10 +39,15 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
     <Ticket
       passenger={fullName(insured)}
       labelledBy={titleId}
+      isVoid={policy.state === 'cancelled'}
       headText="بیمه‌نامهٔ مسافرتی"
       stub={
         <>
-          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
+          {policy.state === 'cancelled' ? (
+            <VoidStub ticket="بیمه‌نامه" />
+          ) : (
+            <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
+          )}
           {policy.state !== 'cancelled' && (
             <div className={`${styles.certificates} no-print`}>
               <LinkButton

@@ -1,0 +1,16 @@
+import { ticketStatusTitle, type TicketStatus } from '../../shared/orders/ticketStatus.ts';
+import { Badge, type BadgeTone } from '../ui/Badge.tsx';
+
+const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
+  valid: 'success',
+  returning: 'warn',
+  cancelled: 'danger',
+  refunding: 'warn',
+  refunded: 'warn',
+  void: 'danger',
+};
+
+/** What became of one ticket; `service` is the product's word, «پرواز». */
+export function TicketStatusBadge({ status, service }: { status: TicketStatus; service: string }) {
+  return <Badge tone={TONES[status]}>{ticketStatusTitle(status, service)}</Badge>;
+}

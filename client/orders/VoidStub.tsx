@@ -1,0 +1,10 @@
+/** The stub of a ticket that was given back: no code to show at the gate. */
+export function VoidStub({ ticket }: { ticket: string }) {
+  return (
+    <p className="small">
+      <b className="bad">باطل</b>
+      <br />
+      {`این ${ticket} دیگر پذیرفته نمی‌شود.`}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import { fullName } from '../../shared/orders/orderView.ts';
+import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { subjectOf } from '../booking/orderStore.ts';
+import { ticketStatus } from '../booking/ticketStatus.ts';
+import { DISRUPTION_EVENTS, waivedLegsOf } from '../booking/waivedLegs.ts';
+import type { OrdersTable } from '../db/schema.ts';
+import { productOf } from '../products/products.ts';
+
+/** Finds the tickets of many orders with what became of each, by order id. Orders without tickets are left out. */
+export async function findTicketHolders(
+  { db, products }: Pick<BookingDeps, 'db' | 'products'>,
+  orders: readonly Selectable<OrdersTable>[],
+): Promise<ReadonlyMap<string, TicketHolder[]>> {
+  const asked = orders.map(({ id }) => id);
+  if (asked.length === 0) return new Map();
+  const tickets = await db
+    .selectFrom('tickets')
+    .select(['order_id', 'leg', 'position', 'cancelled_at'])
+    .where('order_id', 'in', asked)
+    .orderBy('leg')
+    .execute();
+  const ids = [...new Set(tickets.map(({ order_id: id }) => id))];
+  if (ids.length === 0) return new Map();
+  const [passengers, requests, refunds, events] = await Promise.all([
+    db
+      .selectFrom('passengers')
+      .select(['order_id', 'passenger'])
+      .where('order_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('refund_requests')
+      .select(['order_id', 'id', 'state', 'tickets'])
+      .where('order_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(['order_id', 'request_id', 'reason', 'state'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('order_events')
+      .select(['order_id', 'event', 'at', 'data'])
+      .where('order_id', 'in', ids)
+      .where('event', 'in', DISRUPTION_EVENTS)
+      .orderBy('seq')
+      .execute(),
+  ]);
+  return new Map(
+    orders.flatMap((order) => {
+      const of = <T extends { order_id: string }>(rows: T[]) =>
+        rows.filter((row) => row.order_id === order.id);
+      const { legs } = productOf(products, order.product).trip(subjectOf(order));
+      const history = {
+        requests: of(requests),
+        refunds: of(refunds),
+        waivedLegs: waivedLegsOf(of(events), legs),
+      };
+      const own = of(tickets);
+      if (own.length === 0) return [];
+      const holders = of(passengers).map(({ passenger }) => ({
+        name: fullName(passenger),
+        tickets: own
+          .filter(({ position }) => position === passenger.position)
+          .map((ticket) => ({ leg: ticket.leg, status: ticketStatus(ticket, history) })),
+      }));
+      return [[order.id, holders] as const];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { formatNumber } from '../persian/digits.ts';
+import { withEzafe } from './ticketWords.ts';
+import { legTitle, type TripView } from './tripView.ts';
+
+/** What became of one ticket, whatever becomes of the others of its order. */
+export type TicketStatus =
+  | 'valid'
+  /** The buyer confirmed its refund; the supplier has not answered. */
+  | 'returning'
+  /** The carrier cancelled its leg. */
+  | 'cancelled'
+  /** Given back; the money is on its way. */
+  | 'refunding'
+  /** Given back; the money is back. */
+  | 'refunded'
+  /** Given back for nothing. */
+  | 'void';
+
+/** Whether the ticket was given back: its number opens no gate any more. */
+export function isGivenBack(status: TicketStatus): boolean {
+  return status === 'refunding' || status === 'refunded' || status === 'void';
+}
+
+/** Short Persian name of a ticket's status, for a badge. */
+export function ticketStatusTitle(status: TicketStatus, service: string): string {
+  const titles: Record<TicketStatus, string> = {
+    valid: 'معتبر',
+    returning: 'در حال استرداد',
+    cancelled: `${service} لغو شد`,
+    refunding: 'پول در راه برگشت',
+    refunded: 'پول برگشت',
+    void: 'باطل',
+  };
+  return titles[status];
+}
+
+/** The tickets of one traveller. */
+export interface TicketHolder {
+  name: string;
+  tickets: readonly { leg: number; status: TicketStatus }[];
+}
+
+/** What is left of an order's tickets. */
+export interface TicketSummary {
+  valid: number;
+  /** Who still travels and what happened to the other tickets, in a sentence or two. */
+  note: string;
+}
+
+/** Summarizes the tickets of an order. Returns null while all of them are valid, and while there is none. */
+export function summarizeTickets(
+  holders: readonly TicketHolder[],
+  { words, legs }: Pick<TripView, 'words' | 'legs'>,
+): TicketSummary | null {
+  const all = holders.flatMap(({ tickets }) => tickets);
+  const valid = all.filter(({ status }) => status === 'valid').length;
+  if (valid === all.length) return null;
+  const { ticket } = words;
+  const clause = (matches: (status: TicketStatus) => boolean, said: (what: string) => string) => {
+    const what = describeTickets(holders, { matches, ticket, legs });
+    return what === null ? [] : [said(what)];
+  };
+  if (all.every(({ status }) => isGivenBack(status))) {
+    const what = all.length === 1 ? `${withEzafe(ticket)} این سفارش` : `همهٔ ${ticket}‌های این سفارش`;
+    return { valid, note: `${what} پس داده شده است.` };
+  }
+  const happened = [
+    ...clause(isGivenBack, (what) => `${what} پس داده شد`),
+    ...clause(
+      (status) => status === 'returning',
+      (what) => `استرداد ${what} در حال انجام است`,
+    ),
+    ...cancelledClause(all, { words, legs }),
+  ].join('؛ ');
+  return { valid, note: `${happened}${validClause(holders, valid, ticket)}.` };
+}
+
+function cancelledClause(
+  tickets: TicketHolder['tickets'],
+  { words, legs }: Pick<TripView, 'words' | 'legs'>,
+): string[] {
+  const cancelled = new Set(tickets.flatMap(({ leg, status }) => (status === 'cancelled' ? [leg] : [])));
+  if (cancelled.size === 0) return [];
+  const routes = [...cancelled].flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+  return [`${words.service} ${routes} را ${words.carrier} لغو کرده است`];
+}
+
+function validClause(holders: readonly TicketHolder[], valid: number, ticket: string): string {
+  if (valid === 0) return '';
+  const travellers = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid'));
+  const [only] = travellers;
+  const isOneWhole =
+    travellers.length === 1 && only?.tickets.every(({ status }) => status === 'valid') && holders.length > 1;
+  if (isOneWhole) return `؛ ${withEzafe(ticket)} ${only?.name} معتبر است`;
+  return valid === 1 ? `؛ ${ticket} دیگر معتبر است` : `؛ ${ticket}‌های دیگر معتبرند`;
+}
+
+interface TicketChoice {
+  matches: (status: TicketStatus) => boolean;
+  ticket: string;
+  legs: TripView['legs'];
+}
+
+/** «بلیط سارا رضایی», «بلیط‌های مسیر مشهد به تهران»; null when no ticket matches. */
+function describeTickets(
+  holders: readonly TicketHolder[],
+  { matches, ticket, legs }: TicketChoice,
+): string | null {
+  const chosen = holders.filter(({ tickets }) => tickets.some(({ status }) => matches(status)));
+  if (chosen.length === 0) return null;
+  const legsOf = ({ tickets }: TicketHolder) =>
+    tickets.flatMap(({ leg, status }) => (matches(status) ? [leg] : []));
+  const isWhole = (holder: TicketHolder) => legsOf(holder).length === holder.tickets.length;
+  const one = chosen.length === 1;
+  const word = one ? withEzafe(ticket) : `${ticket}‌های`;
+  const shared = [...new Set(chosen.flatMap(legsOf))];
+  const route = (numbers: readonly number[]) =>
+    numbers.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+  if (!chosen.some(isWhole) && chosen.length === holders.length && shared.length === 1) {
+    return `${word} مسیر ${route(shared)}`;
+  }
+  if (chosen.length > 3) return `${formatNumber(chosen.length)} ${ticket}`;
+  const names = chosen.map((holder) =>
+    isWhole(holder) ? holder.name : `${holder.name} در مسیر ${route(legsOf(holder))}`,
+  );
+  return `${word} ${[names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ')}`;
+}
