@@ -2,6 +2,7 @@ import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { counterText } from '../../shared/flights/beThere.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import type { TripLeg } from '../../shared/orders/tripView.ts';
 
@@ -50,7 +51,10 @@ function eventOf(
   const arrival = leg.arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(leg.arrivesAt)}`;
   const description = [
     `${formatDay(departsAt.slice(0, 10))}، ${trip.words.service} ساعت ${formatTime(departsAt)}${arrival}`,
-    `حضور در ${from.place}: ${formatTime(beThere)}`,
+    `حضور در ${from.place}: ${formatTime(beThere)}${
+      leg.counterClosesMinutes === undefined ? '' : `؛ ${counterText(leg.counterClosesMinutes)}`
+    }`,
+    ...(leg.papers === undefined ? [] : [`همراه داشته باشید: ${leg.papers}`]),
     ...tickets,
     `سفارش ${code}`,
   ].join('\n');
@@ -72,11 +76,11 @@ function eventOf(
   ];
 }
 
-/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)», one for each ticket of the leg that was not given back. */
+/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)», one for each ticket of the leg that still boards. */
 function ticketLines({ passengers }: OrderView, leg: number): string[] {
   return passengers.flatMap((traveller) =>
     traveller.tickets
-      .filter((ticket) => ticket.leg === leg && !ticket.returned)
+      .filter(({ leg: own, status }) => own === leg && (status === 'valid' || status === 'returning'))
       .map(({ ticketNumber, pnr }) => `${fullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
   );
 }

@@ -10,6 +10,7 @@ import { findByReference } from './findByReference.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { quoteRefund } from './quoteRefund.ts';
 import { ticketCode } from './ticketCode.ts';
+import { smsSegments } from '../notifications/smsSegments.ts';
 import { createTicketSigner, type TicketSigner } from './ticketSigner.ts';
 
 const visitorId = 'visitor-1';
@@ -68,12 +69,30 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     }
     expect(mails[0]?.html).toContain('<html lang="fa" dir="rtl">');
     const numbers = (await view(code)).passengers.flatMap(({ tickets }) => tickets);
-    const calendar = (mails[0]?.calendar ?? '').replaceAll('\r\n ', '');
+    const file = (type: string) =>
+      mails[0]?.attachments?.find(({ contentType }) => contentType.startsWith(type))?.content ?? '';
+    const calendar = file('text/calendar').replaceAll('\r\n ', '');
     expect(calendar).toMatch(event);
     for (const { ticketNumber } of numbers) expect(calendar).toContain(ticketNumber);
-    for (const line of (mails[0]?.calendar ?? '').split('\r\n')) {
+    for (const line of file('text/calendar').split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
+    const document = file('text/html');
+    expect(document).toMatch(/<html lang="fa" dir="rtl">[\s\S]*فاکتور[\s\S]* تومان/);
+    expect(document).not.toMatch(/<(?:script|link|img|iframe)|src=/);
+    for (const { ticketNumber, pnr } of numbers) {
+      for (const told of [document, texts[0], mails[0]?.text, mails[0]?.html]) {
+        expect(told).toContain(ticketNumber);
+        expect(told).toContain(pnr);
+      }
+    }
+    expect(smsSegments(texts[0] ?? '')).toBeLessThanOrEqual(3);
+    const payload = await world.deps.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail')
+      .execute();
+    expect(JSON.stringify(payload)).not.toMatch(/BEGIN:VCALENDAR|<table/);
   });
 
   test('carries a signed code on each ticket, of which one flipped bit is none', async () => {

@@ -8,6 +8,8 @@ import { orderTracking } from '../../shared/paths.ts';
 import { legTitle, type TripView } from '../../shared/orders/tripView.ts';
 import { productOf } from '../products/products.ts';
 import type { BookingDeps } from './deps.ts';
+import { findProvenOrder } from './findOrder.ts';
+import { adviceLines, shortTicketLines, ticketLines } from './noticeTickets.ts';
 import { subjectOf } from './orderStore.ts';
 import { disruptionsOf, waivedLegsOf } from './waivedLegs.ts';
 
@@ -73,7 +75,7 @@ export interface NoticeCause {
 
 /** The text of a notice, from what the order says now. */
 export async function writeNotice(
-  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl'>,
+  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways'>,
   { kind, orderId, refundId, requestId }: NoticeCause,
 ): Promise<Notice> {
   const order = await deps.db
@@ -130,12 +132,42 @@ export async function writeNotice(
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   const { code, contact } = order;
+  const view = TELLS_TICKETS.has(kind) ? await findProvenOrder(deps, code) : null;
+  const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
+  const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
   return {
     orderCode: code,
     contact,
     link,
     subject: `${subjectLine(kind, words)}، سفارش ${code}`,
-    lines: [sentence[kind], `سفارش ${code}`],
-    text: `${sentence[kind]}\nسفارش ${code}\n${link}`,
+    lines: [
+      sentence[kind],
+      ...note,
+      ...(tickets ? [...ticketLines(tickets), ...adviceLines(tickets)] : []),
+      `سفارش ${code}`,
+    ],
+    text: [
+      kind === 'issued' ? `${ticket} شما صادر شد: ${shortTripText(trip)}.` : sentence[kind],
+      ...note,
+      ...(tickets ? shortTicketLines(tickets) : []),
+      ...(tickets ? [] : [`سفارش ${code}`]),
+      link,
+    ].join('\n'),
   };
+}
+
+/** These say which tickets are left. */
+const TELLS_TICKETS: ReadonlySet<NoticeKind> = new Set([
+  'issued',
+  'partly_issued',
+  'part_kept',
+  'refund_accepted',
+]);
+/** These are carried to the counter. The link of the text message holds the order's number. */
+const WITH_NUMBERS: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
+
+/** «تهران به مشهد، ۵ آذر ساعت ۰۷:۳۰»: what a text message has room for. */
+function shortTripText({ title, startsAt, legs }: TripView): string {
+  const day = formatDayMonth(localDay(startsAt));
+  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }

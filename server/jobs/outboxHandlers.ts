@@ -9,8 +9,10 @@ import { TIMINGS } from '../booking/timings.ts';
 import type { OutboxTopic } from '../db/outbox.ts';
 import type { MailSender } from '../notifications/mailSender.ts';
 import type { SmsSender } from '../notifications/smsSender.ts';
+import { smsSegments } from '../notifications/smsSegments.ts';
 import { spreadNotice } from '../notifications/spreadNotice.ts';
 import type { Log } from '../log.ts';
+import { attachmentsOf } from '../notifications/tripAttachments.ts';
 import type { HandlerResult, Message, OutboxHandler } from './outboxWorker.ts';
 
 const done: HandlerResult = { kind: 'done' };
@@ -86,7 +88,7 @@ export function outboxHandlers(
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
         });
-        deps.log.info('notice', { kind: field(message, 'notice') });
+        deps.log.info('notice', { kind: field(message, 'notice'), smsSegments: smsSegments(text) });
         crashPoint('K13');
         return { kind: 'done', result: text };
       },
@@ -108,7 +110,7 @@ export function outboxHandlers(
           subject: field(message, 'subject'),
           text: field(message, 'text'),
           html: message.payload.html,
-          calendar: message.payload.calendar,
+          attachments: await attachmentsOf(deps, message.payload),
         };
         return { kind: 'done', result: (await deps.sendMail?.(message.id, mail)) ?? 'no mail server' };
       },

@@ -6,7 +6,6 @@ interface NoticeMail {
   /** Persian sentences, one a paragraph. */
   lines: readonly string[];
   link: { text: string; url: string };
-  calendar?: string | undefined;
 }
 
 function escape(text: string): string {
@@ -18,7 +17,7 @@ function escape(text: string): string {
 }
 
 /** A mail in plain text and in HTML that says the same, right to left; no picture and nothing from elsewhere in it. */
-export function noticeMail({ to, subject, lines, link, calendar }: NoticeMail): OutgoingMail {
+export function noticeMail({ to, subject, lines, link }: NoticeMail): OutgoingMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
   const html = [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
@@ -30,5 +29,5 @@ export function noticeMail({ to, subject, lines, link, calendar }: NoticeMail): 
     '</div></body></html>',
   ].join('');
   const text = [...lines, `${link.text}: ${link.url}`].join('\n\n');
-  return { to, subject, text, html, calendar };
+  return { to, subject, text, html };
 }

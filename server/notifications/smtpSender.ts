@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
   const transport = createTransport(url, { from });
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async (id, { to, subject, text, html, calendar }) => {
+  return async (id, { to, subject, text, html, attachments = [] }) => {
     const sending = transport.sendMail({
       from,
       to,
@@ -26,11 +26,7 @@ export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOpti
       messageId: `<${id}@${host}>`,
       // Ours are answers to what somebody did: no out-of-office mails, please (RFC 3834).
       headers: { 'auto-submitted': 'auto-generated' },
-      ...(calendar !== undefined && {
-        attachments: [
-          { filename: 'trip.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
-        ],
-      }),
+      ...(attachments.length > 0 && { attachments: [...attachments] }),
     });
     const { response } = await withTimeLimit(sending, timeoutMs);
     return `accepted by the mail server: ${response.slice(0, 100)}`;

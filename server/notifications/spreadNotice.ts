@@ -1,6 +1,4 @@
-import { calendarEvent } from '../booking/calendarEvent.ts';
 import { newId, type BookingDeps } from '../booking/deps.ts';
-import { findProvenOrder } from '../booking/findOrder.ts';
 import { writeNotice, type NoticeCause, type NoticeKind } from '../booking/writeNotice.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -16,8 +14,7 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
   const { contact, text } = notice;
   if (!contact) return text;
   const { mobile: to, email } = contact;
-  const mail =
-    email === null ? null : await mailOf(deps, notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
+  const mail = email === null ? null : mailOf(notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
   const now = deps.clock();
   await withTransaction(deps.db, async (tx) => {
     const ways = [
@@ -34,22 +31,20 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
 /** These tell of tickets to go somewhere with. */
 const WITH_TRIP: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
 
-async function mailOf(
-  deps: BookingDeps,
+function mailOf(
   notice: Awaited<ReturnType<typeof writeNotice>>,
   { email, withTrip }: { email: string; withTrip: boolean },
-): Promise<Record<string, string>> {
-  const order = withTrip ? await findProvenOrder(deps, notice.orderCode) : null;
+): Record<string, string> {
   const {
-    calendar,
     html = '',
-    ...mail
+    to,
+    subject,
+    text,
   } = noticeMail({
     to: email,
     subject: notice.subject,
     lines: notice.lines,
     link: { text: 'پیگیری سفارش', url: notice.link },
-    calendar: (order && calendarEvent(order, { publicUrl: deps.publicUrl, now: deps.clock() })) ?? undefined,
   });
-  return { ...mail, html, ...(calendar !== undefined && { calendar }) };
+  return { to, subject, text, html, ...(withTrip && { tripOf: notice.orderCode }) };
 }

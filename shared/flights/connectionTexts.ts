@@ -1,5 +1,5 @@
 import { formatDuration } from '../calendar/format.ts';
-import { type Layover, layoversOf } from './connections.ts';
+import { isAbroad, type Layover, layoversOf } from './connections.ts';
 import type { FlightOffer } from './offer.ts';
 
 type Stretch = Parameters<typeof layoversOf>[0];
@@ -41,7 +41,6 @@ export const SELF_TRANSFER =
   'دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. بار را خودتان تحویل بگیرید و دوباره بدهید.';
 
 /** How long before take-off one should be there. */
-export function beThereText({ segment }: Pick<FlightOffer, 'segment'>): string {
-  const abroad = segment.from.country !== undefined || segment.to.country !== undefined;
-  return `${abroad ? '۳' : '۲'} ساعت پیش از پرواز در فرودگاه باشید.`;
+export function beThereText(offer: Pick<FlightOffer, 'segment'>): string {
+  return `${isAbroad(offer) ? '۳' : '۲'} ساعت پیش از پرواز در فرودگاه باشید.`;
 }

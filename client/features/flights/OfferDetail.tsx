@@ -150,7 +150,8 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
         'طبق شرایط چارترکننده؛ عوارض فرودگاه همیشه برمی‌گردد.'
       ) : (
         <Fragment>
-          طبق جدول منتشرشده در <bdi dir="ltr">{source}</bdi>
+          طبق جدول {source ? 'منتشرشده در ' : 'ایرلاین'}
+          <bdi dir="ltr">{source}</bdi>
           {asOf === '' ? '' : `، ${tableDate(asOf)}`}، کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>؛
           عوارض فرودگاه همیشه برمی‌گردد.
         </Fragment>

@@ -1,3 +1,4 @@
+import { ABROAD_RULES, counterText } from '../../../shared/flights/beThere.ts';
 import { formatDay, formatDuration } from '../../../shared/calendar/format.ts';
 import {
   INTERNATIONAL,
@@ -26,7 +27,7 @@ const LIABILITY = 'دو بلیط جدا: اگر به پرواز دوم نرسی�
 export const TRAVEL_QUESTIONS: readonly LandingQuestion[] = [
   {
     question: 'برای پرواز خارجی چقدر زودتر در فرودگاه باشیم؟',
-    answer: 'سه ساعت پیش از پرواز. پذیرش بار معمولاً یک ساعت پیش از پرواز بسته می‌شود.',
+    answer: `سه ساعت پیش از پرواز. ${counterText(ABROAD_RULES.counterClosesMinutes)}.`,
   },
   { question: 'گذرنامه تا چه تاریخی باید معتبر باشد؟', answer: PASSPORT_RULE },
   {

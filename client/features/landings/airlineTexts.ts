@@ -1,3 +1,4 @@
+import { ABROAD_RULES, counterText, DOMESTIC_RULES } from '../../../shared/flights/beThere.ts';
 import { formatDay } from '../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../shared/landings/airlineView.ts';
 import { airlinePage } from '../../../shared/landings/landingPaths.ts';
@@ -78,8 +79,8 @@ export function airlineQuestions({
     {
       question: 'چه وقت باید در فرودگاه باشم؟',
       answer: airline.abroad
-        ? 'سه ساعت پیش از پرواز خارجی. باجه یک ساعت پیش از پرواز بسته می‌شود؛ گذرنامه و ویزای مقصد همراهتان باشد.'
-        : 'دو ساعت پیش از پرواز داخلی. باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود؛ کارت ملی یا گذرنامه همراهتان باشد.',
+        ? `سه ساعت پیش از پرواز خارجی. ${counterText(ABROAD_RULES.counterClosesMinutes)}؛ ${ABROAD_RULES.papers} همراهتان باشد.`
+        : `دو ساعت پیش از پرواز داخلی. ${counterText(DOMESTIC_RULES.counterClosesMinutes)}؛ ${DOMESTIC_RULES.papers} همراهتان باشد.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { shortAirport } from '../../../shared/flights/airportName.ts';
-import { beThereMinutes } from '../../../shared/flights/beThere.ts';
+import { airportRules } from '../../../shared/flights/beThere.ts';
 import { layoversOf } from '../../../shared/flights/connections.ts';
 import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
@@ -89,15 +89,13 @@ function trip(subject: FlightSubject): TripView {
   const first = legs[0];
   const last = legs.at(-1);
   if (!first || !last) throw new RangeError('a trip has at least one leg');
-  const { cancellation, segment } = first;
+  const { segment } = first;
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : moreLegs(legs, segment)}`,
     words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
     refundNote: legs.some((leg) => !knowsRefund(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
-      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد، طبق جدول \u2068${cancellation.source}\u2069${
-          cancellation.asOf === '' ? '' : ` (${toPersianDigits(cancellation.asOf.replace('-', '/'))})`
-        }`,
+      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${refundTables(legs)}`,
     pictureCity: segment.to.citySlug,
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(legView),
@@ -105,6 +103,16 @@ function trip(subject: FlightSubject): TripView {
     startsAt: segment.departsAt,
     endsAt: last.segment.arrivesAt,
   };
+}
+
+/** «، طبق جدول airtour.ir (2026/01)»: every table of a trip, once; empty where no table names its source. */
+function refundTables(legs: readonly FlightOffer[]): string {
+  const tables = legs.flatMap(({ cancellation: { source, asOf } }) =>
+    source.trim() === ''
+      ? []
+      : [`\u2068${source}\u2069${asOf === '' ? '' : ` (${toPersianDigits(asOf.replace('-', '/'))})`}`],
+  );
+  return tables.length === 0 ? '' : `، طبق جدول ${[...new Set(tables)].join(' و ')}`;
 }
 
 /** «، رفت‌وبرگشت» when the second leg comes back the same way, else how many there are. */
@@ -129,7 +137,7 @@ function legView(offer: FlightOffer): TripLeg {
     departsAt: segment.departsAt,
     arrivesAt: segment.arrivesAt,
     durationMinutes: segment.durationMinutes,
-    beThereMinutes: beThereMinutes(offer),
+    ...airportRules(offer),
     ...(offer.connections && { via: stopsText(offer) }),
     facts: [
       `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,

@@ -1,0 +1,42 @@
+import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { savePassengers } from '../booking/savePassengers.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
+import { findProvenOrder } from '../booking/findOrder.ts';
+import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
+import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { smsSegments } from './smsSegments.ts';
+import { ticketDocument } from './ticketDocument.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterAll(() => world.database.close());
+
+test('the attached ticket shows names as text and no document number', async () => {
+  await world.addFlight('attached', 3);
+  const code = await world.ready({ offer: 'attached' });
+  const passengers = passengersOf(ONE_ADULT).map((person) => ({ ...person, lastName: '<b>"رضایی' }));
+  await savePassengers(world.deps, {
+    code,
+    visitorId: 'visitor-1',
+    passengers,
+    contact: { mobile: '09123456789', email: null },
+  });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  await world.runJobs();
+  const order = await findProvenOrder(world.deps, code);
+  if (!order) throw new Error('no order');
+  const document = ticketDocument(order, { publicUrl: 'https://shop.example', now: world.deps.clock() });
+  expect(document).toContain('&lt;b&gt;&quot;رضایی');
+  expect(document).not.toContain('<b>');
+  expect(document).not.toContain('0012345679');
+  expect(document).toContain('ساعت ۰۵:۳۰ در مهرآباد');
+  expect(document).toContain('کارت ملی');
+});
+
+test('a Persian text of 70 letters is one part, of 71 two, and each further part takes 67', () => {
+  expect(['آ'.repeat(70), 'آ'.repeat(71), 'آ'.repeat(135)].map(smsSegments)).toEqual([1, 2, 3]);
+});

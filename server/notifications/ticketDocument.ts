@@ -1,0 +1,127 @@
+import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatToman } from '../../shared/money.ts';
+import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
+import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
+import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
+import { withEzafe } from '../../shared/orders/ticketWords.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+import { html, Markup } from '../routes/htmlTemplate.ts';
+
+const STYLE = `
+body{margin:0 auto;padding:24px;max-width:720px;color:#10182b;background:#fff;font:16px/1.9 Vazirmatn,Tahoma,sans-serif}
+h1{font-size:22px;margin:0 0 4px}h2{font-size:17px;margin:24px 0 8px}p{margin:0 0 8px}
+table{width:100%;border-collapse:collapse}th,td{padding:6px 8px;border:1px solid #c3cad8;text-align:start}
+.note{padding:8px 12px;border:1px solid #8a5a00;background:#fff6e0}.void{color:#667}
+@media print{body{padding:0}.note{background:#fff}}`;
+
+/**
+ * Builds the ticket and invoice of an order as one HTML file without scripts and without anything from elsewhere, to be
+ * attached to a mail and printed. It carries no document numbers.
+ */
+export function ticketDocument(
+  order: OrderView,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): string {
+  const { code, trip, price, payment, ticketSummary } = order;
+  const { words, legs } = trip;
+  const title = `${words.ticket} و فاکتور سفارش ${code}`;
+  const page = `${publicUrl}${order.urls.ticket}`;
+  return html`<!doctype html>
+    <html lang="fa" dir="rtl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${new Markup(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>${trip.title}</h1>
+        <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${momentOf(now)}</p>
+        ${
+          trip.source.startsWith('sample') &&
+          html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`
+        }
+        ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
+        ${legs.map((leg) => legPart(leg))}
+        ${trip.facts.length > 0 && table(trip.facts.map(({ label, value }) => [label, value]))}
+        <h2>${words.ticket}‌ها</h2>
+        ${ticketTable(order)}
+        <h2>فاکتور</h2>
+        ${table([
+          ...price.lines.map(({ label, count, total }): [string, string] => [
+            `${formatNumber(count)} ${label}`,
+            `${formatToman(total)} تومان`,
+          ]),
+          ...(price.discount > 0
+            ? [['تخفیف', `${formatToman(price.discount)} تومان`] as [string, string]]
+            : []),
+          ['مبلغ نهایی', `${formatToman(price.total)} تومان`],
+          ...(payment?.refId ? [['شمارهٔ پیگیری پرداخت', payment.refId] as [string, string]] : []),
+        ])}
+        <p>وضعیت امروز ${withEzafe(words.ticket)} شما: <a href="${page}" dir="ltr">${page}</a></p>
+      </body>
+    </html>`.text;
+}
+
+function momentOf(at: Date): string {
+  return `${formatDay(tehranDay(at))}، ساعت ${formatTime(at.toISOString())}`;
+}
+
+function legPart(leg: TripLeg): Markup {
+  const { from, to, departsAt, arrivesAt, carrier, number, beThereMinutes, papers } = leg;
+  const at = minutesBefore(departsAt, beThereMinutes);
+  return html`<h2>${legTitle(leg)}</h2>
+    ${table([
+      ['حرکت', `${formatDay(localDay(departsAt))}، ساعت ${formatTime(departsAt)}، ${from.place}`],
+      ...(arrivesAt === null
+        ? []
+        : [['رسیدن', `ساعت ${formatTime(arrivesAt)}، ${to.place}`] as [string, string]]),
+      ['شرکت', `${carrier.name}${number === null ? '' : ` \u2066${number}\u2069`}`],
+      ['حضور', `${formatDay(localDay(at))}، ساعت ${formatTime(at)} در ${from.place}`],
+      ...(papers === undefined ? [] : [['مدرک', papers] as [string, string]]),
+      ...leg.facts.map((fact): [string, string] => ['شرایط', fact]),
+    ])}`;
+}
+
+function ticketTable({ passengers, trip }: OrderView): Markup {
+  const { words, legs } = trip;
+  const rows = passengers.flatMap((traveller) =>
+    traveller.tickets.map((ticket) => {
+      const isVoid = isGivenBack(ticket.status);
+      const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
+      return html`<tr class="${isVoid ? 'void' : ''}">
+        <td>${fullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
+        ${legs.length > 1 && html`<td>${legTitle(legs[ticket.leg - 1])}</td>`}
+        <td>${isVoid ? html`<s>${number}</s>` : number}</td>
+        ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
+        <td>${ticketStatusTitle(ticket.status, words.service)}</td>
+      </tr>`;
+    }),
+  );
+  return html`<table>
+    <tr>
+      <th>نام</th>
+      ${legs.length > 1 && html`<th>مسیر</th>`}
+      <th>شمارهٔ ${words.ticket}</th>
+      ${legs.length > 0 && html`<th>${pnrLabel(legs)}</th>`}
+      <th>وضعیت</th>
+    </tr>
+    ${rows}
+  </table>`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): Markup {
+  return html`<table>
+    ${rows.map(
+      ([label, value]) =>
+        html`<tr>
+          <th>${label}</th>
+          <td>${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}

@@ -1,0 +1,37 @@
+import { calendarEvent } from '../booking/calendarEvent.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { findProvenOrder } from '../booking/findOrder.ts';
+import type { MailAttachment } from './mailSender.ts';
+import { ticketDocument } from './ticketDocument.ts';
+
+/**
+ * Builds what goes with a mail about an order's tickets: the ticket and invoice, and the trip for a calendar. Built when
+ * the mail is sent, so that names and numbers are not copied into the outbox.
+ */
+async function tripAttachments(deps: BookingDeps, orderCode: string): Promise<MailAttachment[]> {
+  const order = await findProvenOrder(deps, orderCode);
+  if (!order?.passengers.some(({ tickets }) => tickets.length > 0)) return [];
+  const circumstances = { publicUrl: deps.publicUrl, now: deps.clock() };
+  const calendar = calendarEvent(order, circumstances);
+  return [
+    {
+      filename: `${order.code}.html`,
+      contentType: 'text/html; charset=utf-8',
+      content: ticketDocument(order, circumstances),
+    },
+    ...(calendar === null ? [] : [calendarAttachment(calendar)]),
+  ];
+}
+
+/** The attachments of a mail of the outbox. Mails queued by earlier releases carry their calendar themselves. */
+export async function attachmentsOf(
+  deps: BookingDeps,
+  { tripOf, calendar }: Record<string, string>,
+): Promise<MailAttachment[]> {
+  if (tripOf !== undefined) return tripAttachments(deps, tripOf);
+  return calendar === undefined ? [] : [calendarAttachment(calendar)];
+}
+
+function calendarAttachment(content: string): MailAttachment {
+  return { filename: 'trip.ics', contentType: 'text/calendar; charset=utf-8', content };
+}
