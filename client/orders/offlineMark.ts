@@ -1,4 +1,5 @@
 import { formatDayShort } from '../../shared/calendar/format.ts';
+import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 
 interface OfflineMark {
@@ -11,7 +12,7 @@ interface OfflineMark {
 
 /** A ticket page of any product. */
 type TicketPage =
-  | { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers' | 'ticketSummary'> }
+  | { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers' | 'ticketSummary' | 'scheduleChanges'> }
   | { view: 'masked' }
   | { view: 'unknown' };
 
@@ -22,12 +23,17 @@ type TicketPage =
 export function offlineMark(data: TicketPage): OfflineMark {
   if (data.view === 'unknown') return {};
   if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
-  const { trip, passengers, ticketSummary } = data.order;
+  const { trip, passengers, ticketSummary, scheduleChanges } = data.order;
   if (!passengers.some(hasTicket)) return { 'data-offline-ticket': 'drop' };
   return {
     'data-offline-ticket': 'keep',
     'data-offline-title': `${trip.title}، ${formatDayShort(trip.startsAt.slice(0, 10))}`,
     'data-offline-until': trip.endsAt.slice(0, 10),
-    'data-offline-note': encodeURIComponent(ticketSummary?.note ?? ''),
+    'data-offline-note': encodeURIComponent(
+      [
+        ...(ticketSummary ? [ticketSummary.note] : []),
+        ...scheduleChanges.map((one) => scheduleText(one, trip)),
+      ].join(' '),
+    ),
   };
 }

@@ -29,6 +29,7 @@ import { partChoiceEnds } from './endTrips.ts';
 import { differenceOf } from './latePrice.ts';
 import { missingOf, priceOfMissing } from './missingTickets.ts';
 import { subjectOf, type Order } from './orderStore.ts';
+import { scheduleChangesOf, withSchedule } from './schedule.ts';
 import { ticketStatus, type TicketHistory } from './ticketStatus.ts';
 import { waivedLegsOf } from './waivedLegs.ts';
 
@@ -63,7 +64,9 @@ export function buildOrderView(
   const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
-  const trip = product.trip(subject);
+  const sold = product.trip(subject);
+  const scheduleChanges = scheduleChangesOf(record.events, sold);
+  const trip = withSchedule(sold, scheduleChanges);
   const waivedLegs = waivedLegsOf(record.events, trip.legs);
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
   const passengers = record.passengers.map(({ passenger }) => ({
@@ -94,6 +97,7 @@ export function buildOrderView(
       : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
     refundClosed: product.refundClosed(subject, { waived: waivedLegs.length > 0, now }) !== null,
     waivedLegs,
+    scheduleChanges,
     ticketSummary: summarizeTickets(
       passengers.map((passenger) => ({ name: fullName(passenger), tickets: passenger.tickets })),
       trip,

@@ -23,6 +23,8 @@ export type OrderNote =
   | 'refundSent'
   | 'discountSet'
   | 'supplierNews'
+  /** The carrier runs a leg at other times (schedule.ts). */
+  | 'scheduleChanged'
   /** The carrier does not carry another leg either, or the order could not move just then. */
   | 'disruptionAdded';
 

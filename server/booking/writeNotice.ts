@@ -3,6 +3,7 @@ import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
+import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { orderTracking } from '../../shared/paths.ts';
 import { legTitle, type TripView } from '../../shared/orders/tripView.ts';
@@ -23,7 +24,8 @@ export type NoticeKind =
   | 'refunded'
   | 'refund_accepted'
   | 'refund_rejected'
-  | 'disrupted';
+  | 'disrupted'
+  | 'rescheduled';
 
 export interface Notice {
   orderCode: string;
@@ -48,6 +50,7 @@ function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['w
     refund_accepted: 'استرداد شما پذیرفته شد',
     refund_rejected: 'استرداد پذیرفته نشد',
     disrupted: `${carrier} ${withEzafe(service)} شما را لغو کرد`,
+    rescheduled: `زمان ${service} شما تغییر کرد`,
   };
   return subjects[kind];
 }
@@ -71,12 +74,14 @@ export interface NoticeCause {
   orderId: string;
   refundId?: string | undefined;
   requestId?: string | undefined;
+  /** The leg of `rescheduled`, from 1. */
+  leg?: number | undefined;
 }
 
 /** The text of a notice, from what the order says now. */
 export async function writeNotice(
   deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways'>,
-  { kind, orderId, refundId, requestId }: NoticeCause,
+  { kind, orderId, refundId, requestId, leg }: NoticeCause,
 ): Promise<Notice> {
   const order = await deps.db
     .selectFrom('orders')
@@ -109,6 +114,8 @@ export async function writeNotice(
   const cancelled = kind === 'disrupted' ? cancelledPart(trip, await disruptionsOf(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
+  const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
+  const change = view?.scheduleChanges.find((one) => one.leg === leg);
   const sentence: Record<NoticeKind, string> = {
     issued: `${ticket} شما صادر شد: ${what}.`,
     partly_issued: `${ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
@@ -126,13 +133,15 @@ export async function writeNotice(
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
     refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
+    rescheduled: change
+      ? scheduleText(change, trip)
+      : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
     disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
     } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   };
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   const { code, contact } = order;
-  const view = TELLS_TICKETS.has(kind) ? await findProvenOrder(deps, code) : null;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
   const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
   return {
@@ -156,8 +165,10 @@ export async function writeNotice(
   };
 }
 
-/** These say which tickets are left. */
-const TELLS_TICKETS: ReadonlySet<NoticeKind> = new Set([
+/** These say more than the order's row does: which tickets are left, what changed. */
+const READS_ORDER: ReadonlySet<NoticeKind> = new Set([
+  'rescheduled',
+
   'issued',
   'partly_issued',
   'part_kept',

@@ -4,6 +4,7 @@ import { expireDueOrders } from '../booking/expireDueOrders.ts';
 import { reconcileHolds } from '../booking/reconcileHolds.ts';
 import { reconcileUnverified } from '../booking/reconcileUnverified.ts';
 import { reconcilePayments } from '../booking/reconcilePayments.ts';
+import { watchDepartures } from '../booking/watchDepartures.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { createMinimaKeeper } from '../catalog/minimaKeeper.ts';
 import type { Log } from '../log.ts';
@@ -56,6 +57,7 @@ export function runSeldom(deps: JobDeps): Promise<number> {
     ['reconcileUnverified', () => reconcileUnverified(deps)],
     ['endTrips', () => endTrips(deps)],
     ['endSilence', () => endSilence(deps)],
+    ['watchDepartures', () => watchDepartures(deps)],
     ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
   ]);
 }

@@ -87,6 +87,7 @@ export function outboxHandlers(
           orderId: field(message, 'orderId'),
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
+          leg: message.payload.leg === undefined ? undefined : Number(message.payload.leg),
         });
         deps.log.info('notice', { kind: field(message, 'notice'), smsSegments: smsSegments(text) });
         crashPoint('K13');

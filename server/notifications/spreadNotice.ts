@@ -29,7 +29,7 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
 }
 
 /** These tell of tickets to go somewhere with. */
-const WITH_TRIP: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
+const WITH_TRIP: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept', 'rescheduled']);
 
 function mailOf(
   notice: Awaited<ReturnType<typeof writeNotice>>,

@@ -3,6 +3,7 @@ import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
+import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
 import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
@@ -46,6 +47,7 @@ export function ticketDocument(
           html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`
         }
         ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
+        ${order.scheduleChanges.map((change) => html`<p class="note">${scheduleText(change, trip)}</p>`)}
         ${legs.map((leg) => legPart(leg))}
         ${trip.facts.length > 0 && table(trip.facts.map(({ label, value }) => [label, value]))}
         <h2>${words.ticket}‌ها</h2>

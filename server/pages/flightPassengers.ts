@@ -17,6 +17,7 @@ import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { typedFromOrder } from '../../shared/passengers/typedFromOrder.ts';
 
 import { findEarlierPassengers } from '../booking/findEarlierPassengers.ts';
+import { reportsChanges } from '../suppliers/reportsChanges.ts';
 import { savePassengers } from '../booking/savePassengers.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
@@ -57,6 +58,9 @@ async function formView(
     problems,
     abroad: order.details.offer.legs.some(isAbroad),
     saved: await savedPassengers(context),
+    tellsChanges: order.details.offer.legs.every(({ source }) =>
+      reportsChanges(context.services.env.suppliers, source),
+    ),
     thisYear: toJalali(tehranDay(context.now)).year,
   };
 }

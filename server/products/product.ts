@@ -133,6 +133,8 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
   ): string | null;
   /** What the chosen tickets bring at `now`, by the same rules as `refundSteps`. */
   settle(subject: S, input: SettleInput<T>): Settlement;
+  /** When the carrier leaves as of now (ISO instant), for products whose supplier answers that; null when it does not run. */
+  departureNow?(subject: S): Promise<string | null>;
   /** City slugs, for discount codes of one route; null when there is no route. */
   routeOf(subject: S): { from: string; to: string } | null;
   pages: {

@@ -106,6 +106,25 @@ test('a changed flight is told once, however often the event comes', async () =>
   expect(news).toEqual([{ clientRef, kind: 'changed' }]);
 });
 
+test('the new times of a changed flight are those of the order, on the clocks of its airports', async () => {
+  const { id } = await bought();
+  duffel.orders.get(id)!.slices = [
+    {
+      segments: [
+        {
+          origin: { time_zone: 'Europe/London' },
+          destination: { time_zone: 'Europe/Amsterdam' },
+          departing_at: '2026-12-10T11:00:00',
+          arriving_at: '2026-12-10T13:20:00',
+        },
+      ],
+    },
+  ];
+  await send(change(id));
+  const times = { departsAt: '2026-12-10T11:00:00+00:00', arrivesAt: '2026-12-10T13:20:00+01:00' };
+  expect(news).toEqual([{ clientRef, kind: 'changed', times }]);
+});
+
 test('what the event says is not believed but read again: a cancelled order is a cancelled flight', async () => {
   const { id } = await bought();
   duffel.orders.get(id)!.cancelled_at = clock().toISOString();

@@ -69,6 +69,8 @@ export interface PassengersFormView {
   problems: PassengerProblem[];
   /** A border is crossed: everybody shows a passport. */
   abroad: boolean;
+  /** The supplier reports new times of these flights, and the buyer gets them by text message. */
+  tellsChanges: boolean;
   /** Saved passengers of a signed-in user who may be put into a card. */
   saved: { id: string; label: string }[];
   /** The Jalali year it is: the last one to be born in. */

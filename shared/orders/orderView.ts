@@ -98,6 +98,13 @@ export type OrderDecision =
   /** What was paid late, what the seats cost by now, and what is between. */
   | { kind: 'price'; paid: Rial; asked: Rial; difference: Rial; until: string };
 
+/** A leg, from 1, that runs at other times than were sold; ISO instants with the offset of the place. */
+export interface ScheduleChange {
+  leg: number;
+  from: { departsAt: string; arrivesAt: string | null };
+  to: { departsAt: string; arrivesAt: string | null };
+}
+
 /** Everything that the pages of any product show of an order. Plain JSON; instants are ISO. */
 export interface OrderView<T extends Traveller = Traveller> {
   code: string;
@@ -114,6 +121,8 @@ export interface OrderView<T extends Traveller = Traveller> {
   refundClosed: boolean;
   /** The legs that the carrier cancelled, from 1: their tickets go back without a penalty. */
   waivedLegs: number[];
+  /** The legs that run at other times than were sold; `trip` has the new ones. */
+  scheduleChanges: ScheduleChange[];
   /** Null while all tickets are valid, and while there is none. */
   ticketSummary: TicketSummary | null;
   price: {

@@ -10,7 +10,8 @@ import { Icon } from '../../ui/Icon.tsx';
 
 /** What to have and where to be, until the bus leaves. */
 export function BusChecklist({ order }: { order: BusOrderView }) {
-  const { boarding, departsAt } = order.details.offer.service;
+  const { boarding, ...service } = order.details.offer.service;
+  const departsAt = order.trip.legs[0]?.departsAt ?? service.departsAt;
   const minutes = order.trip.legs[0]?.beThereMinutes ?? 0;
   const beThere = tehranIso(new Date(Date.parse(departsAt) - minutes * 60_000));
   return (

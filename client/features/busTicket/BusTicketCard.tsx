@@ -26,6 +26,7 @@ interface BusTicketCardProps {
 /** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
 export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
   const { service, dropOff } = order.details.offer;
+  const { departsAt = service.departsAt, arrivesAt } = order.trip.legs[0] ?? {};
   const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
   return (
     <Ticket
@@ -60,8 +61,8 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
     >
       <Leg
         kind="bus"
-        from={{ at: service.departsAt, place: service.boarding.city }}
-        to={{ at: dropOff.at, place: dropOff.city }}
+        from={{ at: departsAt, place: service.boarding.city }}
+        to={{ at: arrivesAt ?? dropOff.at, place: dropOff.city }}
         durationMinutes={minutes}
         about
       />
@@ -96,7 +97,8 @@ function factsOf(
   ticket: OrderTicket,
 ): { label: string; value: ReactNode }[] {
   const { service, dropOff, seats } = details.offer;
-  const { boarding, company, type, departsAt } = service;
+  const { boarding, company, type } = service;
+  const { departsAt = service.departsAt } = trip.legs[0] ?? {};
   const seat = seats.find(({ number }) => number === passenger.seat);
   const day = departsAt.slice(0, 10);
   const beThere = tehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));

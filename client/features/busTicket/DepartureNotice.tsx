@@ -4,7 +4,8 @@ import type { OwnBusData } from './OwnBusOrder.tsx';
 
 /** What the company has changed since the purchase; nothing when all is as it was. */
 export function DepartureNotice({ data: { order, leavesAt } }: { data: OwnBusData }) {
-  const { departsAt } = order.details.offer.service;
+  // Once the change is written into the order, ScheduleNotice says it.
+  const departsAt = order.trip.legs[0]?.departsAt ?? order.details.offer.service.departsAt;
   if (leavesAt === null) {
     return (
       <Alert tone="danger">

@@ -9,6 +9,7 @@ import { column } from '../../orders/orderPage.styles.ts';
 import { DecisionCard } from '../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../orders/OwnOrderBanner.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
+import { ScheduleNotice } from '../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { BusChecklist } from './BusChecklist.tsx';
@@ -37,6 +38,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       {isSettling(stateNow(order)) && <LiveRefresh />}
       {travelling > 0 && !departed && <DepartureNotice data={data} />}
       {travelling > 0 && refundable && <FreeCancel order={order} now={data.now} seats={travelling} />}
+      <ScheduleNotice order={order} />
       <SampleNote order={order} />
       <Split
         aside={

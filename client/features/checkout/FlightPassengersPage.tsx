@@ -79,7 +79,11 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
           <ContactCard
             typed={typed.contact}
             errorOf={errorOf}
-            mobileHint="بلیط و تغییرات پرواز به همین شماره پیامک می‌شود."
+            mobileHint={
+              data.tellsChanges
+                ? 'بلیط و تغییرات پرواز به همین شماره پیامک می‌شود.'
+                : 'بلیط به همین شماره پیامک می‌شود.'
+            }
             emailHint="برای دریافت فایل بلیط و فاکتور."
           />
           {typed.passengers.map((passenger, index) => (

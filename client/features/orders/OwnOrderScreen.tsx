@@ -1,4 +1,5 @@
 import type { FlightFactorData } from '../../../shared/orders/orderPages.ts';
+import type { FlightSegment } from '../../../shared/flights/offer.ts';
 import { segmentOf } from '../../../shared/flights/flightTrip.ts';
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../shared/paths.ts';
@@ -12,6 +13,7 @@ import { OwnOrderBanner } from '../../orders/OwnOrderBanner.tsx';
 import { MoneyTrailCard } from '../../orders/MoneyTrailCard.tsx';
 import { OwnPassengers } from './OwnPassengers.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
+import { ScheduleNotice } from '../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
 import { RightsCard } from './RightsCard.tsx';
 import { TicketCard } from './TicketCard.tsx';
@@ -37,6 +39,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
       <OwnOrderBanner order={order} />
       {isSettling(stateNow(order)) && <LiveRefresh />}
       <DecisionCard order={order} from="ticket" />
+      <ScheduleNotice order={order} />
       <SampleNote order={order} />
       <Split
         aside={
@@ -52,7 +55,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
             <TicketCard
               key={`${leg} ${passenger.position}`}
               orderCode={order.code}
-              segment={segmentOf(details, leg)}
+              segment={atNewTimes(segmentOf(details, leg), order, leg)}
               connections={details.offer.legs[leg - 1]?.connections ?? null}
               passenger={passenger}
               code={code}
@@ -66,4 +69,15 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
       </Split>
     </>
   );
+}
+
+/** The flight at the times that its airline keeps now. */
+function atNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
+  const { departsAt = segment.departsAt, arrivesAt, durationMinutes } = trip.legs[leg - 1] ?? {};
+  return {
+    ...segment,
+    departsAt,
+    arrivesAt: arrivesAt ?? segment.arrivesAt,
+    durationMinutes: durationMinutes ?? segment.durationMinutes,
+  };
 }

@@ -22,6 +22,7 @@ import { OrderTimeline } from '../../orders/OrderTimeline.tsx';
 import { PeopleList } from '../../orders/PeopleList.tsx';
 import { canRefund, RefundCard } from '../../orders/RefundCard.tsx';
 import { TicketStatusBadge } from '../../orders/TicketStatusBadge.tsx';
+import { ScheduleNotice } from '../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../orders/SampleNote.tsx';
 import { DecisionCard } from '../../orders/DecisionCard.tsx';
 import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
@@ -62,6 +63,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         }
       >
         <div className={column}>
+          <ScheduleNotice order={order} />
           <ToldNote told={told} ticket={order.trip.words.ticket} />
           {refusal?.form === 'proof' && (
             <Alert tone="warn" announce>

@@ -49,6 +49,7 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
     settle: settleBus,
+    departureNow: ({ offer }) => buses.departureOf(offer.service.key),
     routeOf: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
       results: ({ search, offer }) => busResultsUrl(search, offer.service.key),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { SupplierNews } from '../supplierNews.ts';
+import type { LegTimes, SupplierNews } from '../supplierNews.ts';
 import { type DuffelBooking, findBooking, findBookingOfOrder, moveBooking } from './duffelBookings.ts';
 import { currentBooking, type OrderDesk, readOrder } from './duffelLookup.ts';
-import { duffelId } from './duffelSchemas.ts';
+import { type DuffelOrder, duffelId } from './duffelSchemas.ts';
+import { localIso } from './readDuffelOffer.ts';
 
 /** Its body is a hint: what it says is read again from Duffel (contracts/suppliers.md A7). */
 export const eventSchema = z.object({
@@ -51,5 +52,17 @@ export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Prom
   const order = await readOrder(desk, booking.order_id);
   if (!order) throw new Error(`duffel order ${booking.order_id} could not be read`);
   if (order.cancelled_at) return { clientRef, kind: 'cancelled' };
-  return isChange ? { clientRef, kind: 'changed' } : null;
+  if (!isChange) return null;
+  const times = timesOf(order);
+  return { clientRef, kind: 'changed', ...(times && { times }) };
+}
+
+/** When the order's flights leave and land now; null when Duffel does not say. */
+function timesOf({ slices }: DuffelOrder): LegTimes | null {
+  const segments = slices?.[0]?.segments ?? [];
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return null;
+  const departsAt = localIso(first.departing_at, first.origin.time_zone);
+  const arrivesAt = localIso(last.arriving_at, last.destination.time_zone);
+  return departsAt === null || arrivesAt === null ? null : { departsAt, arrivesAt };
 }

@@ -74,6 +74,25 @@ export const orderSchema = z.object({
     )
     .nullish(),
   payment_status: z.object({ awaiting_payment: z.boolean() }),
+  /** Read for a change of times alone: an order whose slices we cannot read is an order nevertheless. */
+  slices: z
+    .array(
+      z.object({
+        segments: z
+          .array(
+            z.object({
+              origin: z.object({ time_zone: z.string().min(1).max(60) }),
+              destination: z.object({ time_zone: z.string().min(1).max(60) }),
+              departing_at: localTime,
+              arriving_at: localTime,
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .length(1)
+    .nullish()
+    .catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 

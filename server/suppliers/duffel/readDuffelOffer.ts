@@ -31,7 +31,7 @@ const PIECE_KG = 23;
 const CARRY_ON_KG = 7;
 
 /** Local times of an airport as our own, with the offset of that day. Null for a zone that nobody knows. */
-function localIso(local: string, zone: string): string | null {
+export function localIso(local: string, zone: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   try {

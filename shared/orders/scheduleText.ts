@@ -1,0 +1,21 @@
+import { formatDay, formatTime } from '../calendar/format.ts';
+import { localDay } from '../calendar/localTime.ts';
+import type { ScheduleChange } from './orderView.ts';
+import { legTitle, type TripView } from './tripView.ts';
+
+/** «ساعت پرواز تهران به مشهد از ۰۷:۳۰ به ۰۹:۱۵ تغییر کرد (پنجشنبه ۵ آذر ۱۴۰۵).»: the old time and the new one. */
+export function scheduleText(
+  { leg, from, to }: ScheduleChange,
+  { legs, words }: Pick<TripView, 'legs' | 'words'>,
+): string {
+  const [oldDay, newDay] = [localDay(from.departsAt), localDay(to.departsAt)];
+  const [oldTime, newTime] = [formatTime(from.departsAt), formatTime(to.departsAt)];
+  const what = `${words.service} ${legTitle(legs[leg - 1])}`;
+  const arrival = to.arrivesAt === null ? '' : `؛ رسیدن ساعت ${formatTime(to.arrivesAt)}`;
+  if (oldDay !== newDay) {
+    return `زمان ${what} از ${formatDay(oldDay)} ساعت ${oldTime} به ${formatDay(newDay)} ساعت ${newTime} تغییر کرد${arrival}.`;
+  }
+  if (oldTime === newTime)
+    return `زمان رسیدن ${what} تغییر کرد: ${formatDay(newDay)}، حرکت ساعت ${newTime}${arrival}.`;
+  return `ساعت ${what} در ${formatDay(newDay)} از ${oldTime} به ${newTime} تغییر کرد${arrival}.`;
+}
