@@ -177,8 +177,8 @@ const READS_ORDER: ReadonlySet<NoticeKind> = new Set([
 /** These are carried to the counter. The link of the text message holds the order's number. */
 const WITH_NUMBERS: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
 
-/** «تهران به مشهد، ۵ آذر ساعت ۰۷:۳۰»: what a text message has room for. */
+/** «تهران به مشهد، ۵ آذر ۰۷:۳۰»: what a text message has room for. */
 function shortTripText({ title, startsAt, legs }: TripView): string {
   const day = formatDayMonth(localDay(startsAt));
-  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
+  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
 }

@@ -107,7 +107,7 @@ function TripItem({ trip }: { trip: TripRow }) {
 function badgeText({ heldUntil, ticketSummary, travelling, stateTitle }: TripRow): string {
   if (heldUntil) return `تا ${formatTime(heldUntil)} نگه داشته شده`;
   return ticketSummary !== null && travelling > 0
-    ? `${formatNumber(travelling)} مسافر با بلیط معتبر`
+    ? `برای ${formatNumber(travelling)} نفر معتبر است`
     : stateTitle;
 }
 
