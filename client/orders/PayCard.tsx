@@ -28,7 +28,11 @@ export function PayCard({
   consent,
   problems,
   discountTyped,
-}: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'>) {
+  isOnly,
+}: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'> & {
+  /** Nothing else is wrong: without JavaScript too the page opens at the tick. */
+  isOnly: boolean;
+}) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Card as="section" aria-labelledby="review-price">
@@ -43,6 +47,9 @@ export function PayCard({
             value="1"
             id="consent"
             defaultChecked={consent}
+            // Without JavaScript nothing else brings the refused page to its tick.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isOnly && problems.consent !== undefined}
             aria-invalid={problems.consent ? true : undefined}
             aria-describedby={problems.consent && 'consent-note'}
           >

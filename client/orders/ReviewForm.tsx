@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { ConfirmView } from '../../shared/checkout/checkoutView.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Split } from '../ui/Split.tsx';
 import * as styles from './Checkout.styles.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
 import { HoldClock } from './HoldClock.tsx';
+import { LiveErrorSummary } from './LiveErrorSummary.tsx';
 import { PayCard } from './PayCard.tsx';
 import { ReviewRefund } from './ReviewRefund.tsx';
 import { ReviewTravellers } from './ReviewTravellers.tsx';
@@ -19,21 +20,46 @@ const PROBLEM_FIELDS = ['gateway', 'consent', 'discount'] as const;
 export function ReviewForm({
   data,
   title = 'بازبینی و پرداخت',
+  further,
   children,
 }: {
   data: ConfirmView;
   title?: string;
+  /** Problems of fields inside `children`. */
+  further?: readonly FormProblem[];
   children?: ReactNode;
 }) {
-  const { trip, travellers, contact, gateways, gateway, consent, problems, notice } = data;
+  const { trip, travellers, contact, gateways, gateway, consent, notice } = data;
+  const answered = [
+    ...(further ?? []),
+    ...PROBLEM_FIELDS.flatMap((field) => {
+      const message = data.problems[field];
+      return message === undefined ? [] : [{ field, message }];
+    }),
+  ];
+  const [mended, setMended] = useState<{ answer: ConfirmView; fields: readonly string[] }>();
+  const mendedFields = mended?.answer === data ? mended.fields : [];
+  const left = answered.filter(({ field }) => !mendedFields.includes(field));
+  const problems = Object.fromEntries(left.map(({ field, message }) => [field, message]));
+  const mend = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, type, checked } = target as unknown as HTMLInputElement;
+    const others = mendedFields.filter((field) => field !== name);
+    setMended({ answer: data, fields: type === 'checkbox' && !checked ? others : [...others, name] });
+  };
   const { ticket } = trip.view.words;
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onChange={mend}>
       <Split
         aside={
           <>
             <HoldClock trip={trip} />
-            <PayCard trip={trip} consent={consent} problems={problems} discountTyped={data.discountTyped} />
+            <PayCard
+              trip={trip}
+              consent={consent}
+              problems={problems}
+              discountTyped={data.discountTyped}
+              isOnly={answered.length === 1}
+            />
             <p className={`small muted ${styles.refundLine}`}>
               <Icon name="shield" />
               <span>{`اگر پول کم شود و ${ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
@@ -51,12 +77,7 @@ export function ReviewForm({
               {notice.text}
             </Alert>
           )}
-          <ErrorSummary
-            problems={PROBLEM_FIELDS.flatMap((field) => {
-              const message = problems[field];
-              return message === undefined ? [] : [{ field, message }];
-            })}
-          />
+          <LiveErrorSummary answer={data} answered={answered} problems={left} leadsToOnly />
           <ReviewTrip trip={trip} />
           <ReviewTravellers
             travellers={travellers}

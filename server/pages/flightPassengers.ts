@@ -12,7 +12,7 @@ import { localDay } from '../../shared/calendar/localTime.ts';
 import { isAbroad } from '../../shared/flights/connections.ts';
 import { tripUrl } from '../../shared/flights/tripLegs.ts';
 import type { TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
-import { type FormProblem, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
+import { type FormProblem, type Journey, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
 import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { typedFromOrder } from '../../shared/passengers/typedFromOrder.ts';
 
@@ -53,10 +53,9 @@ async function formView(
   return {
     view: 'form',
     trip,
-    groups: positionsOf(order.details.party),
     typed,
     problems,
-    abroad: order.details.offer.legs.some(isAbroad),
+    journey: journeyOf(order, context.now),
     saved: await savedPassengers(context),
     tellsChanges: order.details.offer.legs.every(({ source }) =>
       reportsChanges(context.services.env.suppliers, source),
@@ -66,7 +65,7 @@ async function formView(
 }
 
 /** Days and papers of the whole trip, on the clocks of its places. */
-function journeyOf({ details }: FlightOrderView, now: Date) {
+function journeyOf({ details }: FlightOrderView, now: Date): Journey {
   const { legs } = details.offer;
   const last = legs.at(-1);
   return {

@@ -1,8 +1,8 @@
-import type { AgeGroup } from '../flights/offer.ts';
 import type { Rial } from '../money.ts';
 import type { MaskedOrder, OrderContact } from '../orders/orderView.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from '../orders/tripView.ts';
 import type { TypedPassengerForm } from '../passengers/passengerFields.ts';
+import type { Journey } from '../passengers/passengerForm.ts';
 
 /** What every step of the checkout shows of the order. Instants are ISO, plain JSON throughout. */
 export interface CheckoutTrip {
@@ -63,14 +63,12 @@ export interface PassengerProblem {
 export interface PassengersFormView {
   view: 'form';
   trip: CheckoutTrip;
-  /** Age group of each position. */
-  groups: AgeGroup[];
   typed: TypedPassengerForm;
   problems: PassengerProblem[];
-  /** A border is crossed: everybody shows a passport. */
-  abroad: boolean;
   /** The supplier reports new times of these flights, and the buyer gets them by text message. */
   tellsChanges: boolean;
+  /** What the rules of the form depend on. */
+  journey: Journey;
   /** Saved passengers of a signed-in user who may be put into a card. */
   saved: { id: string; label: string }[];
   /** The Jalali year it is: the last one to be born in. */

@@ -1,7 +1,7 @@
 import type { CheckoutTrip, ClosedView, ConfirmView } from '../checkout/checkoutView.ts';
 import type { Rial } from '../money.ts';
 import type { InsuranceSubject } from './policyOrder.ts';
-import type { InsuredProblem, TypedInsuredForm } from './insuredForm.ts';
+import type { InsuredProblem, InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
 
 /** A birth date in another band: the new price waits for a yes. */
 export interface Requote {
@@ -18,6 +18,8 @@ export interface InsuredFormView {
   bands: string[];
   typed: TypedInsuredForm;
   problems: InsuredProblem[];
+  /** What the rules of the form depend on. */
+  journey: InsuredTrip;
   requote: Requote | null;
   /** The same plan is not sold at these ages: where others are. */
   otherPlansUrl: string | null;

@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import type { BusPassengersView } from '../../../shared/buses/busCheckoutView.ts';
-import { BUYER_LABELS } from '../../../shared/buses/busPassengerForm.ts';
+import { BUYER_LABELS, type BuyerProblem, parseBuyerForm } from '../../../shared/buses/busPassengerForm.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { REQUIRED } from '../../../shared/passengers/passengerRules.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import * as styles from '../../orders/Checkout.styles.ts';
 import { HoldClock } from '../../orders/HoldClock.tsx';
+import { LiveErrorSummary } from '../../orders/LiveErrorSummary.tsx';
+import { type FormRules, useLiveProblems } from '../../orders/useLiveProblems.ts';
 import { TripSummary } from '../../orders/TripSummary.tsx';
 import { usePassengerDraft } from '../../orders/usePassengerDraft.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -19,15 +20,32 @@ import { BoardingCard } from './BoardingCard.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
+const RULES: FormRules<BuyerProblem, BusPassengersView> = {
+  check: (form) => {
+    const parsed = parseBuyerForm({ ...form });
+    return parsed.ok ? [] : parsed.problems;
+  },
+  nameOf: ({ field }) => field,
+  messageOf: ({ message }) => message,
+};
+
+function lines(problems: readonly BuyerProblem[]) {
+  return problems.map(({ field, message }) => ({
+    field,
+    message: message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
+  }));
+}
+
 /** Seats, the one responsible, where to get on, and the price with its parts. */
 export function BuyerForm({ data }: { data: BusPassengersView }) {
-  const { trip, seats, typed, problems, moved } = data;
+  const { trip, seats, typed, moved } = data;
   const form = useRef<HTMLFormElement>(null);
   usePassengerDraft(form, {
     order: trip.code,
     base: JSON.stringify(typed),
-    fresh: problems.length === 0,
+    fresh: data.problems.length === 0,
   });
+  const problems = useLiveProblems(form, data, RULES);
   return (
     <Form method="post" ref={form} noValidate>
       <Split
@@ -50,12 +68,7 @@ export function BuyerForm({ data }: { data: BusPassengersView }) {
               {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}
             </Alert>
           )}
-          <ErrorSummary
-            problems={problems.map(({ field, message }) => ({
-              field,
-              message: message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
-            }))}
-          />
+          <LiveErrorSummary answer={data} answered={lines(data.problems)} problems={lines(problems)} />
           <SeatsCard seats={seats} changeUrl={data.changeUrl} />
           <BuyerCard typed={typed} problems={problems} />
           <BoardingCard data={data} />

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
-import type { PassengersFormView, PassengersPageData } from '../../../shared/checkout/checkoutView.ts';
+import type {
+  PassengerProblem,
+  PassengersFormView,
+  PassengersPageData,
+} from '../../../shared/checkout/checkoutView.ts';
 import { fieldId, type TypedPassenger } from '../../../shared/passengers/passengerFields.ts';
+import { parsePassengerForm } from '../../../shared/passengers/passengerForm.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -15,6 +19,8 @@ import * as styles from '../../orders/Checkout.styles.ts';
 import { ClosedCheckout } from '../../orders/ClosedCheckout.tsx';
 import { ContactCard } from '../../orders/ContactCard.tsx';
 import { HoldClock } from '../../orders/HoldClock.tsx';
+import { LiveErrorSummary } from '../../orders/LiveErrorSummary.tsx';
+import { type FormRules, useLiveProblems } from '../../orders/useLiveProblems.ts';
 import { PassengerCard } from './PassengerCard.tsx';
 import { summaryLine } from './problemText.ts';
 import { TripSummary } from '../../orders/TripSummary.tsx';
@@ -38,14 +44,28 @@ export default function FlightPassengersPage() {
   );
 }
 
+const RULES: FormRules<PassengerProblem, PassengersFormView> = {
+  check: (form, { journey }) => {
+    const parsed = parsePassengerForm(form, journey);
+    return parsed.ok ? [] : parsed.problems;
+  },
+  nameOf: ({ name }) => name,
+  messageOf: ({ message }) => message,
+};
+
 function PassengerForm({ data }: { data: PassengersFormView }) {
-  const { trip, groups, typed, problems, thisYear } = data;
+  const { trip, journey, typed, thisYear } = data;
+  const { groups } = journey;
+  const abroad = journey.abroad === true;
   const form = useRef<HTMLFormElement>(null);
   usePassengerDraft(form, {
     order: trip.code,
     base: JSON.stringify([groups, typed]),
-    fresh: problems.length === 0,
+    fresh: data.problems.length === 0,
   });
+  const problems = useLiveProblems(form, data, RULES);
+  const lines = (list: readonly PassengerProblem[]) =>
+    list.map((problem) => ({ field: fieldId(problem.name), message: summaryLine(problem, groups) }));
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
     <Form method="post" ref={form} noValidate>
@@ -65,17 +85,12 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
           <div>
             <h1 className="page-title">مشخصات مسافران</h1>
             <p className={`muted ${styles.lead}`}>
-              {data.abroad
+              {abroad
                 ? 'نام لاتین را عیناً از روی گذرنامه بنویسید؛ گذرنامه باید دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد.'
                 : 'نام روی بلیط باید مطابق مدرک شناسایی باشد؛ پس از صدور، تغییر نام معمولاً ممکن نیست.'}
             </p>
           </div>
-          <ErrorSummary
-            problems={problems.map((problem) => ({
-              field: fieldId(problem.name),
-              message: summaryLine(problem, groups),
-            }))}
-          />
+          <LiveErrorSummary answer={data} answered={lines(data.problems)} problems={lines(problems)} />
           <ContactCard
             typed={typed.contact}
             errorOf={errorOf}
@@ -95,7 +110,7 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
               typed={passenger}
               problems={problems}
               thisYear={thisYear}
-              abroad={data.abroad}
+              abroad={abroad}
               saved={data.saved}
             />
           ))}

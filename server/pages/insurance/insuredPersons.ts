@@ -5,6 +5,7 @@ import { plansUrl } from '../../../shared/insurance/insurancePaths.ts';
 import {
   fillFromMrz,
   insuredFieldName,
+  type InsuredTrip,
   parseInsuredForm,
   readTypedInsured,
   type TypedInsuredForm,
@@ -47,8 +48,18 @@ async function open(context: PageContext): Promise<InsuranceCheckout | Result> {
 
 type Change = Partial<Pick<InsuredFormView, 'problems' | 'requote' | 'otherPlansUrl'>>;
 
+function journeyOf({ details: { search } }: InsuranceOrderView, now: Date): InsuredTrip {
+  return {
+    startDay: search.startDay,
+    lastDay: lastDay(search),
+    today: tehranDay(now),
+    count: search.birthDays.length,
+  };
+}
+
 function formView(
   { order, trip }: InsuranceCheckout,
+  { now }: PageContext,
   typed: TypedInsuredForm,
   change: Change = {},
 ): InsuredFormView {
@@ -59,6 +70,7 @@ function formView(
     bands: birthDays.map((day) => ageBandOn(day, startDay)?.name ?? ''),
     typed,
     problems: [],
+    journey: journeyOf(order, now),
     requote: null,
     otherPlansUrl: null,
     minorsOnly: birthDays.every((day) => ageOn(day, startDay) < ADULT),
@@ -107,11 +119,11 @@ async function requote(
   if (!subject) {
     const otherPlansUrl = plansUrl({ ...order.details.search, birthDays });
     const problems = [{ name: 'insured[0][birth]', index: 0, message: NOT_SOLD }];
-    return { data: formView(checkout, typed, { problems, otherPlansUrl }), status: 409 };
+    return { data: formView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
   }
   const offered: Requote = { oldTotal: trip.total, newTotal: subject.offer.total, sentences };
   if (text(form, 'requote') !== String(offered.newTotal)) {
-    return { data: formView(checkout, typed, { requote: offered }), status: 409 };
+    return { data: formView(checkout, context, typed, { requote: offered }), status: 409 };
   }
   const replaced = await replaceOrder(services, { visitorId, old: order, subject, insured, contact });
   if (replaced.kind === 'replaced') {
@@ -119,11 +131,15 @@ async function requote(
   }
   const message = replaced.kind === 'gone' ? NOT_SOLD : TOO_MANY;
   const problems = [{ name: 'insured[0][birth]', index: null, message }];
-  return { data: formView(checkout, typed, { problems }), status: replaced.kind === 'gone' ? 409 : 429 };
+  return {
+    data: formView(checkout, context, typed, { problems }),
+    status: replaced.kind === 'gone' ? 409 : 429,
+  };
 }
 
 /** The form again with what the pasted passports say; nothing is checked yet. */
-function fillIn(checkout: InsuranceCheckout, { form, now }: FormContext): Result {
+function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
+  const { form, now } = context;
   const { birthDays } = checkout.order.details.search;
   const typed = readTypedInsured(form, birthDays.length);
   const filled = typed.insured.map((one) => fillFromMrz(one, tehranDay(now)));
@@ -132,7 +148,7 @@ function fillIn(checkout: InsuranceCheckout, { form, now }: FormContext): Result
   );
   const insured = filled.map((one) => one.typed);
   return {
-    data: formView(checkout, { ...typed, insured }, { problems }),
+    data: formView(checkout, context, { ...typed, insured }, { problems }),
     status: problems.length > 0 ? 422 : 200,
   };
 }
@@ -142,7 +158,7 @@ export const insuredPersons: ServerPage<InsuredPageData> = {
   async load(context): Promise<Result> {
     const checkout = await open(context);
     if (!('trip' in checkout)) return checkout;
-    return { data: formView(checkout, await typedAtFirst(checkout, context)) };
+    return { data: formView(checkout, context, await typedAtFirst(checkout, context)) };
   },
 
   async submit(context): Promise<Result> {
@@ -152,16 +168,10 @@ export const insuredPersons: ServerPage<InsuredPageData> = {
     const checkout = await open(context);
     if (!('trip' in checkout)) return checkout;
     const { order, visitorId } = checkout;
-    const { search } = order.details;
     if (context.form.action === 'mrz') return fillIn(checkout, context);
-    const parsed = parseInsuredForm(context.form, {
-      startDay: search.startDay,
-      lastDay: lastDay(search),
-      today: tehranDay(context.now),
-      count: search.birthDays.length,
-    });
+    const parsed = parseInsuredForm(context.form, journeyOf(order, context.now));
     if (!parsed.ok)
-      return { data: formView(checkout, parsed.typed, { problems: parsed.problems }), status: 422 };
+      return { data: formView(checkout, context, parsed.typed, { problems: parsed.problems }), status: 422 };
     const sentences = changedBands(order, parsed.insured);
     if (sentences.length > 0) return requote(checkout, context, { ...parsed, sentences });
     const { insured, contact } = parsed;

@@ -21,11 +21,13 @@ interface InsuredCardProps {
   band: string;
   typed: TypedInsured;
   problems: readonly InsuredProblem[];
+  /** Problems of the server's answer: what they opened stays open while they are corrected. */
+  answered: readonly InsuredProblem[];
   minorsOnly: boolean;
 }
 
 /** One insured person: names and number as in the passport, national id, birth date. */
-export function InsuredCard({ index, band, typed, problems, minorsOnly }: InsuredCardProps) {
+export function InsuredCard({ index, band, typed, problems, answered, minorsOnly }: InsuredCardProps) {
   const titleId = `insured-${index}-title`;
   const field = (
     name: InsuredField,
@@ -42,7 +44,9 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
       autoComplete: 'off',
     };
   };
-  const guardianWanted = minorsOnly || field('guardian').error !== undefined || typed.guardian !== '';
+  const wasRefused = (name: InsuredField) =>
+    answered.some((problem) => problem.name === insuredFieldName(index, name));
+  const guardianWanted = minorsOnly || wasRefused('guardian') || typed.guardian !== '';
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardHead tinted>
@@ -54,7 +58,7 @@ export function InsuredCard({ index, band, typed, problems, minorsOnly }: Insure
       </CardHead>
       <div className={checkout.body}>
         <div className={checkout.fields}>
-          <details className={styles.mrz} open={field('mrz').error !== undefined}>
+          <details className={styles.mrz} open={wasRefused('mrz')}>
             <summary>دو خط پایین گذرنامه را دارید؟ بچسبانید تا پنج خانه پر شود</summary>
             <div className="stack gap-2">
               <TextField {...field('mrz')} placeholder="P<IRN…" spellCheck={false} ltr />

@@ -1,5 +1,9 @@
 import { useRef } from 'react';
-import type { TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
+import {
+  type InsuredProblem,
+  parseInsuredForm,
+  type TypedInsured,
+} from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
 import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -9,10 +13,11 @@ import * as checkout from '../../../orders/Checkout.styles.ts';
 import { ContactCard } from '../../../orders/ContactCard.tsx';
 import { ClosedCheckout } from '../../../orders/ClosedCheckout.tsx';
 import { HoldClock } from '../../../orders/HoldClock.tsx';
+import { LiveErrorSummary } from '../../../orders/LiveErrorSummary.tsx';
 import { TripSummary } from '../../../orders/TripSummary.tsx';
+import { type FormRules, useLiveProblems } from '../../../orders/useLiveProblems.ts';
 import { usePassengerDraft } from '../../../orders/usePassengerDraft.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -44,14 +49,28 @@ export default function InsuredPage() {
   );
 }
 
+const RULES: FormRules<InsuredProblem, InsuredFormView> = {
+  check: (form, { journey }) => {
+    const parsed = parseInsuredForm(form, journey);
+    return parsed.ok ? [] : parsed.problems;
+  },
+  nameOf: ({ name }) => name,
+  messageOf: ({ message }) => message,
+};
+
+function lines(problems: readonly InsuredProblem[]) {
+  return problems.map((problem) => ({ field: fieldId(problem.name), message: summaryLine(problem) }));
+}
+
 function InsuredForm({ data }: { data: InsuredFormView }) {
-  const { trip, bands, typed, problems, requote, otherPlansUrl, minorsOnly } = data;
+  const { trip, bands, typed, requote, otherPlansUrl, minorsOnly } = data;
   const form = useRef<HTMLFormElement>(null);
   usePassengerDraft(form, {
     order: trip.code,
     base: JSON.stringify([bands, typed]),
-    fresh: problems.length === 0 && requote === null,
+    fresh: data.problems.length === 0 && requote === null,
   });
+  const problems = useLiveProblems(form, data, RULES);
   return (
     <Form method="post" ref={form} noValidate>
       {/* Enter in a field presses the first submit button, which must be neither the passport's nor the new price's. */}
@@ -73,12 +92,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
               نام و شمارهٔ گذرنامه روی بیمه‌نامه چاپ می‌شود و سفارت آن را با گذرنامه می‌سنجد.
             </p>
           </div>
-          <ErrorSummary
-            problems={problems.map((problem) => ({
-              field: fieldId(problem.name),
-              message: summaryLine(problem),
-            }))}
-          />
+          <LiveErrorSummary answer={data} answered={lines(data.problems)} problems={lines(problems)} />
           {otherPlansUrl !== null && (
             <div>
               <LinkButton variant="soft" href={otherPlansUrl}>
@@ -100,6 +114,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
               band={bands[index] ?? ''}
               typed={person}
               problems={problems}
+              answered={data.problems}
               minorsOnly={minorsOnly}
             />
           ))}

@@ -56,7 +56,11 @@ function Review({ data }: { data: Extract<InsuranceReviewData, { view: 'confirm'
   return (
     <>
       {data.rejected.length > 0 && <RejectedInsured data={data} />}
-      <ReviewForm data={data} title={TITLE}>
+      <ReviewForm
+        data={data}
+        title={TITLE}
+        further={data.readProblem === null ? [] : [{ field: 'read', message: data.readProblem }]}
+      >
         <PolicyReview data={data} />
       </ReviewForm>
     </>

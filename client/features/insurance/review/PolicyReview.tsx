@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { EXCLUSIONS, START_RULE, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
@@ -12,6 +13,8 @@ import * as styles from './Review.styles.ts';
 /** What belongs to a policy before the bank: cover, when it starts and ends, and what it does not pay for. */
 export function PolicyReview({ data }: { data: InsuranceReviewView }) {
   const { plan } = data.details.offer;
+  const [readSince, setReadSince] = useState<InsuranceReviewView>();
+  const problem = readSince === data ? null : data.readProblem;
   return (
     <>
       <Card as="section" aria-labelledby="cover-title">
@@ -38,12 +41,6 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
           <h2 id="exclusions-title">ممنوعیت‌ها و استثناها</h2>
         </CardHead>
         <div className={checkout.body}>
-          {data.readProblem !== null && (
-            <p className={checkout.problem} id="read-note">
-              <Icon name="error" size="small" />
-              {data.readProblem}
-            </p>
-          )}
           <details className={styles.fold} open={data.readProblem !== null || data.read}>
             <summary>این بیمه‌نامه چه چیزهایی را نمی‌پردازد؟ باز کنید و بخوانید</summary>
             <div>
@@ -57,11 +54,21 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
                 value="1"
                 id="read"
                 defaultChecked={data.read}
-                aria-invalid={data.readProblem === null ? undefined : true}
-                aria-describedby={data.readProblem === null ? undefined : 'read-note'}
+                aria-invalid={problem === null ? undefined : true}
+                aria-describedby={problem === null ? undefined : 'read-note'}
+                // Without JavaScript nothing else brings the refused page to its tick.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={data.readProblem !== null}
+                onChange={({ target }) => setReadSince(target.checked ? data : undefined)}
               >
                 شرایط عمومی را خواندم
               </Check>
+              {problem !== null && (
+                <p className={checkout.problem} id="read-note">
+                  <Icon name="error" size="small" />
+                  {problem}
+                </p>
+              )}
             </div>
           </details>
         </div>

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { MOBILE, next, SARA } from './walkCheckout.ts';
+import { openFlightPassengers } from './walkFlight.ts';
+
+const field = (name: string, index: number) => `[name="passengers[${index}][${name}]"]`;
+
+async function fillIn(page: Page): Promise<void> {
+  await page.fill('[name="contact[mobile]"]', MOBILE);
+  for (const [index, nationalId] of ['۰۰۱۲۳۴۵۶۷۹', '۰۰۸۴۵۷۵۹۴۸'].entries()) {
+    for (const [name, value] of Object.entries({ ...SARA, nationalId }))
+      await page.fill(field(name, index), value);
+    await page.locator(`${field('gender', index)}[value="female"]`).check({ force: true });
+    await page.selectOption(field('birthDay', index), '5');
+    await page.selectOption(field('birthMonth', index), '3');
+    await page.selectOption(field('birthYear', index), '1370');
+  }
+}
+
+const pay = (page: Page) =>
+  page
+    .locator('button:visible', { hasText: /^پرداخت .* تومان/u })
+    .first()
+    .click();
+
+/** Whether the tick and its message are on the screen. */
+const seesTick = (page: Page) =>
+  page.evaluate(() =>
+    ['consent', 'consent-note'].every((id) => {
+      const { top = -1, bottom = Number.MAX_VALUE } =
+        document.getElementById(id)?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  );
+
+describeInBrowser('forms that were refused', () => {
+  const its = shopInBrowser(AT_ONCE);
+
+  test('the summary counts down while fields are corrected and goes with the last; a missing tick takes the focus', async () => {
+    const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await openFlightPassengers(page, its.shop.url, 'tehran-shiraz');
+    await next(page);
+    const title = page.locator('main [role="alert"] h2');
+    await title.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('مورد را اصلاح کنید'));
+    expect(await title.textContent()).toBe('۱۵ مورد را اصلاح کنید');
+    await page.fill(field('firstName', 0), 'سارا');
+    expect(await title.textContent()).toBe('۱۴ مورد را اصلاح کنید');
+    expect(await page.getAttribute(field('firstName', 0), 'aria-invalid')).toBeNull();
+    await fillIn(page);
+    await title.waitFor({ state: 'detached' });
+    expect(await page.locator('main [aria-invalid="true"]').count()).toBe(0);
+
+    await next(page);
+    await page.waitForURL('**/payment/confirmInformation**');
+    await page.waitForLoadState('networkidle');
+    await pay(page);
+    await page.waitForFunction(() => document.activeElement?.id === 'consent');
+    expect(await seesTick(page)).toBe(true);
+    await page.locator('#consent').check({ force: true });
+    await page.locator('#consent-note').waitFor({ state: 'detached' });
+    expect(await title.count()).toBe(0);
+    await context.close();
+  });
+
+  test('a missing tick is in sight without JavaScript too', async () => {
+    const context = await its.browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await openFlightPassengers(page, its.shop.url, 'tehran-kish');
+    await fillIn(page);
+    await next(page);
+    await page.waitForURL('**/payment/confirmInformation**');
+    await pay(page);
+    await page.locator('#consent-note').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'consent');
+    expect(await seesTick(page)).toBe(true);
+    expect(await page.locator('main [role="alert"] a[href="#consent"]').count()).toBe(1);
+    await context.close();
+  });
+});
