@@ -3,6 +3,7 @@ import { css } from 'goober';
 export const chip = css({
   position: 'relative',
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 'var(--space-2)',
   minBlockSize: '2.25rem',
@@ -53,7 +54,6 @@ export const removable = css({
 export const small = css({
   minBlockSize: '2rem',
   fontSize: 'var(--text-xs)',
-  flex: 'none',
   '@media (pointer: coarse)': {
     minBlockSize: 'var(--size-tap)',
   },

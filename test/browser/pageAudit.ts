@@ -4,6 +4,7 @@ import {
   brokenFields,
   hiddenChoices,
   hiddenFocus,
+  overlappingTargets,
   runningAnimations,
   smallTargets,
   widerThanScreen,
@@ -44,6 +45,7 @@ export function createAudit(): Audit {
     note('at 400 %', await page.evaluate(widerThanScreen));
     await page.setViewportSize(PHONE);
     note('targets', await page.evaluate(smallTargets));
+    note('targets', await page.evaluate(overlappingTargets));
     note('text at 200 %', await withDoubledText(page));
     await inForcedColors(page, async () => {
       note('forced colours', await page.evaluate(hiddenChoices));

@@ -6,6 +6,7 @@ import {
   brokenFields,
   hiddenChoices,
   hiddenFocus,
+  overlappingTargets,
   runningAnimations,
   smallTargets,
   widerThanScreen,
@@ -61,6 +62,18 @@ describeInBrowser('the rules for every state', () => {
     const over = 'style="position: fixed; inset: 0 auto auto 112px; margin: 0; width: 90px; height: 300px"';
     expect(await on(`${place}${button}<div ${over}></div>`, smallTargets)).toHaveLength(1);
     expect(await on(`${place}${button}<dialog open ${over}></dialog>`, smallTargets)).toEqual([]);
+  });
+
+  test('chips whose words run into the next are found, also where their boxes do not touch; chips side by side are not', async () => {
+    const chips = (style: string) =>
+      `<style>nav { display: flex; gap: 8px; overflow-x: auto } a { white-space: nowrap; ${style} }</style>
+      <nav>${['مناسب ویزای شنگن', 'بدون فرانشیز', 'از ۵۰٬۰۰۰ یورو', 'سامان', 'پاسارگاد'].map((word) => `<a href="/">${word}</a>`).join('')}</nav>`;
+    expect(await on(chips('min-inline-size: 44px'), overlappingTargets)).toContainEqual(
+      '«مناسب ویزای شنگن» and «بدون فرانشیز» overlap',
+    );
+    expect(await on(chips('min-inline-size: 44px; flex: none'), overlappingTargets)).toEqual([]);
+    const over = '<p><button>الف</button><button style="margin-inline-start: -20px">ب</button></p>';
+    expect(await on(over, overlappingTargets)).toEqual(['«الف» and «ب» overlap']);
   });
 
   test('a field without a name, with an error that leads nowhere or with the wrong keyboard is found', async () => {

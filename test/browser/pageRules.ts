@@ -98,6 +98,37 @@ export function smallTargets(): string[] {
     });
 }
 
+/** Neighbouring controls that cover each other, or whose words run into each other. */
+export function overlappingTargets(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, label')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, [inert]'),
+  );
+  /** The box of a control with the words that leave it. */
+  const boxesOf = (element: HTMLElement): DOMRect[] => {
+    const boxes = [element.getBoundingClientRect()];
+    if (getComputedStyle(element).overflowX !== 'visible') return boxes;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement?.closest('.sr')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+    return boxes.filter(({ width, height }) => width > 1 && height > 1);
+  };
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  return controls.flatMap((element, index) => {
+    const boxes = boxesOf(element);
+    return controls
+      .slice(index + 1)
+      .filter((other) => other.parentElement === element.parentElement)
+      .filter((other) => boxesOf(other).some((box) => boxes.some((own) => overlap(own, box))))
+      .map((other) => `«${element.innerText.trim()}» and «${other.innerText.trim()}» overlap`);
+  });
+}
+
 /** Fields without a name, errors that are not tied to their field or its summary, keyboards and tokens that do not fit. */
 export function brokenFields(): string[] {
   const found: string[] = [];
