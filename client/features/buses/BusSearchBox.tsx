@@ -20,6 +20,8 @@ const FIELDS: readonly { field: BusSearchField; label: string }[] = [
   { field: 'date', label: 'تاریخ حرکت' },
   { field: 'seats', label: 'تعداد صندلی' },
 ];
+/** `#seats` is the seat map of an open service. */
+const SEATS_ID = 'seat-count';
 const COUNTS = Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1));
 
 /** From, to, day, seats: a GET form to `/bus`, which answers with the results or with what to correct. */
@@ -35,7 +37,9 @@ function BusSearchForm({ cities, firstDay, lastDay, typed, problems }: BusFormVi
   const toInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const summary = FIELDS.flatMap(({ field, label }) =>
-    problems[field] === undefined ? [] : [{ field, message: `${label}: ${problems[field]}` }],
+    problems[field] === undefined
+      ? []
+      : [{ field: field === 'seats' ? SEATS_ID : field, message: `${label}: ${problems[field]}` }],
   );
   const city = { cities, icon: 'bus', placeholder: 'شهر یا پایانه' } as const;
   return (
@@ -124,7 +128,7 @@ function SeatCount({ typed, problem }: { typed: string; problem?: string }) {
         </span>
         <select
           className={`${styles.input} ${select}`}
-          id="seats"
+          id={SEATS_ID}
           name="seats"
           defaultValue={typed}
           aria-describedby="seats-note"

@@ -13,11 +13,13 @@ interface PickedSeatsProps {
   picked: readonly PickedSeat[];
   /** Whether who sits there is asked here: in the list it is asked beside each seat. */
   asks: boolean;
+  /** The choice was refused: rows without a gender are marked. */
+  isRefused: boolean;
   onGender: (number: number, gender: Gender | null) => void;
 }
 
 /** What is chosen, and who will sit there. */
-export function PickedSeats({ map, picked, asks, onGender }: PickedSeatsProps) {
+export function PickedSeats({ map, picked, asks, isRefused, onGender }: PickedSeatsProps) {
   if (picked.length === 0) return <p className="small muted">هنوز صندلی‌ای انتخاب نکرده‌اید.</p>;
   const chosen = picked.map(({ number }) => number);
   return (
@@ -27,7 +29,7 @@ export function PickedSeats({ map, picked, asks, onGender }: PickedSeatsProps) {
         const problem = seat && gender ? genderProblem(map, seat, gender, chosen) : null;
         const text = toPersianDigits(number);
         return (
-          <li key={number} data-problem={problem === null ? undefined : ''}>
+          <li key={number} data-problem={problem !== null || (isRefused && gender === null) ? '' : undefined}>
             <Icon name="seat" />
             <span>
               <b>{`صندلی ${text}`}</b>

@@ -124,6 +124,11 @@ export const buy = css({
   },
 });
 
+/** In the bar, which stays in sight. */
+export const problem = css({
+  flexBasis: '100%',
+});
+
 export const stop = css({
   display: 'grid',
   gap: 'var(--space-1)',

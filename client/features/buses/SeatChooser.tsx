@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
 import type { SeatsAnswer } from '../../../shared/buses/busViews.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
@@ -26,8 +27,14 @@ export interface SeatChooserProps {
 /** The seats of one bus, opened in its card. */
 export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
   const { map, mine, state, ask } = useLiveSeats(props.service.key, initial, busy);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    // The visitor opened it from its card; the address (`#seats`) has scrolled to it.
+    if (current?.parentElement?.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={styles.box} id="seats">
+    <section className={styles.box} id="seats" ref={box} tabIndex={-1} aria-label="صندلی‌های این اتوبوس">
       {state === 'gone' && (
         <Alert tone="warn" announce>
           شرکت این سرویس را حذف کرد یا فروش اینترنتی آن بسته شد؛ مبلغی کم نشده است. سرویس دیگری برگزینید.
@@ -50,6 +57,6 @@ export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
         </>
       )}
       {map && state !== 'gone' && <SeatForm map={map} mine={mine} busy={busy} {...props} />}
-    </div>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import type { SeatsNotice } from '../../../shared/buses/seatsNotice.ts';
 import type { ChoosableService } from '../../../shared/buses/service.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
-import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ import { RefundStaircase } from '../../ui/RefundStaircase.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { PickedSeats } from './PickedSeats.tsx';
-import { pickTogether, restrictedTexts } from './pickedSeats.ts';
+import { type PickedSeat, pickTogether, restrictedTexts } from './pickedSeats.ts';
 import { recallPicks, rememberPicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
 import { NewsAlert, NoticeAlert } from './SeatAlerts.tsx';
@@ -46,27 +46,23 @@ export interface SeatFormProps {
 export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
   const hydrated = useHydrated();
   const choice = useSeatChoice(map, notice?.chosen ?? recallPicks(service.token) ?? mine);
-  const [problem, setProblem] = useState('');
   const { picked, toggle, setGender } = choice;
   const chosen = picked.map(({ number }) => number);
   useEffect(() => rememberPicks(service.token, picked), [service.token, picked]);
   const inList = view === 'list' || map.layout === null;
   const count = Math.max(1, picked.length);
+  const [isRefused, setRefused] = useState(false);
+  const problem = isRefused ? problemOf(map, picked) : '';
+  if (isRefused && problem === '') setRefused(false);
 
   function check(event: FormEvent<HTMLFormElement>) {
-    const open = picked.find(({ gender }) => gender === null);
-    const [first] = seatProblems(
-      map,
-      picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })),
-    );
-    const said = open
-      ? `برای صندلی ${toPersianDigits(open.number)} بگویید آقا می‌نشیند یا خانم.`
-      : (first?.message ?? '');
-    setProblem(said);
-    if (said === '') return;
+    if (problemOf(map, picked) === '') return;
     event.preventDefault();
+    setRefused(true);
+    const open = picked.find(({ gender }) => gender === null);
     const asked = open ? document.getElementById(`gender-${open.number}`) : null;
-    asked?.querySelector<HTMLElement>('input')?.focus();
+    asked?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    asked?.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -134,7 +130,15 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
       <div className={styles.foot}>
         <div className={styles.stack}>
           <h3 className="h4">انتخاب شما</h3>
-          {hydrated && <PickedSeats map={map} picked={picked} asks={!inList} onGender={setGender} />}
+          {hydrated && (
+            <PickedSeats
+              map={map}
+              picked={picked}
+              asks={!inList}
+              isRefused={isRefused}
+              onGender={setGender}
+            />
+          )}
           <p className="xs faint">{[...restrictedTexts(map, chosen), NEIGHBOUR_RULE].join(' ')}</p>
           <DropOff service={service} />
         </div>
@@ -143,12 +147,14 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
           <RefundStaircase steps={busRefundSteps(service, service.fare.total * count, now)} />
         </div>
       </div>
-      {problem !== '' && (
-        <Alert tone="danger" announce>
-          {problem}
-        </Alert>
-      )}
       <div className={styles.buy}>
+        {problem !== '' && (
+          <div className={styles.problem}>
+            <Alert tone="danger" announce>
+              {problem}
+            </Alert>
+          </div>
+        )}
         <p>
           <span className="xs faint">
             {picked.length === 0 ? 'قیمت نهایی هر صندلی' : `${formatNumber(picked.length)} صندلی، قیمت نهایی`}
@@ -163,6 +169,14 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
       </div>
     </Form>
   );
+}
+
+/** What the server would refuse about the choice: a seat without a gender, or a rule about neighbours. */
+function problemOf(map: SeatMap, picked: readonly PickedSeat[]): string {
+  const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
+  if (open.length > 0) return `برای صندلی ${seatNumbersText(open)} بگویید آقا می‌نشیند یا خانم.`;
+  const chosen = picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' }));
+  return seatProblems(map, chosen)[0]?.message ?? '';
 }
 
 /** The sum that stands at the end of the form, said together with what changed it. */

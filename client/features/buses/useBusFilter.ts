@@ -31,12 +31,15 @@ export function useBusFilter(): BusView {
     const params = new URLSearchParams(search);
     const filter = parseBusFilter(params);
     const sort = parseBusSort(params);
+    const openKey = params.get('service');
     const urlOf = (wanted: BusFilter, order = sort) => `${pathname}?${writeBusFilter(params, wanted, order)}`;
     const openUrl = (serviceKey: string | null, view: 'grid' | 'list' = 'grid') => {
       const asked = writeBusFilter(params, filter, sort);
       if (serviceKey !== null) asked.set('service', serviceKey);
       if (view === 'list') asked.set('view', view);
-      return `${pathname}?${asked}${serviceKey === null ? '' : '#seats'}`;
+      // A closed map leaves the visitor at its card.
+      const card = openKey === null ? '' : `#bus-${openKey}`;
+      return `${pathname}?${asked}${serviceKey === null ? card : '#seats'}`;
     };
     const detailsUrl = (serviceKey: string) => {
       const asked = writeBusFilter(params, filter, sort);
@@ -50,7 +53,7 @@ export function useBusFilter(): BusView {
     return {
       filter,
       sort,
-      openKey: params.get('service'),
+      openKey,
       view,
       urlOf,
       openUrl,
