@@ -66,6 +66,11 @@ export const next = css({
   h2: {
     fontSize: 'var(--text-3xl)',
   },
+  '@media (min-width: 48em)': {
+    '& > div:first-of-type': {
+      paddingInlineEnd: '10rem',
+    },
+  },
   img: {
     position: 'absolute',
     insetBlock: 0,
@@ -89,14 +94,18 @@ export const next = css({
 });
 
 export const countdown = css({
-  position: 'absolute',
-  insetBlockStart: 'var(--space-5)',
-  insetInlineEnd: 'var(--space-5)',
-  padding: 'var(--space-2) var(--space-4)',
-  borderRadius: 'var(--radius-md)',
-  background: 'rgb(8 20 55 / 0.75)',
-  textAlign: 'center',
   fontSize: 'var(--text-xs)',
+  '@media (min-width: 48em)': {
+    position: 'absolute',
+    insetBlockStart: 'var(--space-5)',
+    insetInlineEnd: 'var(--space-5)',
+    // The title leaves as much room (`next`).
+    maxInlineSize: '10rem',
+    padding: 'var(--space-2) var(--space-4)',
+    borderRadius: 'var(--radius-md)',
+    background: 'rgb(8 20 55 / 0.75)',
+    textAlign: 'center',
+  },
   b: {
     display: 'block',
     fontSize: 'var(--text-2xl)',

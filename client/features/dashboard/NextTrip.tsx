@@ -15,10 +15,6 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <img src={`/art/${trip.picture}.svg`} alt="" width="600" height="400" />
-      <p className={styles.countdown}>
-        <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
-        {`تا ${trip.service}`}
-      </p>
       <div>
         <h2 id="next-title">{trip.title}</h2>
         <p>
@@ -26,6 +22,10 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
           {trip.number !== null && <bdi dir="ltr">{trip.number}</bdi>}
         </p>
       </div>
+      <p className={styles.countdown}>
+        <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
+        {`تا ${trip.service}`}
+      </p>
       <Facts>
         {trip.place !== null && (
           <Fact icon="clock">{`ساعت ${formatTime(trip.startsAt)}؛ از ${trip.place}`}</Fact>
