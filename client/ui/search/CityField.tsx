@@ -129,7 +129,8 @@ export function CityField({
       </label>
       {open && (
         <div className={list.popover}>
-          <div role="listbox" id={listId} aria-label={label} className={list.options}>
+          {/* Chromium and Firefox put whatever scrolls into the order of Tab. */}
+          <div role="listbox" id={listId} aria-label={label} className={list.options} tabIndex={-1}>
             {groups.map(({ title, options }) => (
               <div key={title ?? ''} role="group" aria-label={title}>
                 {title !== undefined && (
@@ -139,13 +140,12 @@ export function CityField({
                 )}
                 {options.map((option) => (
                   // The keyboard is the input's: it names the active option and chooses it on Enter.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                   <div
                     key={option.key}
                     role="option"
                     id={optionId(matches.indexOf(option))}
                     aria-selected={matches.indexOf(option) === active}
-                    tabIndex={-1}
                     className={list.option}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
