@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { isoDay, newVisitor } from './everyState.ts';
+import { overlappingTargets } from './pageRules.ts';
+import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { payAtBank } from './walkCheckout.ts';
+import { toTheBank } from './walkFlight.ts';
+
+const BUSES = `/bus/tehran-isfahan?date=${isoDay(10)}&seats=2`;
+
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+describeInBrowser('on a phone and on paper', () => {
+  const its = shopInBrowser(AT_ONCE);
+
+  async function visit(path: string, options: { javaScriptEnabled?: boolean } = {}) {
+    const context = await its.browser.newContext({
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+      ...options,
+    });
+    const page = await context.newPage();
+    await page.goto(its.shop.url + path, { waitUntil: 'networkidle' });
+    return { context, page };
+  }
+
+  test.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('the seats of a bus open in sight, %s', async (_how, javaScriptEnabled) => {
+    const { context, page } = await visit(BUSES, { javaScriptEnabled });
+    const open = page.locator('a[href*="service="][href$="#seats"]').nth(1);
+    await open.click();
+    await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector('section[id="seats"]')!.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 2;
+    });
+    expect(await page.locator('[id="seats"]').count()).toBe(1);
+    await context.close();
+  });
+
+  test('the map takes the focus from the link that opened it, and closing it leaves the visitor at its card', async () => {
+    const { context, page } = await visit(BUSES);
+    const link = page.locator('a[href*="service="][href$="#seats"]').nth(2);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'seats');
+    await page.getByRole('link', { name: /^بستن نقشه/ }).click();
+    await page.locator('section[id="seats"]').waitFor({ state: 'detached' });
+    const card = await boxOf(page, 'article:has(a:focus)');
+    expect(card.top).toBeGreaterThanOrEqual(0);
+    expect(card.top).toBeLessThan(PHONE.height);
+    await context.close();
+  });
+
+  test('that a seat lacks its gender is said in the bar, in sight', async () => {
+    const { context, page } = await visit(BUSES);
+    await page.locator('a[href*="service="][href$="#seats"]').first().click();
+    await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+    const submit = page.locator('form:has(input[name="seat"]) button[type="submit"]:visible').last();
+    await submit.click();
+    const alert = page.locator('form:has(input[name="seat"]) [role="alert"]');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/^برای صندلی [۰-۹]+ و [۰-۹]+ بگویید/u);
+    await page.waitForFunction(() => {
+      const box = document.querySelector('form [role="alert"]')!.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.bottom <= innerHeight && hit?.closest('[role="alert"]') !== null;
+    });
+    const form = page.locator('form:has(input[name="seat"])');
+    for (const gender of await form.locator('input[name^="gender_"][value="female"]').all())
+      await gender.check({ force: true });
+    await alert.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('the chips over the insurance plans do not run into each other under a finger', async () => {
+    const { context, page } = await visit(
+      `/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
+    );
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    expect(await page.evaluate(overlappingTargets)).toEqual([]);
+    await context.close();
+  });
+
+  test('a ticket prints dark on light from the dark mode, and the dashboard’s countdown covers no words', async () => {
+    const context = await newVisitor(its.browser);
+    const page = await context.newPage();
+    await page.setViewportSize(PHONE);
+    const main = (name: string) => page.locator(`main [name="${name}"]`);
+    await page.goto(`${its.shop.url}/account/register`, { waitUntil: 'networkidle' });
+    await main('username').fill(`sara${Date.now()}`);
+    await main('email').fill(`sara${Date.now()}@example.test`);
+    await main('password').fill('گذرواژه‌ی یکم');
+    await page.getByRole('button', { name: /ساختن حساب/ }).click();
+    await page.waitForURL('**/dashboard**');
+    await toTheBank(page, its.shop.url, 'tehran-mashhad', async () => undefined);
+    await payAtBank(page, '**/flightFactor**');
+    await page.getByText('بلیط شما صادر شد').first().waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const dark = await page.evaluate(() => {
+      /** 0 to 255; null where the ground behind shows through. */
+      const lightness = (color: string) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+        return alpha < 0.5 ? null : (red + green + blue) / 3;
+      };
+      const groundOf = (element: Element): number =>
+        lightness(getComputedStyle(element).backgroundColor) ??
+        (element.parentElement ? groundOf(element.parentElement) : 255);
+      return [...document.querySelectorAll('main *')]
+        .filter((element) => element.checkVisibility() && !element.closest('.sr'))
+        .filter((element) => [...element.childNodes].some((node) => node.nodeName === '#text'))
+        .filter((element) => groundOf(element) - (lightness(getComputedStyle(element).color) ?? 0) < 100)
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(dark).toEqual([]);
+
+    await page.emulateMedia({ media: 'screen' });
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${its.shop.url}/dashboard`, { waitUntil: 'networkidle' });
+      const overlaps = await page.locator('section[aria-labelledby="next-title"]').evaluate((section) => {
+        const texts = [...section.querySelectorAll('p, h2, li, a')].map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return { text: element.textContent, box: range.getBoundingClientRect() };
+        });
+        return texts.flatMap((one, index) =>
+          texts
+            .slice(index + 1)
+            .filter(
+              ({ box }) =>
+                Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 0 &&
+                Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 0,
+            )
+            .map((other) => `${one.text} / ${other.text}`),
+        );
+      });
+      expect(overlaps).toEqual([]);
+    }
+    await context.close();
+  });
+
+  test('Tab goes from a city to the next field, with its list open or just chosen from', async () => {
+    const context = await its.browser.newContext({ viewport: DESK, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(its.shop.url, { waitUntil: 'networkidle' });
+    for (const choice of ['typed', 'open'] as const) {
+      await page.locator('#to').focus();
+      await page.getByRole('listbox').waitFor();
+      if (choice === 'typed') await page.keyboard.type('ش');
+      await page.locator('[role="option"]').first().waitFor();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('date');
+    }
+    await context.close();
+  });
+});
