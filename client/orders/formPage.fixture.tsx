@@ -13,7 +13,7 @@ export const TRIP: CheckoutTrip = {
     words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
     refundNote: '',
     pictureCity: null,
-    source: 'sample',
+    sample: true,
     legs: [],
     facts: [],
     startsAt: '2026-11-25T08:00:00Z',

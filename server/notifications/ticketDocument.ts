@@ -42,10 +42,7 @@ export function ticketDocument(
       <body>
         <h1>${trip.title}</h1>
         <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${momentOf(now)}</p>
-        ${
-          trip.source.startsWith('sample') &&
-          html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`
-        }
+        ${trip.sample && html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`}
         ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
         ${order.scheduleChanges.map((change) => html`<p class="note">${scheduleText(change, trip)}</p>`)}
         ${legs.map((leg) => legPart(leg))}

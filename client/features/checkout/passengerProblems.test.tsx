@@ -13,6 +13,7 @@ function answer(posted?: object, change: Partial<PassengersFormView> = {}): Pass
     view: 'form',
     trip: TRIP,
     journey: JOURNEY,
+    tellsChanges: false,
     typed: parsed.typed,
     problems: posted === undefined || parsed.ok ? [] : parsed.problems,
     saved: [],
