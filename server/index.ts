@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { ownValue } from '../shared/ownValue.ts';
 import { builtFolders, createApp } from './app.ts';
-import { createServices } from './createServices.ts';
+import { createServices, type RunningServices } from './createServices.ts';
 import { OPERATOR_COMMANDS } from './commands/operatorCommands.ts';
 import { runOperatorCommand } from './commands/runOperatorCommand.ts';
 import { migrate } from './db/migrate.ts';
+import { errorCode } from './db/transaction.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { readEnv } from './env.ts';
+import { findDatabaseProblem, waitForDatabase } from './db/waitForDatabase.ts';
+import { readEnv, type Env } from './env.ts';
 import { listen } from './listen.ts';
+import { createLog, ignoreClosedOutput, type Log } from './log.ts';
+import { databaseAway } from './render/databaseAway.ts';
+import { answerWhileStarting } from './routes/starting.ts';
 import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
 export { assertStartable, createApp, createServices, readEnv };
@@ -21,26 +27,51 @@ async function migrateOnly(): Promise<void> {
   await database.close();
 }
 
+/** Opens the services; waits for a PostgreSQL server that cannot be reached, or that goes away again in between. */
+async function openServices(env: Env, log: Log): Promise<RunningServices> {
+  const { databaseUrl } = env;
+  if (databaseUrl === undefined) return createServices(env, { log });
+  for (;;) {
+    await waitForDatabase(() => findDatabaseProblem(databaseUrl), { log });
+    try {
+      return await createServices(env, { log });
+    } catch (error) {
+      if (!databaseAway(error)) throw error;
+    }
+  }
+}
+
+/** Listens at once when PostgreSQL cannot be reached, so that a health check gets an answer; else when all is open. */
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
   assertStartable(env);
+  const log = createLog(env.logLevel);
   const { assetFolder, publicFolder, statsFile } = builtFolders(process.cwd());
-  const { services, close } = await createServices(env);
-  services.log.info('samples', { samples: sampleParts(env) });
-  for (const warning of startWarnings(env)) services.log.info('start warning', { warning });
+  const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as object;
+  log.info('samples', { samples: sampleParts(env) });
+  for (const warning of startWarnings(env)) log.info('start warning', { warning });
   const state = { stopping: false };
-  const app = createApp({
-    services,
-    stats: JSON.parse(readFileSync(statsFile, 'utf8')) as object,
-    assetFolder,
-    publicFolder,
-    stopping: () => state.stopping,
-  });
-  await listen(app, { env, log: services.log, state, close });
+  let answer: RequestListener = answerWhileStarting;
+  let close = async (): Promise<void> => undefined;
+  const listening = () => listen((req, res) => answer(req, res), { env, log, state, close: () => close() });
+  const { databaseUrl } = env;
+  const isWaiting = databaseUrl !== undefined && (await findDatabaseProblem(databaseUrl)) !== null;
+  if (isWaiting) await listening();
+  const running = await openServices(env, log);
+  close = running.close;
+  const { services } = running;
+  answer = createApp({ services, stats, assetFolder, publicFolder, stopping: () => state.stopping });
+  if (!isWaiting) await listening();
+}
+
+/** A refused connection to a name with several addresses has a code and an empty message. */
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message || String(errorCode(error)) : String(error);
 }
 
 /** Run as a program, not required by the development server or a test. */
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
+  ignoreClosedOutput();
   const [, , name = 'serve', ...args] = process.argv;
   const command = ownValue(OPERATOR_COMMANDS, name);
   const run = async () => {
@@ -48,7 +79,8 @@ if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
     else await (name === 'migrate' ? migrateOnly() : serve());
   };
   run().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    process.stderr.write(`${describeError(error)}\n`);
+    // Of a command 1 is an answer, such as a finding of the audit; 2: it could not be carried out.
+    process.exit(command ? 2 : 1);
   });
 }

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { shopServer } from './shopServer.ts';
@@ -17,7 +16,10 @@ interface ListenOptions {
 const DRAIN_LIMIT_MS = 25_000;
 
 /** Serves until SIGTERM or SIGINT: then not ready, drain, close, exit. An uncaught error ends the process the same way. */
-export async function listen(app: Express, { env, log, state, close }: ListenOptions): Promise<Server> {
+export async function listen(
+  app: RequestListener,
+  { env, log, state, close }: ListenOptions,
+): Promise<Server> {
   const server = shopServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

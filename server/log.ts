@@ -23,6 +23,11 @@ export function createLog(
   };
 }
 
+/** Drops log lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process otherwise. */
+export function ignoreClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 function bounded(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [

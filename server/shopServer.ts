@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { Express } from 'express';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ConnectionLimits {
   /** Milliseconds in which a request's headers must be there; and the whole request with its body. */
@@ -23,7 +22,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** An HTTP server that gives up on those who stall: 408 and the end of the connection. */
-export function shopServer(app: Express, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+export function shopServer(app: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

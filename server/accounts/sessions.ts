@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { SessionsTable } from '../db/accountSchema.ts';
 import type { Schema } from '../db/schema.ts';
+import { errorCode } from '../db/transaction.ts';
 import { isUuid, uuidV7 } from '../db/uuid.ts';
 import { seal } from './sealedToken.ts';
 import type { SessionUser } from './sessionUser.ts';
@@ -27,6 +28,7 @@ const REMEMBERED_DAYS = 30;
 const FORGOTTEN_DAYS = 1;
 const DAY_MS = 24 * 3600_000;
 const SEEN_STEP_MS = 60_000;
+const READ_ONLY = '25006';
 
 /** Sessions of browsers. Every one can be ended from the server, whatever the CMS's token says. */
 export class Sessions {
@@ -77,7 +79,10 @@ export class Sessions {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
-      await this.#change(row.id, { last_seen_at: now });
+      await this.#change(row.id, { last_seen_at: now }).catch((error: unknown) => {
+        // A standby: the session is still read.
+        if (errorCode(error) !== READ_ONLY) throw error;
+      });
     }
     return row;
   }

@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes.ts';
+import { EndingClient } from './endingClient.ts';
 import type { Schema } from './schema.ts';
 import { YieldingClient } from './yieldingClient.ts';
 
@@ -52,6 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function openPostgres(url: string, max: number, connectionTimeoutMillis: number): Database {
   const pool = new Pool({
+    Client: EndingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis,
@@ -150,6 +152,8 @@ function withKysely(
 ): Database {
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one in use: the query under way and those after it fail by themselves.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The 32 bytes named `name`: made once by whoever asks first, the same for every instance from then on. */
+/**
+ * Finds the 32 bytes named `name`, and makes them when there are none: the same for every instance. Writes nothing when
+ * they exist, so that a shop starts on a read-only database.
+ */
 export async function secretFor(db: Kysely<Schema>, name: string): Promise<Buffer> {
+  const find = () => db.selectFrom('secrets').select('value').where('name', '=', name);
+  const known = await find().executeTakeFirst();
+  if (known) return known.value;
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32), created_at: new Date() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const row = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+  const { value } = await find().executeTakeFirstOrThrow();
+  return value;
 }

@@ -9,9 +9,10 @@ const TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** The SQLSTATE of a database error, else undefined. */
+/** The SQLSTATE of a database error or the code of a system error, else undefined. */
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** The constraint that a row broke (SQLSTATE 23505), else undefined. */
