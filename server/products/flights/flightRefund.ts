@@ -65,12 +65,14 @@ export function flightRefundSteps(
       when: refundWindowText(until, only.segment.departsAt, steps.length === 1),
     }));
   }
+  const windows = legs.map((leg) => windowsOf(leg.cancellation, leg.segment.departsAt, now));
+  const isOnly = windows.every(({ length }) => length === 1);
   const ends = legs.flatMap((leg, index) =>
-    windowsOf(leg.cancellation, leg.segment.departsAt, now).map(({ endsAt, until }) => ({
+    windows[index]!.map(({ endsAt, until }) => ({
       endsAt,
       when:
         endsAt === null
-          ? 'پس از آن'
+          ? refundWindowText(until, leg.segment.departsAt, isOnly)
           : `${refundWindowText(until, leg.segment.departsAt)} (${legWord(index, legs.length)})`,
     })),
   );
@@ -79,9 +81,10 @@ export function flightRefundSteps(
   );
   const current = sorted.findIndex(({ endsAt }) => now.getTime() < instant(endsAt));
   return sorted.map(({ endsAt, when }, index) => {
-    // The window's own moment: just before it ends, or after everything for the last.
+    const before = sorted[index - 1];
+    // A moment inside the window: just before its end, or after the window before it. The only one has neither.
     const at =
-      endsAt === null ? new Date(instant(sorted.at(-2)?.endsAt ?? null) + 1) : new Date(instant(endsAt) - 1);
+      endsAt !== null ? new Date(instant(endsAt) - 1) : before ? new Date(instant(before.endsAt) + 1) : now;
     const amounts = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
     const refundRial = amounts.reduce((sum, amount) => sum + amount.refundRial, 0);
     const penaltyRial = amounts.reduce((sum, amount) => sum + amount.penaltyRial, 0);

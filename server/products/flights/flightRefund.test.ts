@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import {
+  type CancellationTable,
+  refundBasis,
+  settleRefund,
+  type TierLimit,
+} from '../../../shared/flights/refund.ts';
+import { charterCancellation, publishedTables } from '../../catalog/reference/cancellation.ts';
+import { bothWays } from '../../../test/fakes/sampleOffer.ts';
+import { flightRefundSteps } from './flightRefund.ts';
+
+const AIRLINES = ['EP', 'QB', 'RI', 'IR', 'W5', 'HH', 'IV', 'Y9', 'ZV', 'IS', 'B9', 'I3', 'NV'];
+const PUBLISHED = [
+  ...AIRLINES.flatMap(publishedTables),
+  charterCancellation('W5', 'Y', true),
+  charterCancellation('W5', 'Y', false),
+];
+
+/** Any table that ends with END: the penalties never fall. */
+const generated: fc.Arbitrary<CancellationTable> = fc
+  .record({
+    kind: fc.constantFrom('system' as const, 'charter' as const),
+    limits: fc.array(
+      fc.oneof(
+        fc.nat(9).map((days): TierLimit => `N${days}`),
+        fc.nat(99).map((hours): TierLimit => `H${hours}`),
+      ),
+      { maxLength: 4 },
+    ),
+    penalties: fc.array(fc.nat(100), { minLength: 5, maxLength: 5 }),
+  })
+  .map(({ kind, limits, penalties }) => {
+    const rising = penalties.toSorted((a, b) => a - b);
+    return {
+      kind,
+      carrier: 'W5',
+      classes: 'Y',
+      tiers: [...limits, 'END' as const].map((until, index) => ({ until, penaltyPct: rising[index]! })),
+      source: 'generated',
+      asOf: '',
+    };
+  });
+
+const table = fc.oneof(fc.constantFrom(...PUBLISHED), generated);
+
+function roundTrip(there: CancellationTable, back: CancellationTable): FlightSubject {
+  const trip = bothWays();
+  const [first, second] = trip.offer.legs;
+  return {
+    ...trip,
+    offer: {
+      ...trip.offer,
+      legs: [
+        { ...first!, cancellation: there },
+        { ...second!, cancellation: back },
+      ],
+    },
+  };
+}
+
+const PAID = 52_000_000;
+
+function checkSteps(there: CancellationTable, back: CancellationTable, now: Date): void {
+  const subject = roundTrip(there, back);
+  const steps = flightRefundSteps(subject, { paidRial: PAID, now });
+  const ends = steps.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
+  expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a - b));
+  expect(ends.at(-1)).toBe(Infinity);
+  const current = steps.filter((step) => step.current);
+  expect(current).toHaveLength(1);
+  const refundNow = subject.offer.legs.reduce((sum, leg) => {
+    const basis = refundBasis(leg.fare, subject.party);
+    const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
+    return sum + settleRefund(input).refundRial;
+  }, 0);
+  expect(current[0]?.refundRial).toBe(refundNow);
+  for (const { refundRial, penaltyPct, when } of steps) {
+    expect(Number.isInteger(refundRial) && refundRial >= 0 && refundRial <= PAID).toBe(true);
+    expect(Number.isInteger(penaltyPct)).toBe(true);
+    expect(when).not.toMatch(/NaN|undefined/);
+  }
+}
+
+test('every pair of published tables gives refund windows for a round trip', () => {
+  for (const there of PUBLISHED)
+    for (const back of PUBLISHED) checkSteps(there, back, new Date('2026-11-21T08:00:00Z'));
+});
+
+test('any pair of tables at any time gives windows in order of which one is current', () => {
+  const times = fc.date({
+    min: new Date('2026-11-10T00:00:00Z'),
+    max: new Date('2026-12-05T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(fc.property(table, table, times, checkSteps), { numRuns: 500 });
+});
+
+test('a round trip of which no leg gives anything back has one window, at any time', () => {
+  const lost = charterCancellation('W5', 'Y', false);
+  const steps = flightRefundSteps(roundTrip(lost, lost), {
+    paidRial: PAID,
+    now: new Date('2026-11-21T08:00:00Z'),
+  });
+  expect(steps).toMatchObject([{ when: 'در هر زمان', endsAt: null, penaltyPct: 100, current: true }]);
+});

@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { savePassengers } from '../../server/booking/savePassengers.ts';
+import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { startOrder } from '../../server/booking/startOrder.ts';
+import { startPayment } from '../../server/booking/startPayment.ts';
+import { charterCancellation } from '../../server/catalog/reference/cancellation.ts';
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
+import { passengersOf } from '../fakes/bookingWorld.ts';
+import { ONE_ADULT } from '../fakes/sampleOffer.ts';
+import { BUYER, BUYER_COOKIE, MOBILE } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+}, 180_000);
+afterAll(() => shop.close());
+
+async function offerOf(fromCity: string, toCity: string, day: string) {
+  const query = { fromCity, toCity, day, party: ONE_ADULT };
+  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const offer = answers
+    .flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))
+    .find(({ available }) => available);
+  return { ...offer!, cancellation: charterCancellation(offer!.segment.carrier.code, 'Y', false) };
+}
+
+test('a round trip of which no leg gives anything back is held, paid and shown with its refund page', async () => {
+  const { services } = shop;
+  const subject = {
+    offer: tripOffer([
+      await offerOf('tehran', 'mashhad', '2026-11-26'),
+      await offerOf('mashhad', 'tehran', '2026-11-30'),
+    ]),
+    search: tripSearch([
+      { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' },
+      { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' },
+    ]),
+    party: ONE_ADULT,
+  };
+  const who = { visitorId: BUYER };
+  const started = await startOrder(services, { ...who, product: 'flight', subject });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  const page = (path: string) => request(shop.app).get(path).set('cookie', BUYER_COOKIE);
+
+  await savePassengers(services, {
+    ...who,
+    code,
+    passengers: passengersOf(ONE_ADULT),
+    contact: { mobile: MOBILE, email: null },
+  });
+  const review = await page(`/payment/confirmInformation?order=${code}`);
+  expect(review.status).toBe(200);
+
+  const bank = await startPayment(services, {
+    ...who,
+    code,
+    gatewayId: 'sandbox',
+    expectedTotal: subject.offer.total,
+  });
+  if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
+  const authority = bank.redirectUrl.split('/').at(-1) ?? '';
+  await payAtBank(services, authority, '603799******3893');
+  await settlePayment(services, {
+    gatewayId: 'sandbox',
+    attemptId: bank.attemptId,
+    authority,
+    returned: true,
+  });
+  await runJobs(services);
+
+  expect((await page(`/payment/flightFactor?order=${code}`)).status).toBe(200);
+  const address = `/orderTracking/refund?order=${code}`;
+  expect((await page(address)).status).toBe(200);
+  const quoted = await request(shop.app)
+    .post(address)
+    .set('origin', PUBLIC_URL)
+    .set('cookie', BUYER_COOKIE)
+    .type('form')
+    .send('action=quote&reason=illness&tickets=1-1&target=card');
+  expect(quoted.status).toBe(303);
+  const quote = await page(quoted.headers.location ?? '');
+  expect(quote.status).toBe(200);
+  // Only the airport charge comes back.
+  expect(quote.text).toMatch(/جریمه/);
+});
