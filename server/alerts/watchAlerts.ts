@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { newId, type BookingDeps } from '../booking/deps.ts';
 import { enqueue } from '../db/outbox.ts';
@@ -152,13 +153,9 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
 }
 
 async function lastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
-  const rows = await db
-    .selectFrom('alert_events')
-    .selectAll()
-    .distinctOn('code')
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .orderBy('id', 'desc')
-    .execute();
+  // One look-up by index for each alert; DISTINCT ON over a list reads the whole table.
+  const { rows } = await sql<AlertEvent>`SELECT last.* FROM unnest(${codes}::text[]) AS wanted (code)
+    CROSS JOIN LATERAL (SELECT * FROM alert_events WHERE alert_events.code = wanted.code
+      ORDER BY id DESC LIMIT 1) AS last`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { confirmRefund } from '../booking/confirmRefund.ts';
@@ -6,6 +7,7 @@ import { settlePayment } from '../booking/settlePayment.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { ticketSignature } from '../booking/ticketSignature.ts';
 import { ticketKeys } from '../booking/ticketKeys.ts';
+import type { Reader } from '../db/transaction.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
 let world: BookingWorld;
@@ -14,23 +16,33 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.database.close());
 
-/** The embedded database is one session, so that a transaction around everything undoes the damage. */
+class RolledBack extends Error {}
+
+/** Audits in the transaction that did the damage, and undoes it. */
 async function auditDamaged(statement: string): Promise<{ code: number; lines: string[] }> {
-  const { pool } = world.database;
-  await pool.query('BEGIN');
-  try {
-    await pool.query(statement);
-    return await run('audit');
-  } finally {
-    await pool.query('ROLLBACK');
-  }
+  let answer = { code: -1, lines: [] as string[] };
+  const undone = world.deps.db.transaction().execute(async (tx) => {
+    for (const each of statement.split(';')) await sql.raw(each).execute(tx);
+    answer = await runOn(tx, 'audit');
+    throw new RolledBack();
+  });
+  await expect(undone).rejects.toThrow(RolledBack);
+  return answer;
 }
 
-async function run(name: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
+function run(name: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
+  return runOn(world.deps.db, name, ...args);
+}
+
+async function runOn(
+  db: Reader,
+  name: string,
+  ...args: string[]
+): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
   const command = OPERATOR_COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
-  return { code: await command(world.deps, args, (line) => lines.push(line)), lines };
+  return { code: await command({ ...world.deps, db }, args, (line) => lines.push(line)), lines };
 }
 
 async function issued(offer: string): Promise<string> {
@@ -45,6 +57,16 @@ async function issued(offer: string): Promise<string> {
 test('an audit of books that add up ends well, and says how many orders it saw', async () => {
   await issued('audit');
   expect(await run('audit')).toEqual({ code: 0, lines: ['1 orders audited, 0 figures do not add up'] });
+});
+
+test('an audit that cannot be finished is neither a clean one nor one with findings', async () => {
+  const undone = world.deps.db.transaction().execute(async (tx) => {
+    await sql`DROP TABLE ledger CASCADE`.execute(tx);
+    const { code, lines } = await runOn(tx, 'audit');
+    expect([code, lines.join('\n')]).toEqual([2, expect.stringContaining('could not be finished')]);
+    throw new RolledBack();
+  });
+  await expect(undone).rejects.toThrow(RolledBack);
 });
 
 test.each([

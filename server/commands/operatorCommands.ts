@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { auditBooks } from '../booking/auditBooks.ts';
+import { auditInBatches } from '../booking/auditBooks.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { disruptOrder } from '../booking/disruptOrder.ts';
 import { reportNoShow } from '../booking/endTrips.ts';
@@ -17,16 +17,20 @@ export type OperatorCommand = (
   write: (line: string) => void,
 ) => Promise<number>;
 
-/** Prints every figure that does not add up. */
+/** Prints every figure that does not add up. Exit code 0: none; 1: some; 2: the audit could not be finished. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
-  const findings = await auditBooks(db, clock());
-  const { orders } = await db
-    .selectFrom('orders')
-    .select((select) => select.fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
-  for (const finding of findings) write(finding);
-  write(`${orders} orders audited, ${findings.length} figures do not add up`);
-  return findings.length === 0 ? 0 : 1;
+  let findings = 0;
+  try {
+    const orders = await auditInBatches(db, clock(), (finding) => {
+      findings += 1;
+      write(finding);
+    });
+    write(`${orders} orders audited, ${findings} figures do not add up`);
+    return findings === 0 ? 0 : 1;
+  } catch (error) {
+    write(`the audit could not be finished: ${String(error)}`);
+    return 2;
+  }
 };
 
 /** A gateway may be paying it back at this moment: a transfer besides would pay twice. */

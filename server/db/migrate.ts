@@ -17,6 +17,7 @@ import { airlineFares } from './migrations/016airlineFares.ts';
 import { alerts } from './migrations/017alerts.ts';
 import { accountNames } from './migrations/020accountNames.ts';
 import { supplierNames } from './migrations/023supplierNames.ts';
+import { jobIndexes } from './migrations/025jobIndexes.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017alerts': alerts,
   '020accountNames': accountNames,
   '023supplierNames': supplierNames,
+  '025jobIndexes': jobIndexes,
 };
 
 /**

@@ -7,8 +7,10 @@ import type { Services } from '../services.ts';
 const COUNTS: readonly [name: string, help: string, query: string][] = [
   [
     'orders',
-    'Orders by state',
-    `SELECT 'state' AS label, state AS value, count(*) AS n FROM orders GROUP BY state`,
+    'Orders that have not ended by state',
+    `SELECT 'state' AS label, state AS value, count(*) AS n FROM orders
+     WHERE state NOT IN ('expired', 'released', 'cancelled', 'abandoned', 'refunded', 'travelled', 'no_show')
+     GROUP BY state`,
   ],
   [
     'payments_open',

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+
+/** Every UUID of a clone is made of the original's and the clone's number, so that references stay whole. */
+const uuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
+const text = (column: string) => `t.${column} || '-' || n`;
+
+const ORDER = 't.order_id = $1';
+const AUTHORITIES = 't.authority IN (SELECT authority FROM payments WHERE order_id = $1)';
+
+/** In the order of their references: which rows belong to an order, and what differs in its clones. */
+const TABLES: readonly { table: string; where: string; set: Readonly<Record<string, string>> }[] = [
+  {
+    table: 'orders',
+    where: 't.id = $1',
+    set: { id: uuid('id'), code: text('code'), intent_key: text('intent_key'), buyer_ref: text('buyer_ref') },
+  },
+  { table: 'order_events', where: ORDER, set: { order_id: uuid('order_id') } },
+  { table: 'passengers', where: ORDER, set: { order_id: uuid('order_id') } },
+  {
+    table: 'holds',
+    where: ORDER,
+    set: { id: uuid('id'), order_id: uuid('order_id'), client_ref: text('client_ref') },
+  },
+  {
+    table: 'sandbox_payments',
+    where: AUTHORITIES,
+    set: { authority: text('authority'), ref_id: text('ref_id') },
+  },
+  {
+    table: 'payments',
+    where: ORDER,
+    set: {
+      id: uuid('id'),
+      order_id: uuid('order_id'),
+      authority: text('authority'),
+      ref_id: text('ref_id'),
+    },
+  },
+  { table: 'ledger', where: ORDER, set: { entry_id: uuid('entry_id'), order_id: uuid('order_id') } },
+  {
+    table: 'tickets',
+    where: ORDER,
+    set: { order_id: uuid('order_id'), ticket_number: text('ticket_number') },
+  },
+  {
+    table: 'refund_requests',
+    where: ORDER,
+    set: { id: uuid('id'), order_id: uuid('order_id'), code: text('code') },
+  },
+  {
+    table: 'refunds',
+    where: ORDER,
+    set: {
+      id: uuid('id'),
+      order_id: uuid('order_id'),
+      payment_id: uuid('payment_id'),
+      request_id: uuid('request_id'),
+    },
+  },
+  {
+    table: 'sandbox_refunds',
+    where: AUTHORITIES,
+    set: { refund_id: uuid('refund_id'), authority: text('authority') },
+  },
+  {
+    table: 'outbox',
+    where: "t.payload->>'orderId' = $1::text",
+    set: { id: uuid('id'), dedupe_key: text('dedupe_key') },
+  },
+];
+
+/** Writes copies number `first` to `last` of one order with everything that belongs to it; their books add up as its own do. */
+export async function cloneOrder(pool: Pool, code: string, first: number, last: number): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
+  for (const { table, where, set } of TABLES) {
+    const changes = Object.entries(set).flatMap(([column, value]) => [`'${column}'`, value]);
+    await pool.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT r.* FROM ${table} t CROSS JOIN generate_series($2::int, $3::int) n,
+         LATERAL jsonb_populate_record(t, jsonb_build_object(${changes.join(', ')})) r WHERE ${where}`,
+      [rows[0]!.id, first, last],
+    );
+  }
+}
+
+/** Ends the trips of all but every `keep`-th of the issued orders. */
+export async function endClones(pool: Pool, keep: number): Promise<void> {
+  await pool.query(
+    `WITH ended AS (
+       UPDATE orders SET state = 'travelled' WHERE id IN (
+         SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM orders
+           WHERE state IN ('issued', 'partly_refunded')) numbered WHERE n % $1 <> 0)
+       RETURNING id)
+     INSERT INTO order_events (order_id, seq, from_state, to_state, event, actor, at)
+     SELECT e.order_id, max(e.seq) + 1, (array_agg(e.to_state ORDER BY e.seq DESC))[1], 'travelled', 'departed', 'system', max(e.at)
+     FROM order_events e JOIN ended ON ended.id = e.order_id GROUP BY e.order_id`,
+    [keep],
+  );
+}
