@@ -27,6 +27,7 @@ import type {
 import type { Product } from '../products/product.ts';
 import { partChoiceEnds } from './endTrips.ts';
 import { differenceOf } from './latePrice.ts';
+import { letterOf } from './letterOf.ts';
 import { missingOf, priceOfMissing } from './missingTickets.ts';
 import { subjectOf, type Order } from './orderStore.ts';
 import { scheduleChangesOf, withSchedule } from './schedule.ts';
@@ -116,6 +117,7 @@ export function buildOrderView(
     attempts,
     refunds,
     refundRequests: record.refundRequests.flatMap(requestView),
+    letter: letterOf(record.events),
     timeline: timelineOf(record),
     moneyTrail: moneyTrailOf(record),
     details: subject,

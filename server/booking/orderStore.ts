@@ -25,6 +25,9 @@ export type OrderNote =
   | 'supplierNews'
   /** The carrier runs a leg at other times (schedule.ts). */
   | 'scheduleChanged'
+  | 'letterSent'
+  | 'letterApproved'
+  | 'letterRefused'
   /** The carrier does not carry another leg either, or the order could not move just then. */
   | 'disruptionAdded';
 

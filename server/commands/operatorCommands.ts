@@ -9,10 +9,11 @@ import { settleRefundPayment } from '../booking/sendRefund.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { discountAdd } from './discountAdd.ts';
+import { letterApprove, letterRefuse, letters } from './letterCommands.ts';
 
 /** Does one thing for an operator and ends; returns the exit code. */
 export type OperatorCommand = (
-  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'>,
   args: readonly string[],
   write: (line: string) => void,
 ) => Promise<number>;
@@ -147,4 +148,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'rotate-ticket-key': rotateTicketKey,
   'withdraw-ticket-key': withdrawKey,
   'discount-add': discountAdd,
+  letters,
+  'letter-approve': letterApprove,
+  'letter-refuse': letterRefuse,
 };

@@ -13,7 +13,7 @@ export async function runOperatorCommand(
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     if (database.kind === 'pglite') await migrate(database.db);
-    const deps = { db: database.db, clock: () => new Date(), randomBytes };
+    const deps = { db: database.db, clock: () => new Date(), randomBytes, publicUrl: env.publicUrl };
     return await command(deps, args, (line) => process.stdout.write(`${line}\n`));
   } finally {
     await database.close();

@@ -42,8 +42,9 @@ export interface PolicyRequestsTable {
   /** ISO day on which the cover is to begin instead. */
   new_start: string | null;
   document_id: string | null;
-  state: 'accepted' | 'done' | 'rejected';
-  /** Number of the endorsement. */
+  /** `waiting`, `approved` and `refused` are of an embassy letter. */
+  state: 'accepted' | 'done' | 'rejected' | 'waiting' | 'approved' | 'refused';
+  /** Number of the endorsement; why a letter was refused. */
   result: string | null;
   created_at: Date;
   done_at: Date | null;

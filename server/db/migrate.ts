@@ -18,6 +18,7 @@ import { alerts } from './migrations/017alerts.ts';
 import { accountNames } from './migrations/020accountNames.ts';
 import { supplierNames } from './migrations/023supplierNames.ts';
 import { jobIndexes } from './migrations/025jobIndexes.ts';
+import { letters } from './migrations/026letters.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list rather than a folder, because the server is one bundled file. */
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020accountNames': accountNames,
   '023supplierNames': supplierNames,
   '025jobIndexes': jobIndexes,
+  '026letters': letters,
 };
 
 /**

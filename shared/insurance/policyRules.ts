@@ -62,6 +62,9 @@ export function judgeCancel(
   return { ok: true };
 }
 
+/** An operator reads the letter of an embassy within so many working days. */
+export const LETTER_WORKING_DAYS = 2;
+
 /** «تا ۱۴ مهر ۱۴۰۵ می‌توانید ابطال بخواهید» */
 export function cancelUntilText(term: PolicyTerm, issuedOn: string): string {
   return `تا ${formatDay(lastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;

@@ -1,6 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
+import type { LetterView } from '../insurance/letterView.ts';
 import type { RefundRequestView } from './refundView.ts';
 import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
@@ -145,6 +146,8 @@ export interface OrderView<T extends Traveller = Traveller> {
   refunds: RefundView[];
   /** What the traveller gave back, from the confirmation on. */
   refundRequests: RefundRequestView[];
+  /** The embassy letter of an insurance order, from its sending to the confirmed refund. */
+  letter: LetterView | null;
   timeline: TimelineEntry[];
   moneyTrail: MoneyEntry[];
   /** What the product wrote down: only its own pages look inside. */

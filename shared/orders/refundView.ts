@@ -2,7 +2,15 @@ import type { Rial } from '../money.ts';
 import type { TicketRef } from './orderView.ts';
 
 /** Why a traveller gives tickets back. A flight that the carrier cancelled is known to us and needs no saying. */
-export type RefundWish = 'plans_changed' | 'illness' | 'name_wrong' | 'other' | 'carrier_cancelled';
+export type RefundWish =
+  | 'plans_changed'
+  | 'illness'
+  | 'name_wrong'
+  | 'other'
+  | 'carrier_cancelled'
+  /** Of insurance policies. */
+  | 'visa_refused'
+  | 'not_travelling';
 
 export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
   plans_changed: 'برنامهٔ سفرم عوض شد',
@@ -10,6 +18,8 @@ export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
   name_wrong: 'نام یا تاریخ را اشتباه وارد کردم',
   other: 'دلیل دیگر',
   carrier_cancelled: 'لغو از سوی شرکت',
+  visa_refused: 'ویزا رد شد',
+  not_travelling: 'سفر نمی‌روم و ویزای معتبری ندارم',
 };
 
 /** What a traveller may choose: the carrier's own cancellation is never one of them (spec/states.md 4.5). */

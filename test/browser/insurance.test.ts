@@ -63,7 +63,13 @@ describeInBrowser('insurance in a browser', () => {
       await page.locator('input[value="visa_refused"]').check({ force: true });
       const buffer = Buffer.from('%PDF-1.7\nthe letter');
       await page.setInputFiles('#document', { name: 'letter.pdf', mimeType: 'application/pdf', buffer });
-      await page.locator('button', { hasText: 'دیدن مبلغ برگشتی' }).click();
+      await page.locator('button', { hasText: 'ادامهٔ ابطال' }).click();
+      await page.waitForSelector('text=کارشناس آن را می‌خواند');
+
+      await page.locator('summary', { hasText: 'درخواست ابطال' }).click();
+      await page.locator('input[name="policies"]').first().check({ force: true });
+      await page.locator('input[value="not_travelling"]').check({ force: true });
+      await page.locator('button', { hasText: 'ادامهٔ ابطال' }).click();
       await page.waitForURL('**/orderTracking/refund**quote=**');
       await page.locator('main button', { hasText: /برگشت/u }).first().click();
       await page.waitForURL('**/insurance/plans/payment/factor**');

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { createSampleInsurer } from '../../server/suppliers/sampleInsurer/sampleInsurer.ts';
 import { createProducts } from '../../server/products/products.ts';
@@ -119,6 +123,13 @@ function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
     .field('reason', reason);
 }
 
+/** Runs one command of an operator; its exit code. */
+async function operator(name: string, ...args: string[]): Promise<number> {
+  operatorLines.length = 0;
+  return OPERATOR_COMMANDS[name]!(shop.services, args, (line) => operatorLines.push(line));
+}
+const operatorLines: string[] = [];
+
 describe('a family without JavaScript', () => {
   test('asks, compares, buys, prints a certificate, cancels one policy and is paid back', async () => {
     const { browser, cookie } = newBrowser();
@@ -151,8 +162,12 @@ describe('a family without JavaScript', () => {
     expect(browser.text).toContain('2026-12-24 to 2027-01-15');
 
     const asked = await askToCancel(code, cookie).attach('document', LETTER, '../../etc/passwd').expect(303);
-    expect(asked.headers.location).toMatch(/^\/orderTracking\/refund\?order=.+&quote=/);
-    await browser.open(asked.headers.location ?? '');
+    expect(asked.headers.location).toBe(factorOf(code));
+    expect(await operator('letter-approve', code)).toBe(0);
+    await browser.open(factorOf(code));
+    await browser.submit('form:has([value="letter"])', {}, /دیدن مبلغ برگشتی/u);
+    expect(browser.url.pathname + browser.url.search).toMatch(/^\/orderTracking\/refund\?order=.+&quote=/);
+    expect(browser.text).toContain('ویزا رد شد');
     await browser.submit('form:has([name="quote"])', {}, /برگشت/u);
     await runJobs(shop.services);
     await browser.open(factorOf(code));
@@ -172,6 +187,81 @@ describe('a family without JavaScript', () => {
     const refund = await shop.services.db.selectFrom('refunds').select('amount').executeTakeFirstOrThrow();
     // 8.5 € × 0.92 × 2.31 × 120,000 = 2,167,704 → 2,168,000, with tax 2,384,800, less the fee of 50,000 Toman.
     expect(refund.amount).toBe(23_848_000 - 500_000);
+  });
+
+  test('waits for an operator to read the letter of the embassy, sees the clock and hears of the result', async () => {
+    const { browser, cookie, code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
+    const onePixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const send = () => askToCancel(code, cookie).attach('document', onePixel, 'letter.png');
+    const quotes = () => shop.services.db.selectFrom('refund_requests').selectAll().execute();
+    const before = await quotes();
+    expect((await send()).headers.location).toBe(factorOf(code));
+    expect(await quotes()).toEqual(before);
+    await browser.open(factorOf(code));
+    expect(browser.text).toContain('ساعت ۱۲:۰۰ رسید و کارشناس آن را می‌خواند');
+    expect(browser.text).toContain('تا پایان دوشنبه ۲ آذر');
+    const second = await send();
+    expect([second.status, second.text]).toEqual([409, expect.stringContaining('هنوز در دست بررسی است')]);
+    const early = await request(shop.app)
+      .post(factorOf(code))
+      .set('origin', PUBLIC_URL)
+      .set('cookie', cookie)
+      .type('form')
+      .send('action=letter');
+    expect(early.status).toBe(409);
+    expect(await quotes()).toEqual(before);
+
+    const { browser: stranger } = newBrowser();
+    await stranger.open('/orderTracking');
+    await stranger.submit('main form', { order: code, mobile: '09123456789' }, /پیگیری/u);
+    expect(stranger.text).toContain('کارشناس آن را می‌خواند');
+
+    const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-letters-'));
+    expect(await operator('letters', '--save', folder)).toBe(0);
+    expect(operatorLines.join('\n')).toMatch(new RegExp(`${code}  0 h old .*image/png`));
+    expect(readFileSync(path.join(folder, `${code}.png`))).toEqual(onePixel);
+    rmSync(folder, { recursive: true });
+
+    const why = 'تصویر خوانا نیست';
+    expect(await operator('letter-refuse', code)).toBe(2);
+    expect(await operator('letter-refuse', code, '--why', why)).toBe(0);
+    expect(await operator('letter-refuse', code, '--why', why)).toBe(0);
+    expect(operatorLines.join()).toContain('nothing was changed');
+    expect(await operator('letter-approve', code)).toBe(1);
+    expect(await operator('letter-approve', 'RH-22222222')).toBe(1);
+    const sms = await shop.services.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'sms')
+      .where('dedupe_key', 'like', 'sms:letter:%')
+      .execute();
+    const texts = sms.map(({ payload }) => payload.text).filter((text) => text?.includes(code));
+    expect(texts).toEqual([expect.stringContaining(`نامهٔ سفارت شما پذیرفته نشد: ${why}.`)]);
+    await browser.open(factorOf(code));
+    expect(browser.text).toContain(`نامهٔ سفارت پذیرفته نشد: ${why}`);
+
+    expect((await send()).status).toBe(303);
+    expect(await operator('letter-approve', code)).toBe(0);
+    await browser.open(factorOf(code));
+    expect(browser.text).toContain('نامهٔ سفارت پذیرفته شد');
+    expect(await quotes()).toEqual(before);
+    const events = await shop.services.db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_events.order_id')
+      .select('order_events.event')
+      .where('orders.code', '=', code)
+      .where('order_events.event', 'like', 'letter%')
+      .orderBy('order_events.seq')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual([
+      'letterSent',
+      'letterRefused',
+      'letterSent',
+      'letterApproved',
+    ]);
   });
 
   test('finds the policies again by tracking, and sees its order masked elsewhere', async () => {

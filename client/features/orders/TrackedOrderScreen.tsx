@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { CopyButton } from '../../orders/CopyButton.tsx';
+import { LetterNote } from '../../orders/LetterNote.tsx';
 import { LiveRefresh } from '../../orders/LiveRefresh.tsx';
 import { MoneyBar } from '../../orders/MoneyBar.tsx';
 import { bannerOf, isSettling, stateNow } from '../../orders/orderBanner.ts';
@@ -70,6 +71,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
               {refusal.message}
             </Alert>
           )}
+          <LetterNote letter={order.letter} />
           <DecisionCard
             order={order}
             orderKey={orderKey}

@@ -3,6 +3,7 @@ import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { asInsuranceOrder, type InsuranceOrderView } from '../../../shared/insurance/policyOrder.ts';
 import {
   CANCEL_REASONS,
+  type CancelReason,
   judgeCancel,
   judgeDateChange,
   lastCancelDay,
@@ -16,6 +17,8 @@ import type {
   TypedPolicyRequest,
 } from '../../../shared/insurance/policyView.ts';
 import { ownValue } from '../../../shared/ownValue.ts';
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../shared/paths.ts';
 import { findMaskedOrder } from '../../booking/findOrder.ts';
 import { quoteRefund } from '../../booking/quoteRefund.ts';
@@ -31,6 +34,7 @@ import {
   type PostedDocument,
   recordCancelRequest,
 } from '../../products/insurance/policyRequests.ts';
+import { approvedPositions, sendLetter } from '../../products/insurance/letters.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
 import { isOwned, openOrder, type OrderRequest } from '../orderAccess.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
@@ -43,6 +47,8 @@ const NOTICES: Readonly<Record<string, string>> = {
 const TOO_BIG = 'این فایل از ۳ مگابایت بزرگ‌تر است؛ عکس یا PDF کوچک‌تری بفرستید.';
 const WRONG_TYPE = 'این فایل PDF، JPEG یا PNG نیست؛ نامهٔ سفارت خوانا نیست، دوباره بفرستید.';
 const TOO_MANY = 'برای این سفارش به اندازهٔ کافی مدرک فرستاده شده است؛ با پشتیبانی تماس بگیرید.';
+const LETTER_WAITS =
+  'نامهٔ پیشین این سفارش هنوز در دست بررسی است؛ پس از نتیجهٔ آن می‌توانید نامهٔ دیگری بفرستید.';
 const NO_REASON = 'دلیل ابطال را انتخاب کنید.';
 const NO_POLICY = 'دست‌کم یک بیمه‌نامه را انتخاب کنید.';
 const NOTHING_BACK = 'با کارمزد ابطال چیزی برنمی‌گردد؛ چیزی ابطال نشد.';
@@ -169,7 +175,7 @@ function unreadReason({ form: { document } }: FormContext): string {
 /** Reason and document are judged and kept; then the figures of the refund wait for a yes on their own page. */
 async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { services, now } = context;
-  const { order, owner } = opened;
+  const { order } = opened;
   const typed = readTyped(context);
   const refuse = async (problems: InsuranceFactorOwn['problems'], status = 422): Promise<Result> => ({
     status,
@@ -198,20 +204,59 @@ async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Res
   }
   if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
     return refuse({ document: TOO_MANY }, 429);
+  const { positions, reason } = typed;
+  if (reason === 'visa_refused' && document) {
+    if (order.refundClosed || !canHappen(order.state, 'refundRequested'))
+      return refuse({ cancel: CLOSED }, 409);
+    if (!positions.every((position) => isLive(order, position))) return refuse({ cancel: NO_POLICY });
+    const sent = await sendLetter(services, { code: order.code, positions, document });
+    if (sent === 'waiting') return refuse({ document: LETTER_WAITS }, 409);
+    return redirect(order.urls.ticket);
+  }
+  const quote = await quoteOf(opened, context, { positions, reason });
+  if (!('url' in quote)) return refuse({ cancel: quote.problem }, quote.status);
+  await recordCancelRequest(services, { code: order.code, positions, reason, document });
+  return quote;
+}
+
+function isLive({ passengers }: InsuranceOrderView, position: number): boolean {
+  return passengers.some((traveller) => traveller.position === position && hasTicket(traveller));
+}
+
+/** Works out the refund and leads to its figures, or says what is in the way. */
+async function quoteOf(
+  { order, owner }: OpenedPolicies,
+  { services, query }: FormContext,
+  { positions, reason }: { positions: readonly number[]; reason: CancelReason },
+): Promise<Redirect | { problem: string; status: number }> {
+  const tickets = positions.map((position) => ({ leg: 1, position }));
   const quoted = await quoteRefund(services, {
     code: order.code,
     owner,
-    tickets: typed.positions.map((position) => ({ leg: 1, position })),
-    reason: 'plans_changed',
+    tickets,
+    reason: reason === 'visa_refused' ? reason : 'not_travelling',
     iban: null,
   });
-  if (quoted.kind === 'bad_choice') return refuse({ cancel: quoted.message });
-  if (quoted.kind === 'nothing_back') return refuse({ cancel: NOTHING_BACK }, 409);
-  if (quoted.kind !== 'quoted') return refuse({ cancel: CLOSED }, 409);
-  const { positions, reason } = typed;
-  await recordCancelRequest(services, { code: order.code, positions, reason, document });
-  const key = owner.kind === 'tracker' ? text(context.query, 'key') : undefined;
+  if (quoted.kind === 'bad_choice') return { problem: quoted.message, status: 422 };
+  if (quoted.kind === 'nothing_back') return { problem: NOTHING_BACK, status: 409 };
+  if (quoted.kind !== 'quoted') return { problem: CLOSED, status: 409 };
+  const key = owner.kind === 'tracker' ? text(query, 'key') : undefined;
   return redirect(`${orderRefund(order.code, key)}&quote=${quoted.quoteId}`);
+}
+
+/** After an operator has approved the letter: the figures of the refund. */
+async function afterLetter(opened: OpenedPolicies, context: FormContext): Promise<Result> {
+  const { order } = opened;
+  const refuse = async (problem: string, status: number): Promise<Result> => ({
+    status,
+    data: await ownView(opened, context, { problems: { cancel: problem } }),
+  });
+  const positions =
+    order.letter?.state === 'approved' ? await approvedPositions(context.services.db, order.code) : null;
+  if (positions === null) return refuse(CLOSED, 409);
+  const live = positions.filter((position) => isLive(order, position));
+  const quote = await quoteOf(opened, context, { positions: live, reason: 'visa_refused' });
+  return 'url' in quote ? quote : refuse(quote.problem, quote.status);
 }
 
 async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<Result> {
@@ -252,6 +297,8 @@ export const insuranceFactor: ServerPage<InsuranceFactorData> = {
     const opened = await openPolicies(context);
     if (opened && 'url' in opened) return opened;
     if (!opened) return redirect(context.url.pathname + context.url.search);
-    return context.form.action === 'dates' ? moveStart(opened, context) : cancel(opened, context);
+    const { action } = context.form;
+    if (action === 'dates') return moveStart(opened, context);
+    return action === 'letter' ? afterLetter(opened, context) : cancel(opened, context);
   },
 };

@@ -1,7 +1,8 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { CANCEL_FEE, CANCEL_REASONS } from '../../../../shared/insurance/policyRules.ts';
+import { CANCEL_FEE, CANCEL_REASONS, LETTER_WORKING_DAYS } from '../../../../shared/insurance/policyRules.ts';
 import type { InsuranceFactorOwn } from '../../../../shared/insurance/policyView.ts';
 import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,6 +35,16 @@ export function ChangeForms({ data }: { data: InsuranceFactorOwn }) {
         </details>
       </div>
     </Card>
+  );
+}
+
+/** Leads to the figures of the refund that an approved letter allows. */
+export function ApprovedForm() {
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="action" value="letter" />
+      <Button variant="danger">دیدن مبلغ برگشتی و ادامه</Button>
+    </Form>
   );
 }
 
@@ -113,7 +124,7 @@ function CancelForm({
         id="document"
         label="نامهٔ سفارت"
         optional
-        hint="فقط برای رد ویزا. PDF، JPEG یا PNG تا ۳ مگابایت."
+        hint={`فقط برای رد ویزا. PDF، JPEG یا PNG تا ۳ مگابایت. کارشناس آن را می‌خواند و تا ${formatNumber(LETTER_WORKING_DAYS)} روز کاری نتیجه را پیامک می‌کنیم.`}
         error={problems.document}
       >
         <TextInput
@@ -126,7 +137,7 @@ function CancelForm({
         />
       </Field>
       <div>
-        <Button variant="danger">دیدن مبلغ برگشتی و ادامه</Button>
+        <Button variant="danger">ادامهٔ ابطال</Button>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../orders/Checkout.styles.ts';
 import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
+import { LetterNote } from '../../../orders/LetterNote.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { MaskedOrderScreen } from '../../../orders/MaskedOrderScreen.tsx';
 import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
@@ -22,7 +23,7 @@ import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
 import { Split } from '../../../ui/Split.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import { Certificate } from './Certificate.tsx';
-import { ChangeForms } from './ChangeForms.tsx';
+import { ApprovedForm, ChangeForms } from './ChangeForms.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import { policySentence } from './policyTexts.ts';
@@ -81,6 +82,8 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
           {notice}
         </Alert>
       )}
+      <LetterNote letter={order.letter} />
+      {order.letter?.state === 'approved' && <ApprovedForm />}
       {sentence !== null && <Alert>{sentence}</Alert>}
       {policies.length > 0 && policies.length < order.passengers.length && (
         <Alert tone="warn">بخشی از بیمه‌نامه‌ها صادر نشد؛ مبلغ آن‌ها برمی‌گردد.</Alert>

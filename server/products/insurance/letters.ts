@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
+import { insuranceFactor } from '../../../shared/insurance/insurancePaths.ts';
+import { newId, type BookingDeps } from '../../booking/deps.ts';
+import { addNote, lockOrder, type Order } from '../../booking/orderStore.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { Schema } from '../../db/schema.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { noticeMail } from '../../notifications/noticeMail.ts';
+import type { PostedDocument } from './policyRequests.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
+
+/** Stores a letter that waits for an operator. `waiting`: another one of this order is still being read. */
+export function sendLetter(
+  deps: Deps,
+  letter: { code: string; positions: readonly number[]; document: PostedDocument },
+): Promise<'sent' | 'waiting'> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const order = await lockOrder(tx, { code: letter.code });
+    if (!order) throw new Error(`no order ${letter.code}`);
+    const waiting = await tx
+      .selectFrom('policy_requests')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (waiting) return 'waiting';
+    const documentId = newId(deps);
+    const { mediaType, content } = letter.document;
+    await tx
+      .insertInto('policy_documents')
+      .values({
+        id: documentId,
+        order_id: order.id,
+        media_type: mediaType,
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content,
+        created_at: now,
+      })
+      .execute();
+    const id = newId(deps);
+    await tx
+      .insertInto('policy_requests')
+      .values({
+        id,
+        order_id: order.id,
+        kind: 'cancel',
+        positions: JSON.stringify(letter.positions),
+        reason: 'visa_refused',
+        new_start: null,
+        document_id: documentId,
+        state: 'waiting',
+        result: null,
+        created_at: now,
+        done_at: null,
+      })
+      .execute();
+    const promisedOn = addWorkingDays(tehranDay(now), LETTER_WORKING_DAYS);
+    await addNote(tx, order, 'letterSent', { at: now, actor: 'buyer', data: { letter: id, promisedOn } });
+    return 'sent';
+  });
+}
+
+/** Finds the policies that the newest approved letter of an order is about; null when there is none. */
+export async function approvedPositions(db: Kysely<Schema>, code: string): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('policy_requests')
+    .innerJoin('orders', 'orders.id', 'policy_requests.order_id')
+    .select('policy_requests.positions')
+    .where('orders.code', '=', code)
+    .where('policy_requests.state', '=', 'approved')
+    .orderBy('policy_requests.created_at', 'desc')
+    .executeTakeFirst();
+  return row?.positions ?? null;
+}
+
+/** Lists the letters that wait, the oldest first. */
+export function waitingLetters(db: Kysely<Schema>) {
+  return db
+    .selectFrom('policy_requests')
+    .innerJoin('orders', 'orders.id', 'policy_requests.order_id')
+    .innerJoin('policy_documents', 'policy_documents.id', 'policy_requests.document_id')
+    .select(['orders.code', 'orders.search', 'policy_requests.positions', 'policy_requests.created_at'])
+    .select(['policy_documents.id as documentId', 'policy_documents.media_type', 'policy_documents.size'])
+    .where('policy_requests.state', '=', 'waiting')
+    .orderBy('policy_requests.created_at')
+    .execute();
+}
+
+export type LetterVerdict = { state: 'approved' } | { state: 'refused'; why: string };
+
+/**
+ * Writes an operator's decision about the waiting letter of an order and notifies the buyer. The refund itself stays the
+ * buyer's to confirm, with its figures. `again`: the same decision was made before; nothing changed.
+ */
+export function decideLetter(
+  deps: Deps & Pick<BookingDeps, 'publicUrl'>,
+  code: string,
+  verdict: LetterVerdict,
+): Promise<'decided' | 'again' | 'decided_otherwise' | 'not_found'> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    if (!order) return 'not_found';
+    const letter = await tx
+      .selectFrom('policy_requests')
+      .select(['id', 'state'])
+      .where('order_id', '=', order.id)
+      .where('state', 'in', ['waiting', 'approved', 'refused'])
+      .orderBy(sql<boolean>`state = 'waiting'`, 'desc')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    if (!letter) return 'not_found';
+    if (letter.state !== 'waiting') return letter.state === verdict.state ? 'again' : 'decided_otherwise';
+    const now = deps.clock();
+    const why = verdict.state === 'refused' ? verdict.why : null;
+    await tx
+      .updateTable('policy_requests')
+      .set({ state: verdict.state, result: why, done_at: now })
+      .where('id', '=', letter.id)
+      .execute();
+    const note = verdict.state === 'approved' ? 'letterApproved' : 'letterRefused';
+    await addNote(tx, order, note, { at: now, actor: 'operator', data: { letter: letter.id, why } });
+    await notify(tx, deps, order, { letterId: letter.id, why });
+    return 'decided';
+  });
+}
+
+async function notify(
+  tx: Tx,
+  deps: Deps & Pick<BookingDeps, 'publicUrl'>,
+  { code, contact }: Order,
+  { letterId, why }: { letterId: string; why: string | null },
+): Promise<void> {
+  if (!contact) return;
+  const subject = why === null ? 'نامهٔ سفارت پذیرفته شد' : 'نامهٔ سفارت پذیرفته نشد';
+  const sentence =
+    why === null
+      ? 'نامهٔ سفارت شما پذیرفته شد. مبلغ برگشتی را ببینید و ابطال را تأیید کنید؛ تا تأیید شما چیزی ابطال نمی‌شود.'
+      : `نامهٔ سفارت شما پذیرفته نشد: ${why}. بیمه‌نامه برقرار است و می‌توانید نامهٔ دیگری بفرستید.`;
+  const url = `${deps.publicUrl}${insuranceFactor(code)}`;
+  const now = deps.clock();
+  const send = (topic: 'sms' | 'mail', payload: Record<string, string>) =>
+    enqueue(tx, { id: newId(deps), topic, dedupeKey: `${topic}:letter:${letterId}`, payload, now });
+  await send('sms', { to: contact.mobile, text: `${sentence}\nسفارش ${code}\n${url}` });
+  if (contact.email === null) return;
+  const {
+    to,
+    text,
+    html = '',
+  } = noticeMail({
+    to: contact.email,
+    subject: `${subject}، سفارش ${code}`,
+    lines: [sentence, `سفارش ${code}`],
+    link: { text: 'بیمه‌نامه و ابطال', url },
+  });
+  await send('mail', { to, subject: `${subject}، سفارش ${code}`, text, html });
+}
