@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
+import { KnownDevices } from './accounts/knownDevice.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createTicketSigner } from './booking/ticketSigner.ts';
 import { startCms } from './cms/startCms.ts';
@@ -109,6 +110,7 @@ export async function createServices(
     jobFigures: new JobFigures(),
     cms,
     sessions,
+    knownDevices: new KnownDevices(await secret('known-device')),
     accounts: new Accounts({
       cms: cms.client,
       sessions,
@@ -118,6 +120,8 @@ export async function createServices(
       visitorSecret: await secret('visitor-of-user'),
       realm: cms.embeddedUsers ? 'e' : 'c',
       userPopulate: env.cms.userPopulate,
+      background: cms.background,
+      confirmLater: env.cms.confirmEmail && !cms.embeddedUsers,
     }),
     providerSecret: await secret('provider-sign-in'),
     content: new Content(cms.client, clock, env.cms.mediaOrigin),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from './accounts/accounts.ts';
+import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { TicketSigner } from './booking/ticketSigner.ts';
 import type { RunningCms } from './cms/startCms.ts';
@@ -47,6 +48,7 @@ export interface Services {
   /** Seals what a browser holds between the start of a sign-in at a provider and its confirmation. */
   providerSecret: Buffer;
   sessions: Sessions;
+  knownDevices: KnownDevices;
   /** Magazine and pages, from the CMS. */
   content: Content;
   sendMail: MailSender;

@@ -27,28 +27,55 @@ export async function queueMail(deps: MailDeps, mail: Mail): Promise<void> {
   );
 }
 
-/** The mail with the secret link. Links begin with the configured public address, never with a Host header. */
+const LINKED: Readonly<
+  Record<AuthMailKind, { subject: string; sentence: string; page(secret: string): string }>
+> = {
+  reset: {
+    subject: 'بازیابی رمز عبور',
+    sentence: 'برای گذاشتن رمز تازه این پیوند را باز کنید. پیوند ۲ ساعت و فقط یک بار کار می‌کند:',
+    page: accountPage.reset,
+  },
+  confirmation: {
+    subject: 'تأیید ایمیل در',
+    sentence: 'برای تأیید ایمیل‌تان این پیوند را باز کنید:',
+    page: accountPage.confirm,
+  },
+  registered: {
+    subject: 'ثبت‌نام دوباره در',
+    sentence:
+      'با این ایمیل دوباره ثبت‌نام خواسته شد، ولی حسابی با آن دارید. اگر رمز را به یاد ندارید، بازیابی کنید:',
+    page: () => accountPage.forgot,
+  },
+};
+
+/** Writes the mail with a link. Links begin with the configured public address, never with a Host header. */
 export function writeAccountMail(
   site: { publicUrl: string; brand: string },
   kind: AuthMailKind,
   to: { email: string; username: string },
   secret: string,
 ): Mail {
-  const link = `${site.publicUrl}${kind === 'reset' ? accountPage.reset(secret) : accountPage.confirm(secret)}`;
-  const [subject, sentence] =
-    kind === 'reset'
-      ? [
-          `بازیابی رمز عبور ${site.brand}`,
-          'برای گذاشتن رمز تازه این پیوند را باز کنید. پیوند ۲ ساعت و فقط یک بار کار می‌کند:',
-        ]
-      : [`تأیید ایمیل در ${site.brand}`, 'برای تأیید ایمیل‌تان این پیوند را باز کنید:'];
-  const text = [
-    `سلام ${to.username}،`,
-    '',
-    sentence,
-    link,
-    '',
-    'اگر شما این را نخواسته‌اید، کاری لازم نیست بکنید.',
-  ].join('\n');
-  return { to: to.email, subject, text };
+  const { subject, sentence, page } = LINKED[kind];
+  return writeMail(site, to, subject, [sentence, site.publicUrl + page(secret)]);
+}
+
+/** Writes the mail with the code that allows deleting an account without a password. */
+export function writeDeletionMail(
+  site: { brand: string },
+  to: { email: string; username: string },
+  code: string,
+): Mail {
+  const sentence = 'برای پاک کردن حساب‌تان این کد را بنویسید. کد ۱۰ دقیقه کار می‌کند:';
+  return writeMail(site, to, 'کد حذف حساب', [sentence, code]);
+}
+
+function writeMail(
+  { brand }: { brand: string },
+  to: { email: string; username: string },
+  subject: string,
+  lines: readonly string[],
+): Mail {
+  const end = 'اگر شما این را نخواسته‌اید، کاری لازم نیست بکنید.';
+  const text = [`سلام ${to.username}،`, '', ...lines, '', end].join('\n');
+  return { to: to.email, subject: `${subject} ${brand}`, text };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { Credentials } from '../../shared/accounts/credentials.ts';
+import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
@@ -25,6 +26,10 @@ export interface Asker {
   remember: boolean;
   /** The session that this browser still has; it ends when a new one begins. */
   previous: SignedIn | null;
+  /** The cookie of the browser that names the accounts it has signed in to. */
+  device: string | null;
+  /** Resolves when the response has ended. */
+  answered(): Promise<void>;
 }
 
 export interface AuthFailure {
@@ -55,11 +60,15 @@ export interface AccountsDeps {
   /** `e` for the embedded server, `c` for a real one: their ids have nothing to do with each other. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
+  background: BackgroundWork;
+  /** A real CMS signs nobody in before the e-mail is confirmed: registering need not wait for it, nor tell what it said. */
+  confirmLater: boolean;
 }
 
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
 const PAUSE_MS = 10_000;
+const DELETION_STEP_MS = 600_000;
 
 /** Accounts over the CMS: each call is one of its endpoints, each success a session of our own. */
 export class Accounts {
@@ -75,8 +84,11 @@ export class Accounts {
     return this.#enter('/auth/local', values, asker);
   }
 
-  register(values: Credentials<'register'>, asker: Asker): Promise<AuthResult> {
-    return this.#enter('/auth/local/register', values, asker);
+  async register(values: Credentials<'register'>, asker: Asker): Promise<AuthResult> {
+    if (!this.#deps.confirmLater) return this.#enter('/auth/local/register', values, asker);
+    await this.signOut(asker.previous);
+    this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, asker);
+    return { ok: true, account: null, session: null };
   }
 
   /** A reset may follow a theft: it ends every other session of the person. */
@@ -116,12 +128,14 @@ export class Accounts {
     }
   }
 
-  forgot(values: Credentials<'forgot'>, asker: Asker): Promise<DoneResult> {
-    return this.#done({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
+  /** The CMS is asked after the response, so that neither the answer nor its time tells who has an account. */
+  forgot(values: Credentials<'forgot'>, asker: Asker): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
   }
 
-  sendConfirmation(values: Credentials<'confirmation'>, asker: Asker): Promise<DoneResult> {
-    return this.#done({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
+  /** As `forgot`. */
+  sendConfirmation(values: Credentials<'confirmation'>, asker: Asker): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
   }
 
   confirm(confirmation: string, asker: Asker): Promise<DoneResult> {
@@ -147,6 +161,31 @@ export class Accounts {
     } catch (error) {
       return this.#failed(error);
     }
+  }
+
+  /** Asks the CMS whether this is the person's password. Starts no session. */
+  async checkPassword(account: SignedIn, password: string, asker: Asker): Promise<DoneResult> {
+    const { id, email, username } = account.user;
+    const body = { identifier: email || username, password };
+    try {
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      const owner = readUser((answer.body as { user?: unknown } | null)?.user);
+      return owner?.id === id ? { ok: true } : failure(400, 'wrong', null);
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** The code that allows a session to delete its account; it changes every ten minutes and the one before it counts. */
+  deletionCode(account: SignedIn, stepsAgo = 0): string {
+    const step = Math.floor(this.#deps.clock().getTime() / DELETION_STEP_MS) - stepsAgo;
+    const text = `deletion:${account.sessionId}:${account.userKey}:${step}`;
+    const digest = createHmac('sha256', this.#deps.visitorSecret).update(text).digest();
+    return String(digest.readUInt32BE(0) % 100_000_000).padStart(8, '0');
+  }
+
+  isDeletionCode(account: SignedIn, typed: string): boolean {
+    return [0, 1].some((stepsAgo) => typed === this.deletionCode(account, stepsAgo));
   }
 
   async signOut(account: SignedIn | null): Promise<void> {
@@ -212,6 +251,20 @@ export class Accounts {
     } catch (error) {
       return this.#failed(error);
     }
+  }
+
+  #callLater(call: CmsCall, asker: Asker): DoneResult {
+    this.#deps.background.start(call.path, async () => {
+      await asker.answered();
+      try {
+        await this.#call(call, asker);
+      } catch (error) {
+        const refused = error instanceof CmsError && (error.status ?? 500) < 500 && error.status !== 429;
+        if (!refused) throw error;
+        this.#deps.log.info('the CMS refused background work', { work: call.path, status: error.status });
+      }
+    });
+    return { ok: true };
   }
 
   #call(call: CmsCall, asker: Asker): Promise<CmsAnswer> {

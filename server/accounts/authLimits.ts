@@ -2,21 +2,63 @@ import { createHash } from 'node:crypto';
 import type { CredentialForm } from '../../shared/accounts/credentials.ts';
 import { addressKey } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
+import type { Asker, AuthResult, DoneResult, SignedIn } from './accounts.ts';
+
+type Values = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Counts a try at an account call, by the visitor's address and by the account that is meant, before the CMS is asked.
- * Null: go on; else the seconds to wait. An address or another spelling of the account buys no further tries.
+ * Counts a try at an account call before the CMS is asked. Null: go on; else the seconds to wait. Tries at a password
+ * count by account and address, with a wider limit for all addresses together; a browser that has signed in to the
+ * account before has tries of its own (decision 022).
  */
 export async function takeAuthTry(
-  { rateLimits }: Pick<Services, 'rateLimits'>,
-  address: string,
+  { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
+  asker: Pick<Asker, 'address' | 'device'>,
   form: CredentialForm,
-  values: Readonly<Partial<Record<string, string>>>,
+  values: Values,
 ): Promise<number | null> {
-  const wait = await rateLimits.authByAddress.take(addressKey(address));
-  if (wait !== null) return wait;
-  const account = values.identifier ?? values.email ?? values.code;
-  if (account === undefined) return null;
-  const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
-  return rateLimits.authByAccount.take(`${form}:${key}`);
+  const name = values.identifier ?? values.email ?? values.code;
+  const account = name === undefined ? null : keyOf(name);
+  if (form === 'signIn' && name !== undefined) {
+    const device = knownDevices.find(asker.device, name);
+    if (device !== null) return rateLimits.signInByDevice.take(`${device}:${account}`);
+  }
+  const address = addressKey(asker.address);
+  const wait = await rateLimits.authByAddress.take(address);
+  if (wait !== null || account === null) return wait;
+  if (form === 'signIn') {
+    return (
+      (await rateLimits.signInByAccountAndAddress.take(`${account}:${address}`)) ??
+      (await rateLimits.signInByAccount.take(account))
+    );
+  }
+  if (form === 'register') {
+    const tooManyTaken = await rateLimits.takenByAddress.take(address);
+    if (tooManyTaken !== null) return tooManyTaken;
+  }
+  return rateLimits.authByAccount.take(`${form}:${account}`);
+}
+
+/** Takes a try back that told nothing: registering counts only when its answer is that a name or e-mail is taken. */
+export async function settleAuthTry(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  asker: Pick<Asker, 'address'>,
+  form: CredentialForm,
+  result: AuthResult | DoneResult,
+): Promise<void> {
+  if (form !== 'register' || (!result.ok && result.problem === 'taken')) return;
+  await rateLimits.takenByAddress.giveBack(addressKey(asker.address));
+}
+
+/** Counts a try of a signed-in person, by their session: tries of strangers, or in other browsers, do not count. */
+export function takeSessionTry(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  action: 'change' | 'delete' | 'deletionCode',
+  { userKey, sessionId }: SignedIn,
+): Promise<number | null> {
+  return rateLimits.authByAccount.take(`${action}:${keyOf(`${userKey}:${sessionId}`)}`);
+}
+
+function keyOf(name: string): string {
+  return createHash('sha256').update(name.trim().toLowerCase()).digest('hex');
 }

@@ -5,7 +5,6 @@ import { describeError, type CmsError } from '../cms/client/cmsError.ts';
 const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/identifier or password/i, 'wrong'],
   [/already taken|username already|email already|\.taken/i, 'taken'],
-  [/already confirmed/i, 'alreadyConfirmed'],
   [/not confirmed|form\.error\.confirmed/i, 'unconfirmed'],
   [/blocked|user is disabled/i, 'blocked'],
   [/incorrect code|code\.provide|incorrect params/i, 'badCode'],

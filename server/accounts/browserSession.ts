@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import type { Asker, AuthResult } from './accounts.ts';
 import { claimOrders } from './claimOrders.ts';
+import { readDevice, rememberDevice } from './knownDevice.ts';
 import { accountOf, clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { clearGuest, readGuest } from './visitor.ts';
 
@@ -14,7 +15,16 @@ export function askerOf(req: Request, { remember = true }: { remember?: boolean 
     userAgent: req.get('user-agent') ?? '',
     remember,
     previous: accountOf(req),
+    device: readDevice(req),
+    answered: () => responseEnd(req.res),
   };
+}
+
+function responseEnd(res: Response | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (!res || res.closed) resolve();
+    else res.once('close', resolve);
+  });
 }
 
 /** Gives the browser its session, and the person what this browser did as a guest. */
@@ -27,6 +37,7 @@ export async function enter(
   await claimOrders(services.db, { guestId: readGuest(req), visitorId: entered.account.visitorId });
   clearGuest(res);
   setSessionCookie(res, services.env, entered.session);
+  rememberDevice(req, res, services, entered.account.user);
 }
 
 /** The browser forgets who was signed in. */

@@ -60,7 +60,7 @@ export interface CmsEnv {
   userPopulate: string[];
   /** Names allowed in `/connect/{provider}`. */
   providers: string[];
-  /** The embedded server wants a confirmed e-mail before the first sign-in. */
+  /** The CMS wants a confirmed e-mail before the first sign-in; of a real one the configuration says so. */
   confirmEmail: boolean;
   /** The page that shows mails nobody has sent. Undefined: everywhere but in production. */
   mailbox: boolean | undefined;

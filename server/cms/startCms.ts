@@ -4,6 +4,7 @@ import { queueMail, writeAccountMail } from '../accounts/accountMail.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { BackgroundWork } from './backgroundWork.ts';
 import { createCmsClient, type CmsClient } from './client/cmsClient.ts';
 import { CONTENT_FOLDER, readContent } from './embedded/contentStore.ts';
 import { createEmbeddedCms } from './embedded/embeddedCms.ts';
@@ -25,7 +26,9 @@ export interface RunningCms {
   client: CmsClient;
   /** Users of the embedded server; null when a real CMS keeps them. */
   embeddedUsers: UserStore | null;
-  /** Resolves when work that no answer waited for is done. */
+  /** Work on accounts that no response waits for. */
+  background: BackgroundWork;
+  /** Resolves when that work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,18 +36,14 @@ export interface RunningCms {
 /** The CMS of the configuration: a real one by `CMS_URL`, else the embedded one on a loopback port. */
 export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   const { env } = deps;
+  const background = new BackgroundWork(deps.log);
+  const settled = () => background.settled();
   if (env.cms.url !== undefined) {
     const client = createCmsClient({ ...env.cms, url: env.cms.url });
-    return { client, embeddedUsers: null, settled: async () => undefined, close: async () => undefined };
+    return { client, embeddedUsers: null, background, settled, close: settled };
   }
   const users = new UserStore(deps.db);
-  const running = new Set<Promise<void>>();
-  const later = (work: () => Promise<void>) => {
-    const job = work()
-      .catch((error: unknown) => deps.log.error('embedded CMS: background work failed', error))
-      .finally(() => running.delete(job));
-    running.add(job);
-  };
+  const later = (work: () => Promise<void>) => background.start('embedded CMS', work);
   later(() => reportForeignNames(users, deps.log));
   const cms = createEmbeddedCms({
     users,
@@ -57,12 +56,10 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   });
   const server = await listenOnLoopback(cms, (error) => deps.log.error('the embedded CMS failed', error));
   const client = createCmsClient({ ...env.cms, url: server.url });
-  const settled = async () => {
-    await Promise.all(running);
-  };
   return {
     client,
     embeddedUsers: users,
+    background,
     settled,
     close: async () => {
       await settled();

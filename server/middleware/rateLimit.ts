@@ -25,8 +25,14 @@ export interface RateLimits {
   sendingByAddress: RateLimit;
   /** Tries at signing in, registering and the like, by visitor's address. */
   authByAddress: RateLimit;
-  /** The same by the account that is meant. */
+  /** The same by the account that is meant, for what makes us send a mail; and of a session at its own password. */
   authByAccount: RateLimit;
+  /** Passwords that are tried, by account and address; by account from all addresses; by known device. */
+  signInByAccountAndAddress: RateLimit;
+  signInByAccount: RateLimit;
+  signInByDevice: RateLimit;
+  /** Answers that a user name or an e-mail is taken, by visitor's address. */
+  takenByAddress: RateLimit;
   /** Messages to us, by visitor's address. */
   contactByAddress: RateLimit;
   /** Documents that are sent to us, by visitor's address. */
@@ -51,6 +57,10 @@ const LIMITS: readonly Limit[] = [
   { name: 'sendingByAddress', points: 15, seconds: 900 },
   { name: 'authByAddress', points: 60, seconds: 300 },
   { name: 'authByAccount', points: 10, seconds: 300 },
+  { name: 'signInByAccountAndAddress', points: 10, seconds: 300 },
+  { name: 'signInByAccount', points: 100, seconds: 3600 },
+  { name: 'signInByDevice', points: 10, seconds: 300 },
+  { name: 'takenByAddress', points: 20, seconds: 3600 },
   { name: 'contactByAddress', points: 6, seconds: 600 },
   { name: 'uploadByAddress', points: 30, seconds: 600 },
   { name: 'alertByAddress', points: 20, seconds: 600 },

@@ -2,13 +2,13 @@ import { accountPage, safeReturn } from '../../shared/accounts/accountPaths.ts';
 import type { AccountFormView } from '../../shared/accounts/accountView.ts';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import {
-  checkCredentials,
   CREDENTIAL_FIELDS,
   type CredentialForm,
   type Credentials,
 } from '../../shared/accounts/credentials.ts';
 import type { AuthResult, DoneResult } from '../accounts/accounts.ts';
-import { takeAuthTry } from '../accounts/authLimits.ts';
+import { settleAuthTry, takeAuthTry } from '../accounts/authLimits.ts';
+import { checkAuthForm } from '../accounts/checkAuthForm.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
@@ -52,13 +52,13 @@ export async function readForm<Form extends CredentialForm>(
   context: FormContext,
   form: Form,
 ): Promise<{ values: Credentials<Form> } | { answer: Answer }> {
-  const checked = checkCredentials(form, context.form);
+  const { services, browser } = context;
+  const checked = checkAuthForm(services, form, context.form);
   if (!checked.ok) {
     const data = { ...emptyForm(context), typed: typedIn(form, context), problems: checked.problems };
     return { answer: show(data, 422) };
   }
-  const { services, clientAddress } = context;
-  const wait = await takeAuthTry(services, clientAddress, form, checked.values);
+  const wait = await takeAuthTry(services, browser.asker(), form, checked.values);
   return wait === null ? { values: checked.values } : { answer: refused(context, form, 'tooMany', wait) };
 }
 
@@ -98,7 +98,10 @@ function entryPage<Form extends 'signIn' | 'register'>(
     },
     async submit(context) {
       const read = await readForm(context, form);
-      return 'answer' in read ? read.answer : finish(context, form, await run(context, read.values));
+      if ('answer' in read) return read.answer;
+      const result = await run(context, read.values);
+      await settleAuthTry(context.services, context.browser.asker(), form, result);
+      return finish(context, form, result);
     },
   };
 }
@@ -142,10 +145,8 @@ export const accountForgot: ServerPage<AccountFormView> = {
   async submit(context) {
     const read = await readForm(context, 'forgot');
     if ('answer' in read) return read.answer;
-    const result = await context.services.accounts.forgot(read.values, context.browser.asker());
-    // Version 3 says who has no account; nobody is told.
-    const known = result.ok || result.problem === 'unavailable' || result.problem === 'tooMany';
-    return finishDone(context, 'forgot', known ? result : { ok: true });
+    const result = context.services.accounts.forgot(read.values, context.browser.asker());
+    return finishDone(context, 'forgot', result);
   },
 };
 
@@ -174,15 +175,15 @@ export const accountConfirm: ServerPage<AccountFormView> = {
     return show({ ...emptyForm(context), typed: { confirmation }, done });
   },
   async submit(context) {
-    const { services, browser, clientAddress } = context;
+    const { services, browser } = context;
     const confirmation = text(context.form, 'confirmation').slice(0, 300);
     if (confirmation === '') {
       const read = await readForm(context, 'confirmation');
       if ('answer' in read) return read.answer;
-      const result = await services.accounts.sendConfirmation(read.values, browser.asker());
+      const result = services.accounts.sendConfirmation(read.values, browser.asker());
       return finishDone(context, 'confirmation', result);
     }
-    const wait = await takeAuthTry(services, clientAddress, 'confirmation', { code: confirmation });
+    const wait = await takeAuthTry(services, browser.asker(), 'confirmation', { code: confirmation });
     if (wait !== null) return refused(context, 'confirmation', 'tooMany', wait);
     const result = await services.accounts.confirm(confirmation, browser.asker());
     return result.ok

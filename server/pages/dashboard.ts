@@ -6,11 +6,14 @@ import {
   type DashboardView,
   type SessionRow,
 } from '../../shared/accounts/dashboardView.ts';
-import { checkCredentials } from '../../shared/accounts/credentials.ts';
+import { AUTH_MESSAGES, type AuthProblem } from '../../shared/accounts/authMessages.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { ownValue } from '../../shared/ownValue.ts';
+import { toLatinDigits } from '../../shared/persian/digits.ts';
 import type { SignedIn } from '../accounts/accounts.ts';
-import { takeAuthTry } from '../accounts/authLimits.ts';
+import { queueMail, writeDeletionMail } from '../accounts/accountMail.ts';
+import { takeSessionTry } from '../accounts/authLimits.ts';
+import { checkAuthForm } from '../accounts/checkAuthForm.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { deleteMyData } from '../accounts/myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../accounts/savedPassengers.ts';
@@ -30,6 +33,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   saved: 'مسافر ذخیره شد.',
   alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
   removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
+  code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
 };
 
 /** What a person keeps with us. Nothing of it is loaded before it is known who asks. */
@@ -57,12 +61,12 @@ function partOf(asked: string): DashboardPart {
 
 async function view(context: PageContext, account: SignedIn, part: DashboardPart): Promise<DashboardView> {
   const { services, query, now } = context;
-  const { username, email, confirmed } = account.user;
+  const { username, email, confirmed, provider } = account.user;
   const passengers = part === 'passengers' ? await listPassengers(services, account) : null;
   const removed = text(query, 'removed');
   return {
     part,
-    user: { name: username, email, confirmed },
+    user: { name: username, email, confirmed, hasPassword: provider === undefined },
     trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
     tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
     now: tehranIso(now),
@@ -108,13 +112,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async changePassword(context, account) {
-    const { services, form, browser, clientAddress } = context;
+    const { services, form, browser } = context;
     const shown = await view(context, account, 'security');
-    const checked = checkCredentials('change', form);
+    const checked = checkAuthForm(services, 'change', form);
     if (!checked.ok) {
       return { status: 422, data: { ...shown, password: { ...shown.password, problems: checked.problems } } };
     }
-    const wait = await takeAuthTry(services, clientAddress, 'change', { code: account.userKey });
+    const wait = await takeSessionTry(services, 'change', account);
     if (wait !== null) {
       const headers = { 'retry-after': String(wait) };
       return {
@@ -149,13 +153,54 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return done('alerts', 'alert');
   },
 
+  async sendDeletionCode(context, account) {
+    const { services } = context;
+    const wait = await takeSessionTry(services, 'deletionCode', account);
+    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    await queueMail(
+      services,
+      writeDeletionMail(services.env, account.user, services.accounts.deletionCode(account)),
+    );
+    return done('data', 'code');
+  },
+
   async deleteData(context, account) {
-    if (text(context.form, 'username').trim() !== account.user.username) {
-      const data = await view(context, account, 'data');
-      return { status: 422, data: { ...data, deleteProblem: 'نام کاربری خود را درست بنویسید.' } };
-    }
-    await deleteMyData(context.services, account);
-    context.browser.leave();
+    const { services, browser } = context;
+    const wait = await takeSessionTry(services, 'delete', account);
+    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    const problem = await findDeletionProblem(context, account);
+    if (problem) return deletionRefused(context, account, problem);
+    await deleteMyData(services, account);
+    browser.leave();
     return redirect('/');
   },
 };
+
+/** Only the person may delete: by the password, or without one by the code in the mail. */
+async function findDeletionProblem(
+  { services, form, browser }: FormContext,
+  account: SignedIn,
+): Promise<AuthProblem | null> {
+  if (account.user.provider !== undefined) {
+    const typed = toLatinDigits(text(form, 'code')).replace(/\D/g, '');
+    return services.accounts.isDeletionCode(account, typed) ? null : 'wrongCode';
+  }
+  const result = await services.accounts.checkPassword(
+    account,
+    text(form, 'currentPassword'),
+    browser.asker(),
+  );
+  if (result.ok) return null;
+  return result.problem === 'unavailable' || result.problem === 'tooMany' ? result.problem : 'wrongCurrent';
+}
+
+async function deletionRefused(
+  context: FormContext,
+  account: SignedIn,
+  problem: AuthProblem,
+  wait = 60,
+): Promise<Answer> {
+  const data = { ...(await view(context, account, 'data')), deleteProblem: AUTH_MESSAGES[problem] };
+  if (problem === 'tooMany') return { status: 429, data, headers: { 'retry-after': String(wait) } };
+  return { status: problem === 'unavailable' ? 503 : 422, data };
+}

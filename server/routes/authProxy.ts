@@ -1,9 +1,10 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
-import { checkCredentials, type CredentialForm } from '../../shared/accounts/credentials.ts';
+import type { CredentialForm } from '../../shared/accounts/credentials.ts';
 import type { AuthFailure, AuthResult, DoneResult } from '../accounts/accounts.ts';
 import { askerOf, enter, leave } from '../accounts/browserSession.ts';
-import { takeAuthTry } from '../accounts/authLimits.ts';
+import { settleAuthTry, takeAuthTry, takeSessionTry } from '../accounts/authLimits.ts';
+import { checkAuthForm } from '../accounts/checkAuthForm.ts';
 import {
   clearProviderSignIn,
   holdReturnedAccount,
@@ -21,7 +22,7 @@ type Run = (
   services: Services,
   req: Request,
   values: Record<string, string>,
-) => Promise<AuthResult | DoneResult>;
+) => Promise<AuthResult | DoneResult> | DoneResult;
 
 /** Our path, its fields, and the one call of the CMS it stands for. Nothing else of the CMS can be reached. */
 const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
@@ -58,13 +59,19 @@ export function authProxy(services: Services): Router {
   router.use(['/api/auth', '/api/users', '/connect'], neverKept);
   for (const [path, { form, run }] of Object.entries(CALLS)) {
     router.post(path, json, async (req: Request, res: Response) => {
-      if (form === 'change' && !accountOf(req))
-        return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
-      const checked = checkCredentials(form, fieldsOf(req.body));
+      const account = accountOf(req);
+      if (form === 'change' && !account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
+      const checked = checkAuthForm(services, form, fieldsOf(req.body));
       if (!checked.ok) return sendError(res, services, 400, 'ValidationError', wordsOf(checked.problems));
-      const wait = await takeAuthTry(services, req.ip ?? '', form, checked.values);
+      const asker = askerOf(req);
+      const wait =
+        form === 'change' && account
+          ? await takeSessionTry(services, form, account)
+          : await takeAuthTry(services, asker, form, checked.values);
       if (wait !== null) return sendTooMany(res, services, wait);
-      await answer(services, req, res, await run(services, req, checked.values));
+      const result = await run(services, req, checked.values);
+      await settleAuthTry(services, asker, form, result);
+      await answer(services, req, res, result);
     });
   }
   router.post('/api/auth/logout', async (req, res) => {
@@ -163,7 +170,7 @@ function providerReturn(services: Services): RequestHandler {
     };
     const token = readProviderReturn(req, services, provider);
     if (token === null) return fail();
-    const wait = await takeAuthTry(services, req.ip ?? '', 'signIn', {});
+    const wait = await takeAuthTry(services, askerOf(req), 'signIn', {});
     if (wait !== null) return fail();
     const checked = await services.accounts.checkProvider(provider, token, askerOf(req));
     if (!checked.ok || !holdReturnedAccount(res, services, provider, checked)) return fail();

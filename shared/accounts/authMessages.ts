@@ -2,7 +2,6 @@
 export type AuthProblem =
   | 'wrong'
   | 'taken'
-  | 'alreadyConfirmed'
   | 'unconfirmed'
   | 'blocked'
   | 'badCode'
@@ -11,10 +10,12 @@ export type AuthProblem =
   | 'samePassword'
   | 'longPassword'
   | 'shortPassword'
+  | 'commonPassword'
   | 'shortName'
   | 'badName'
   | 'badEmail'
   | 'badLink'
+  | 'wrongCode'
   | 'closed'
   | 'tooMany'
   | 'unavailable'
@@ -24,7 +25,6 @@ export type AuthProblem =
 export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
   wrong: 'نام کاربری یا رمز عبور درست نیست.',
   taken: 'با این ایمیل یا نام کاربری قبلاً ثبت‌نام شده است. وارد شوید.',
-  alreadyConfirmed: 'این ایمیل پیش‌تر تأیید شده است. وارد شوید.',
   unconfirmed: 'ایمیل شما تأیید نشده است.',
   blocked: 'حساب شما مسدود شده است؛ با پشتیبانی تماس بگیرید.',
   badCode: 'پیوند بازیابی منقضی یا استفاده شده است.',
@@ -32,11 +32,13 @@ export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
   wrongCurrent: 'رمز عبور کنونی درست نیست.',
   samePassword: 'رمز تازه باید با رمز کنونی فرق داشته باشد.',
   longPassword: 'رمز عبور بیش از اندازه بلند است؛ حداکثر ۷۲ نویسهٔ لاتین یا ۳۶ نویسهٔ فارسی بنویسید.',
-  shortPassword: 'رمز عبور باید دست‌کم ۶ نویسه باشد.',
+  shortPassword: 'رمز عبور باید دست‌کم ۸ نویسه باشد.',
+  commonPassword: 'این رمز یکی از رایج‌ترین رمزهاست و زود حدس زده می‌شود؛ رمز دیگری بنویسید.',
   shortName: 'نام کاربری باید دست‌کم ۳ نویسه باشد.',
   badName: 'نام کاربری نباید نشانهٔ @ یا < یا > یا نویسهٔ پنهان داشته باشد؛ ایمیل جای دیگری نوشته می‌شود.',
   badEmail: 'ایمیل را مثل sara@example.com بنویسید.',
   badLink: 'این پیوند منقضی یا استفاده شده است.',
+  wrongCode: 'کد درست نیست یا زمانش گذشته است؛ کد تازه بگیرید.',
   closed: 'ثبت‌نام فعلاً بسته است.',
   tooMany: 'تلاش‌ها زیاد بود. کمی بعد دوباره امتحان کنید.',
   unavailable: 'مشکلی پیش آمد. اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.',

@@ -20,22 +20,14 @@ export type CheckedCredentials<Form extends CredentialForm> =
   { ok: true; values: Credentials<Form> } | { ok: false; problems: Record<string, string> };
 
 const LONGEST_TEXT = 254;
-/** bcrypt reads no further; a Persian letter is two bytes. */
-const MOST_PASSWORD_BYTES = 72;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+/** Of a password that exists already, by whatever rule it was made. */
+const LONGEST_TYPED_PASSWORD = 512;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
 /** Control characters and marks that turn the direction of the text around a name. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-/** Bytes of a text in UTF-8, without Node or a browser API. */
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const letter of text) {
-    const point = letter.codePointAt(0)!;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
 
 /**
  * Reads the fields of a form from anything; what is not one of them is dropped. Problems are Persian, by field.
@@ -76,8 +68,10 @@ function fieldProblem(form: CredentialForm, field: string, text: string): string
     return text.length > 40 ? 'نام کاربری باید حداکثر ۴۰ نویسه باشد.' : null;
   }
   if (field === 'password' && form !== 'signIn') {
-    if ([...text].length < 6) return AUTH_MESSAGES.shortPassword;
-    return bytesOf(text) > MOST_PASSWORD_BYTES ? AUTH_MESSAGES.longPassword : null;
+    const letters = [...text].length;
+    if (letters < SHORTEST_PASSWORD) return AUTH_MESSAGES.shortPassword;
+    return letters > LONGEST_PASSWORD ? 'رمز عبور باید حداکثر ۱۲۸ نویسه باشد.' : null;
   }
-  return text.length > LONGEST_TEXT ? 'این متن بیش از اندازه بلند است.' : null;
+  const longest = /password/i.test(field) ? LONGEST_TYPED_PASSWORD : LONGEST_TEXT;
+  return text.length > longest ? 'این متن بیش از اندازه بلند است.' : null;
 }

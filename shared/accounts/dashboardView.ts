@@ -76,7 +76,8 @@ export interface PassengerRow {
 
 export interface DashboardView {
   part: DashboardPart;
-  user: { name: string; email: string; confirmed: boolean };
+  /** Without a password (social sign-in) deleting asks for a code by mail. */
+  user: { name: string; email: string; confirmed: boolean; hasPassword: boolean };
   trips: TripRow[] | null;
   tripGroup: TripGroup;
   /** The moment of reading, for the countdown. */

@@ -21,6 +21,8 @@ export interface FakeCms {
   /** Every request that arrived. */
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   fault: CmsFault | null;
+  /** Every answer waits for it. */
+  gate: Promise<void> | null;
   /** Answers by `METHOD /path`; everything else is 404. */
   answers: Record<string, { status?: number; body: unknown }>;
   close(): Promise<void>;
@@ -36,7 +38,9 @@ export async function startFakeCms(): Promise<FakeCms> {
       fake.seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
       if (fake.fault) return FAULTS[fake.fault](res);
       const known = fake.answers[`${method} ${url.split('?')[0]}`];
-      send(res, known ? (known.status ?? 200) : 404, known ? known.body : NOT_FOUND);
+      const answer = () => send(res, known ? (known.status ?? 200) : 404, known ? known.body : NOT_FOUND);
+      if (fake.gate) void fake.gate.then(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => {
@@ -46,6 +50,7 @@ export async function startFakeCms(): Promise<FakeCms> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen: [],
     fault: null,
+    gate: null,
     answers: {},
     close: async () => {
       server.closeAllConnections();

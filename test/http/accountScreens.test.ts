@@ -80,15 +80,18 @@ test('what was typed wrong is said by field, the rest stays, and a password neve
   expect(visitor.document.documentElement.outerHTML).not.toContain('q#7Zw');
 });
 
-test.each([
-  ['۳۷ Persian letters', 'ر'.repeat(37)],
-  ['73 Latin letters', 'a'.repeat(73)],
-])('a password of %s is refused before it is cut', async (_name, password) => {
+test('a password of 64 Persian letters registers and signs in; a common one is refused', async () => {
+  const password = 'ر'.repeat(64);
   const visitor = browser();
   await visitor.open('/account/register');
-  await visitor.submit(FORM, { username: 'longpass', email: 'longpass@example.test', password });
+  const account = { username: 'longpass', email: 'longpass@example.test' };
+  await visitor.submit(FORM, { ...account, password: 'Iloveyou' });
   expect(visitor.status).toBe(422);
-  expect(visitor.text).toContain('رمز عبور بیش از اندازه بلند است');
+  expect(visitor.text).toContain('این رمز یکی از رایج‌ترین رمزهاست');
+  await visitor.submit(FORM, { ...account, password });
+  expect(visitor.url.pathname).toBe('/dashboard');
+  expect((await signIn('longpass', password)).url.pathname).toBe('/dashboard');
+  expect((await signIn('longpass', 'ر'.repeat(63))).text).toContain('نام کاربری یا رمز عبور درست نیست.');
 });
 
 test('a taken address and a wrong password say what the specification says', async () => {
@@ -233,9 +236,12 @@ describe('what belongs to somebody', () => {
     await owner.open('/dashboard/my-data.json');
     expect(owner.document.body.textContent).toContain(code);
     await owner.open('/dashboard?part=data');
-    await owner.submit('form:has(button[value="deleteData"])', { username: 'somebody-else' }, /حذف همیشگی/);
-    expect(owner.status).toBe(422);
-    await owner.submit('form:has(button[value="deleteData"])', { username: ownerName }, /حذف همیشگی/);
+    for (const currentPassword of ['', 'not-the-password']) {
+      await owner.submit('form:has(button[value="deleteData"])', { currentPassword }, /حذف همیشگی/);
+      expect(owner.status).toBe(422);
+      expect(owner.text).toContain('رمز عبور کنونی درست نیست.');
+    }
+    await owner.submit('form:has(button[value="deleteData"])', { currentPassword: PASSWORD }, /حذف همیشگی/);
     await owner.open('/dashboard');
     expect(owner.url.pathname).toBe('/account/signIn');
     expect((await signIn(ownerName, PASSWORD)).text).toContain('نام کاربری یا رمز عبور درست نیست.');

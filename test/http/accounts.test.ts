@@ -35,14 +35,17 @@ function sessionOf(response: request.Response): string {
   return line.split(';')[0] ?? '';
 }
 
-async function register(): Promise<{ cookie: string; username: string; email: string }> {
+async function register(): Promise<{ cookie: string; device: string; username: string; email: string }> {
   people += 1;
   const username = `person${people}`;
   const email = `${username}@example.test`;
   const response = await post('/api/auth/local/register', { username, email, password: PASSWORD }).expect(
     200,
   );
-  return { cookie: sessionOf(response), username, email };
+  const device = ([] as string[])
+    .concat(response.headers['set-cookie'] ?? [])
+    .find((line) => /^__Host-rs_device=.*HttpOnly; Secure; SameSite=Lax/.test(line))!;
+  return { cookie: sessionOf(response), device: device.split(';')[0]!, username, email };
 }
 
 const me = (cookie: string) => request(shop.app).get('/api/users/me').set('cookie', cookie);
@@ -96,6 +99,27 @@ test('a password change ends the other sessions and keeps this one', async () =>
   await me(cookie).expect(200);
   await me(other).expect(403);
   await post('/api/auth/local', { identifier: username, password: PASSWORD }).expect(400);
+});
+
+test('wrong passwords at the password change by the API are limited like those at the form', async () => {
+  const { cookie } = await register();
+  const change = {
+    currentPassword: 'Wrong-Horse-1',
+    password: 'Other-Horse-2',
+    passwordConfirmation: 'Other-Horse-2',
+  };
+  for (let n = 0; n < 10; n += 1) await post('/api/auth/change-password', change, cookie).expect(400);
+  const limited = await post('/api/auth/change-password', change, cookie).expect(429);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('ten wrong passwords of a stranger leave the owner’s browser the right one', async () => {
+  const { username, device } = await register();
+  const wrong = { identifier: username, password: 'wrong-pass' };
+  for (let n = 0; n < 11; n += 1) await post('/api/auth/local', wrong);
+  const right = { identifier: username, password: PASSWORD };
+  await post('/api/auth/local', right).expect(429);
+  await post('/api/auth/local', right, device).expect(200);
 });
 
 test('a wrong password and an unknown name get the very same answer', async () => {

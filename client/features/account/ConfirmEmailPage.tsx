@@ -18,7 +18,7 @@ export default function ConfirmEmailPage() {
       <AccountPanel title="تأیید ایمیل">
         <Alert tone="success">
           {typed.email
-            ? sentText('اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده شد.')
+            ? sentText('اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده می‌شود.')
             : 'ایمیل شما تأیید شد. حالا می‌توانید وارد شوید.'}
         </Alert>
         <LinkButton variant="cta" block href={accountPage.signIn()}>

@@ -1,4 +1,5 @@
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
+import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../../app/pageData.ts';
 import { useSentText } from '../../app/useSentText.ts';
 import { A } from '../../ui/A.tsx';
@@ -19,13 +20,18 @@ export default function RegisterPage() {
     return (
       <AccountPanel title="ایمیل‌تان را تأیید کنید">
         <Alert tone="success">
-          حساب شما ساخته شد.{' '}
           {sentText(
             <>
-              پیوند تأیید را به <bdi dir="ltr">{typed.email}</bdi> فرستادیم؛ بعد از باز کردن آن وارد شوید.
+              اگر با <bdi dir="ltr">{typed.email}</bdi> پیش‌تر حسابی ساخته نشده باشد، پیوند تأیید برایش
+              فرستاده می‌شود؛ بعد از باز کردن آن وارد شوید.
             </>,
           )}
         </Alert>
+        <p className="small muted">
+          اگر تا چند دقیقه نرسید، پوشهٔ هرزنامه را ببینید. شاید هم پیش‌تر با این ایمیل یا نام کاربری ثبت‌نام
+          شده باشد: <A href={accountPage.forgot}>رمز را بازیابی کنید</A> یا با نام کاربری دیگری دوباره ثبت‌نام
+          کنید.
+        </p>
       </AccountPanel>
     );
   }
@@ -61,7 +67,7 @@ export default function RegisterPage() {
           name="password"
           label="رمز عبور"
           error={problems.password}
-          hint="دست‌کم ۶ نویسه؛ یک جملهٔ کوتاه بهتر از یک واژهٔ پیچیده است."
+          hint="دست‌کم ۸ نویسه؛ یک جملهٔ کوتاه بهتر از یک واژهٔ پیچیده است."
           autoComplete="new-password"
         />
         <Button type="submit" variant="cta" block>

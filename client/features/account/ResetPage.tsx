@@ -17,7 +17,7 @@ export default function ResetPage() {
           name="password"
           label="رمز عبور تازه"
           error={problems.password}
-          hint="دست‌کم ۶ نویسه."
+          hint="دست‌کم ۸ نویسه."
           autoComplete="new-password"
         />
         <PasswordField

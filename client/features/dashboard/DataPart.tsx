@@ -7,6 +7,8 @@ import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './Dashboard.styles.ts';
 
+const ACTION = `${accountPage.dashboard}?part=data`;
+
 /** Who one is to us, a copy of everything, and the way out. */
 export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: DashboardView }) {
   return (
@@ -55,15 +57,48 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             وصل نیستند؛ سند مالی آن‌ها طبق قانون می‌ماند و با شمارهٔ سفارش و موبایل پیدا می‌شود. این کار برگشت
             ندارد.
           </p>
-          <form method="post" action={`${accountPage.dashboard}?part=data`} className={styles.form}>
-            <TextField
-              name="username"
-              label="برای تأیید، نام کاربری خود را بنویسید"
-              dir="auto"
-              autoComplete="off"
-              error={deleteProblem ?? undefined}
-              required
-            />
+          {!user.hasPassword && (
+            <form method="post" action={ACTION} className={styles.form}>
+              <p className="small muted">حساب شما رمز عبور ندارد. برای تأیید، کدی به ایمیل شما می‌فرستیم.</p>
+              <Button type="submit" variant="outline" size="small" name="action" value="sendDeletionCode">
+                فرستادن کد
+              </Button>
+            </form>
+          )}
+          <form method="post" action={ACTION} className={styles.form} noValidate>
+            {user.hasPassword ? (
+              <>
+                {/* For password managers, which ask whose password it is. */}
+                <input
+                  type="text"
+                  name="username"
+                  value={user.name}
+                  autoComplete="username"
+                  readOnly
+                  hidden
+                />
+                <TextField
+                  name="currentPassword"
+                  label="برای تأیید، رمز عبور خود را بنویسید"
+                  type="password"
+                  dir="auto"
+                  icon="lock"
+                  autoComplete="current-password"
+                  error={deleteProblem ?? undefined}
+                  required
+                />
+              </>
+            ) : (
+              <TextField
+                name="code"
+                label="کدی که به ایمیل شما رسید"
+                inputMode="numeric"
+                ltr
+                autoComplete="one-time-code"
+                error={deleteProblem ?? undefined}
+                required
+              />
+            )}
             <Button type="submit" variant="danger" name="action" value="deleteData">
               <Icon name="trash" />
               حذف همیشگی

@@ -1,4 +1,4 @@
-import { fieldErrors, validationError, type FieldProblem } from './cmsAnswer.ts';
+import { fieldErrors, type FieldProblem } from './cmsAnswer.ts';
 
 type Fields = Record<string, string>;
 type Check = (value: string, field: string) => string | null;
@@ -6,16 +6,16 @@ type Check = (value: string, field: string) => string | null;
 /** Neither part of an e-mail nor markup, and nothing that turns the text around it. */
 const USER_NAME = /^[^@<>\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/;
-/** bcrypt reads no further. */
-const MOST_PASSWORD_BYTES = 72;
 
 const present: Check = () => null;
 const email: Check = (value, field) => (EMAIL.test(value) ? null : `${field} must be a valid email`);
 const atLeast =
   (length: number): Check =>
   (value, field) =>
-    value.length < length ? `${field} must be at least ${length} characters` : null;
+    [...value].length < length ? `${field} must be at least ${length} characters` : null;
 
+const newPassword: Check = (value, field) =>
+  atLeast(8)(value, field) ?? ([...value].length > 128 ? `${field} must be at most 128 characters` : null);
 const userName: Check = (value, field) =>
   atLeast(3)(value, field) ??
   (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
@@ -23,10 +23,10 @@ const userName: Check = (value, field) =>
 /** The checks of each call, in the order in which version 4 names its problems. */
 const CHECKS = {
   login: { identifier: present, password: present },
-  register: { email, username: userName, password: atLeast(6) },
+  register: { email, username: userName, password: newPassword },
   forgot: { email },
-  reset: { code: present, password: atLeast(6), passwordConfirmation: present },
-  change: { currentPassword: present, password: atLeast(6), passwordConfirmation: present },
+  reset: { code: present, password: newPassword, passwordConfirmation: present },
+  change: { currentPassword: present, password: newPassword, passwordConfirmation: present },
   confirmation: { email },
 } satisfies Record<string, Record<string, Check>>;
 
@@ -54,8 +54,5 @@ export function readFields<Call extends keyof typeof CHECKS>(
     fields[field] = value;
   }
   if (problems.length > 0) throw fieldErrors(problems);
-  if (call !== 'login' && fields.password && Buffer.byteLength(fields.password) > MOST_PASSWORD_BYTES) {
-    throw validationError('Password must be less than 73 bytes');
-  }
   return fields as Record<keyof (typeof CHECKS)[Call], string>;
 }

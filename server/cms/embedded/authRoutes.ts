@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/bcrypt';
 import { readFields } from './authFields.ts';
 import {
   applicationError,
@@ -9,16 +8,16 @@ import {
   validationError,
   type CmsReply,
 } from './cmsAnswer.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
 import type { TokenIssuer } from './tokens.ts';
 import type { CmsUser, UserStore } from './userStore.ts';
 
-/** Version 4 hashes like this, so that a real one can take the users over. */
-const BCRYPT_COST = 10;
 /** Compared when there is no such user, so that both answers take as long. Of no password anybody has. */
 const NOBODYS_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
 const RESET_HOURS = 2;
 
-export type AuthMailKind = 'reset' | 'confirmation';
+/** `registered`: somebody registered again with the e-mail of an account. */
+export type AuthMailKind = 'reset' | 'confirmation' | 'registered';
 
 export interface AuthDeps {
   users: UserStore;
@@ -36,8 +35,13 @@ export type AuthHandler = (
   ask: { body: unknown; query: URLSearchParams; authorization: string | undefined },
 ) => Promise<CmsReply>;
 
+type PublicFields = Pick<
+  CmsUser,
+  'id' | 'username' | 'email' | 'confirmed' | 'blocked' | 'created_at' | 'updated_at'
+>;
+
 /** A user as the API shows it; never a hash. */
-export function publicUser(user: CmsUser): object {
+export function publicUser(user: PublicFields): object {
   return {
     id: user.id,
     username: user.username,
@@ -53,7 +57,7 @@ export function publicUser(user: CmsUser): object {
 export const login: AuthHandler = async (deps, { body }) => {
   const { identifier, password } = readFields('login', body);
   const user = await deps.users.byIdentifier(identifier);
-  const right = await verify(password, user?.password_hash ?? NOBODYS_HASH);
+  const right = await verifyPassword(password, user?.password_hash ?? NOBODYS_HASH);
   if (!user || !right) throw validationError('Invalid identifier or password');
   if (deps.confirmEmail && !user.confirmed) throw applicationError('Your account email is not confirmed');
   if (user.blocked) throw applicationError('Your account has been blocked by an administrator');
@@ -62,14 +66,23 @@ export const login: AuthHandler = async (deps, { body }) => {
 
 export const register: AuthHandler = async (deps, { body }) => {
   const { email, username, password } = readFields('register', body);
-  const user = await deps.users.create({
+  const draft = {
     username,
     email: email.toLowerCase(),
-    password_hash: await hash(password, BCRYPT_COST),
+    password_hash: await hashPassword(password),
     confirmed: !deps.confirmEmail,
     created_at: deps.clock(),
-  });
-  if (!user) throw applicationError('Email or Username are already taken');
+  };
+  const user = await deps.users.create(draft);
+  if (!user) {
+    const owner =
+      deps.confirmEmail && !(await deps.users.hasName(username)) ? await deps.users.byEmail(email) : null;
+    if (!owner) throw applicationError('Email or Username are already taken');
+    // The answer is the one of a new account; only the mailbox tells that there is one already.
+    deps.later(() => deps.sendMail('registered', owner, ''));
+    const shown = { ...draft, id: 0, blocked: false, updated_at: draft.created_at };
+    return { status: 200, body: { user: publicUser(shown) } };
+  }
   if (!deps.confirmEmail) return signedIn(deps, user);
   deps.later(() => sendConfirmation(deps, user));
   return { status: 200, body: { user: publicUser(user) } };
@@ -103,7 +116,7 @@ export const changePassword: AuthHandler = async (deps, { body, authorization })
     const problem = { path: ['passwordConfirmation'], message: 'Passwords do not match' };
     throw fieldErrors([problem]);
   }
-  if (!(await verify(currentPassword, user.password_hash))) {
+  if (!(await verifyPassword(currentPassword, user.password_hash))) {
     throw validationError('The provided current password is invalid');
   }
   if (currentPassword === password) {
@@ -142,7 +155,7 @@ async function signedIn(deps: AuthDeps, user: CmsUser): Promise<CmsReply> {
 }
 
 async function setPassword(deps: AuthDeps, user: CmsUser, password: string): Promise<CmsUser> {
-  const set = { password_hash: await hash(password, BCRYPT_COST), reset_hash: null };
+  const set = { password_hash: await hashPassword(password), reset_hash: null };
   return deps.users.change(user.id, set, deps.clock());
 }
 

@@ -1,0 +1,92 @@
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../db/openDatabase.ts';
+import { createLog } from '../log.ts';
+import { createRateLimits } from '../middleware/rateLimit.ts';
+import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
+import { KnownDevices } from './knownDevice.ts';
+
+let database: Database;
+let services: Parameters<typeof takeAuthTry>[0];
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrate(database.db);
+  const now = new Date('2026-11-22T08:00:00Z');
+  services = {
+    rateLimits: createRateLimits({
+      db: database.db,
+      clock: () => now,
+      log: createLog('silent'),
+      hasRoom: () => true,
+    }),
+    knownDevices: new KnownDevices(Buffer.alloc(32, 5)),
+  };
+}, 120_000);
+afterAll(() => database.close());
+
+const attackerAt = (address: string) => ({ address, device: null });
+const signIn = (asker: { address: string; device: string | null }, identifier: string) =>
+  takeAuthTry(services, asker, 'signIn', { identifier });
+const owner = (...names: string[]) => services.knownDevices.add(null, names);
+
+test('ten wrong passwords from one address do not shut the owner out at another', async () => {
+  for (let n = 0; n < 10; n += 1) expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeNull();
+  expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeGreaterThan(0);
+  expect(await signIn(attackerAt('10.0.0.2'), 'sara')).toBeNull();
+});
+
+test('a known device gets in from the address of the attacker, by user name and by e-mail', async () => {
+  for (let n = 0; n < 61; n += 1) await signIn(attackerAt('10.0.1.1'), 'parisa');
+  const device = owner('Parisa', 'parisa@example.test');
+  expect(await signIn({ address: '10.0.1.1', device }, 'parisa')).toBeNull();
+  expect(await signIn({ address: '10.0.1.1', device }, ' PARISA@example.test ')).toBeNull();
+});
+
+test('many addresses share a limit for one account, and a known device is outside it', async () => {
+  const waits = [];
+  for (let n = 0; n < 120; n += 1) waits.push(await signIn(attackerAt(`10.1.${n}.1`), 'reza'));
+  expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
+  expect(waits.slice(100).every((wait) => wait !== null && wait > 0)).toBe(true);
+  expect(await signIn({ address: '10.2.0.1', device: owner('reza') }, 'reza')).toBeNull();
+});
+
+test('a known device is limited at the password, too', async () => {
+  const device = owner('kian');
+  for (let n = 0; n < 10; n += 1) expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeNull();
+  expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeGreaterThan(0);
+});
+
+test('the device of one account has no tries at another, and an invented cookie has none at all', async () => {
+  for (let n = 0; n < 10; n += 1) await signIn(attackerAt('10.4.0.1'), 'victim');
+  const [id, tag] = owner('mallory').split('.');
+  for (const device of [
+    owner('mallory'),
+    id!,
+    `${id}.${'A'.repeat(22)}`,
+    `${'A'.repeat(22)}.${tag}`,
+    'x',
+    '',
+  ]) {
+    expect(await signIn({ address: '10.4.0.1', device }, 'victim')).toBeGreaterThan(0);
+  }
+});
+
+test('answers that a name is taken are limited by address; accounts that are made are not counted', async () => {
+  const asker = attackerAt('10.5.0.1');
+  const register = async (n: number, taken: boolean) => {
+    const wait = await takeAuthTry(services, asker, 'register', { email: `list${n}@example.test` });
+    const failure = { ok: false, problem: 'taken', status: 400, body: null } as const;
+    if (wait === null) await settleAuthTry(services, asker, 'register', taken ? failure : { ok: true });
+    return wait;
+  };
+  for (let n = 0; n < 25; n += 1) expect(await register(n, false)).toBeNull();
+  for (let n = 25; n < 45; n += 1) expect(await register(n, true)).toBeNull();
+  expect(await register(45, true)).toBeGreaterThan(0);
+});
+
+test('tries at the current password count by session', async () => {
+  const account = { userKey: 'e:1', sessionId: 'here' } as Parameters<typeof takeSessionTry>[2];
+  for (let n = 0; n < 10; n += 1) expect(await takeSessionTry(services, 'change', account)).toBeNull();
+  expect(await takeSessionTry(services, 'change', account)).toBeGreaterThan(0);
+  expect(await takeSessionTry(services, 'change', { ...account, sessionId: 'there' })).toBeNull();
+});

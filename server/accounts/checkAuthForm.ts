@@ -1,0 +1,33 @@
+import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
+import {
+  checkCredentials,
+  type CheckedCredentials,
+  type CredentialForm,
+} from '../../shared/accounts/credentials.ts';
+import { toLatinDigits } from '../../shared/persian/digits.ts';
+import type { Services } from '../services.ts';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
+/** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore what follows (bcrypt). */
+const STRAPI_PASSWORD_BYTES = 72;
+
+/** Checks a form like `checkCredentials`, and a new password by the rules that need the server. */
+export function checkAuthForm<Form extends CredentialForm>(
+  services: Pick<Services, 'cms'>,
+  form: Form,
+  typed: Readonly<Record<string, unknown>>,
+): CheckedCredentials<Form> {
+  const checked = checkCredentials(form, typed);
+  if (form !== 'register' && form !== 'reset' && form !== 'change') return checked;
+  const problems = checked.ok ? {} : checked.problems;
+  const problem = problems.password === undefined ? findPasswordProblem(services, typed.password) : null;
+  return problem === null ? checked : { ok: false, problems: { ...problems, password: problem } };
+}
+
+function findPasswordProblem({ cms }: Pick<Services, 'cms'>, password: unknown): string | null {
+  if (typeof password !== 'string') return null;
+  if (COMMON.has(toLatinDigits(password).toLowerCase())) return AUTH_MESSAGES.commonPassword;
+  const tooLong = cms.embeddedUsers === null && Buffer.byteLength(password) > STRAPI_PASSWORD_BYTES;
+  return tooLong ? AUTH_MESSAGES.longPassword : null;
+}

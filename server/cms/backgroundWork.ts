@@ -1,0 +1,30 @@
+import type { Log } from '../log.ts';
+
+/** More at once are dropped: each may hold a connection to a slow CMS. */
+const MOST = 200;
+
+/** Work that no response waits for. A failure is logged and ends nothing else. */
+export class BackgroundWork {
+  readonly #log: Log;
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  start(name: string, work: () => Promise<void>): void {
+    if (this.#running.size >= MOST) {
+      this.#log.error('background work dropped', new Error(`${MOST} are under way`), { work: name });
+      return;
+    }
+    const job = work()
+      .catch((error: unknown) => this.#log.error('background work failed', error, { work: name }))
+      .finally(() => this.#running.delete(job));
+    this.#running.add(job);
+  }
+
+  /** Resolves when everything is done, work that was started by other work included. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}
