@@ -1,4 +1,4 @@
-import { makeOrderCode } from '../../shared/orders/orderCode.ts';
+import { makeRefundCode } from '../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { TicketRef } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
@@ -46,7 +46,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
       .values({
         id: quoteId,
         order_id: order.id,
-        code: makeOrderCode(deps.randomBytes(32)).replace('RH', 'RF'),
+        code: makeRefundCode(deps.randomBytes(32)),
         tickets: JSON.stringify(chosen),
         reason: waived ? 'carrier_cancelled' : input.reason,
         iban: input.owner.kind === 'buyer' ? input.iban : null,

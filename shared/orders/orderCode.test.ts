@@ -1,19 +1,43 @@
-import { makeOrderCode, parseOrderCode } from './orderCode.ts';
+import { makeOrderCode, makeRefundCode, parseOrderCode } from './orderCode.ts';
 
 const bytes = (seed: number) => Uint8Array.from({ length: 24 }, (_, index) => (seed * 97 + index * 53) % 250);
 
-test('a code is RH- and eight letters that cannot be mistaken for each other', () => {
+test('a code is RH- and thirteen letters of an alphabet of 25 without look-alikes: more than 60 bits', () => {
+  expect(13 * Math.log2(25)).toBeGreaterThan(60);
+  const letters = '[234679ACDEFGHJKMNPQRTWXYZ]';
   for (let seed = 0; seed < 200; seed += 1) {
-    expect(makeOrderCode(bytes(seed))).toMatch(/^RH-[234679ACDEFGHJKMNPQRTWXYZ]{8}$/);
+    const code = makeOrderCode(bytes(seed));
+    expect(code).toMatch(new RegExp(`^RH-${letters}{4}-${letters}{4}-${letters}{5}$`));
+    expect(parseOrderCode(code)).toBe(code);
+    expect(makeRefundCode(bytes(seed))).toMatch(new RegExp(`^RF-${letters}{8}$`));
   }
 });
 
 test('bytes that would favour some letters are skipped, and too few bytes are refused', () => {
-  expect(makeOrderCode(Uint8Array.from([255, 254, 0, 0, 0, 0, 0, 0, 0, 0]))).toBe('RH-22222222');
-  expect(() => makeOrderCode(new Uint8Array(7))).toThrow(RangeError);
+  expect(makeOrderCode(Uint8Array.from([255, 254, ...Array.from({ length: 13 }, () => 0)]))).toBe(
+    'RH-2222-2222-22222',
+  );
+  expect(() => makeOrderCode(new Uint8Array(12))).toThrow(RangeError);
 });
 
-test('a typed code is understood in lower case, in Persian digits, with spaces and without RH', () => {
+test('a typed code is understood in lower case, in Persian digits, with spaces, without RH and without dashes', () => {
+  for (const typed of [
+    'RH-4K7M-2QXA-9CTPE',
+    'rh4k7m2qxa9ctpe',
+    ' rh - ۴k۷m ۲qxa ۹ctpe',
+    '4K7M2QXA9CTPE',
+    'RH‑4K7M‑2QXA‑9CTPE',
+  ]) {
+    expect(parseOrderCode(typed)).toBe('RH-4K7M-2QXA-9CTPE');
+  }
+});
+
+test('thirteen digits are a ticket, and a code when RH stands before them', () => {
+  expect(parseOrderCode('937-2364792346')).toBeNull();
+  expect(parseOrderCode('RH-9372-3647-92346')).toBe('RH-9372-3647-92346');
+});
+
+test('a code of an earlier release is understood in lower case, in Persian digits, with spaces and without RH', () => {
   for (const typed of [
     'RH-4K7M2QXA',
     'rh4k7m2qxa',
@@ -28,6 +52,7 @@ test('a typed code is understood in lower case, in Persian digits, with spaces a
 
 test('a code that itself begins with RH is not cut', () => {
   expect(parseOrderCode('RHRHRHRH')).toBe('RH-RHRHRHRH');
+  expect(parseOrderCode('RHRHRHRHRHRHR')).toBe('RH-RHRH-RHRH-RHRHR');
 });
 
 test('what is no code is refused', () => {

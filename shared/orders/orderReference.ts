@@ -12,7 +12,7 @@ export interface OrderReference {
 const LONGEST = 60;
 
 /**
- * What someone typed as the number of an order (`RH-4K7M2QXA`), of a ticket (`937-2401857719`), of a policy
+ * What someone typed as the number of an order (`RH-4K7M-2QXA-9CTPE`), of a ticket (`937-2401857719`), of a policy
  * (`SMN-1405-0048213907`) or a reservation code (`K7M2QP`): any digits, any case, with or without spaces and dashes.
  * Null when it is no number at all.
  */

@@ -53,7 +53,7 @@ export function ContactForm({ view, topic }: { view: ContactView; topic: Contact
         label="شمارهٔ سفارش"
         optional
         ltr
-        placeholder="RH-4K7M2QXA"
+        placeholder="RH-4K7M-2QXA-9CTPE"
         defaultValue={typed.order}
         error={problems.order}
       />

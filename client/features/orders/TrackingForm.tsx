@@ -46,7 +46,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
           ltr
           defaultValue={typed.order}
           error={problems.order}
-          placeholder="RH-4K7M2QXA"
+          placeholder="RH-4K7M-2QXA-9CTPE"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
