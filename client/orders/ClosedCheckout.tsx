@@ -52,8 +52,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
           title="جزئیات این سفارش در این مرورگر دیده نمی‌شود"
           actions={<LinkButton href={orderTracking(data.order.code)}>پیگیری سفارش</LinkButton>}
         >
-          سفارش <bdi dir="ltr">{data.order.code}</bdi>، {data.order.stateTitle}. برای دیدن جزئیات، شمارهٔ سفارش
-          و شمارهٔ موبایل خرید را وارد کنید.
+          برای دیدن سفارش <bdi dir="ltr">{data.order.code}</bdi>، آن را با شمارهٔ موبایل خریدار پیگیری کنید.
         </EmptyState>
       );
   }

@@ -4,13 +4,13 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 
-/** For anyone who has the link but did not buy here: how the order stands, and the way to open it. */
+/** For a browser that has the link but did not buy: the way to open the order. */
 export function MaskedOrderScreen({ order }: { order: MaskedOrder }) {
   return (
     <StatusBanner
       tone="wait"
       icon="lock"
-      title={`وضعیت سفارش: ${order.stateTitle}`}
+      title="این سفارش در این مرورگر باز نیست"
       actions={
         <LinkButton variant="cta" href={orderTracking(order.code)}>
           <Icon name="route" />
@@ -18,9 +18,9 @@ export function MaskedOrderScreen({ order }: { order: MaskedOrder }) {
         </LinkButton>
       }
     >
-      {'این صفحه فقط در مرورگری که خرید با آن انجام شده کامل دیده می‌شود. سفارش '}
+      {'این صفحه فقط در مرورگری که خرید با آن انجام شده دیده می‌شود. سفارش '}
       <bdi dir="ltr">{order.code}</bdi>
-      {' را با شمارهٔ موبایل خریدار هم می‌توانید ببینید.'}
+      {' را با شمارهٔ موبایل خریدار پیگیری کنید.'}
     </StatusBanner>
   );
 }

@@ -7,7 +7,9 @@ import {
 import { auditBooks } from './auditBooks.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { acceptPrice, declinePrice } from './decidePrice.ts';
-import { findOrderForBuyer, findOrderForTracking, findMaskedOrder } from './findOrder.ts';
+import { checkMobile } from '../../shared/passengers/passengerRules.ts';
+import { findByReference } from './findByReference.ts';
+import { findOrderForBuyer } from './findOrder.ts';
 import { savePassengers } from './savePassengers.ts';
 import { startPayment } from './startPayment.ts';
 
@@ -82,17 +84,6 @@ test('a visitor who comes back after the hold but before the sweeper gets a new 
   const second = await world.order({ offer: 'unswept', visitorId: 'unswept' });
   expect(second.kind).toBe('held');
   expect(second).not.toEqual(first);
-});
-
-test('one visitor cannot keep the seats of seven orders', async () => {
-  await world.addFlight('hoard', 30);
-  const party = (adults: number) => ({ adults, children: 0, infants: 0 });
-  for (let adults = 1; adults <= 6; adults += 1) {
-    const order = await world.order({ offer: 'hoard', visitorId: 'hoarder', party: party(adults) });
-    expect(order.kind).toBe('held');
-  }
-  const seventh = await world.order({ offer: 'hoard', visitorId: 'hoarder', party: party(7) });
-  expect(seventh).toEqual({ kind: 'too_many' });
 });
 
 describe('when the price has moved since the card', () => {
@@ -189,12 +180,13 @@ describe('an order and its reader', () => {
     expect(view?.refundSteps.map((step) => step.refundRial)).toEqual([18_410_000, 10_820_000]);
   });
 
-  test('anyone else sees only that it exists and its state', async () => {
+  test('no other visitor finds it by its code', async () => {
     expect(await findOrderForBuyer(world.deps, { code, visitorId: 'stranger' })).toBeNull();
     expect(await findOrderForBuyer(world.deps, { code, visitorId: null })).toBeNull();
-    expect(await findMaskedOrder(world.deps, code)).toEqual({ code, state: 'held', stateTitle: 'رزرو موقت' });
-    expect(await findMaskedOrder(world.deps, 'RH-99999999')).toBeNull();
   });
+
+  const track = (value: string, mobile: string) =>
+    findByReference(world.deps, { reference: { kind: 'code', value }, mobile });
 
   test('code and mobile together open it, typed in any digits; one of them alone does not', async () => {
     for (const mobile of [
@@ -204,11 +196,12 @@ describe('an order and its reader', () => {
       '00989123456789',
       '9123456789',
     ]) {
-      expect((await findOrderForTracking(world.deps, { code, mobile }))?.code).toBe(code);
+      const checked = checkMobile(mobile);
+      expect(checked.ok && (await track(code, checked.value))?.code).toBe(code);
     }
-    expect(await findOrderForTracking(world.deps, { code, mobile: '09123456788' })).toBeNull();
-    expect(await findOrderForTracking(world.deps, { code, mobile: '' })).toBeNull();
-    expect(await findOrderForTracking(world.deps, { code: 'RH-99999999', mobile: '09123456789' })).toBeNull();
+    expect(await track(code, '09123456788')).toBeNull();
+    expect(await track(code, '')).toBeNull();
+    expect(await track('RH-99999999', '09123456789')).toBeNull();
   });
 
   test('passengers must be as many as the order was made for', async () => {

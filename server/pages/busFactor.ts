@@ -1,16 +1,14 @@
 import { asBusOrder, type BusOrderView } from '../../shared/buses/busOrder.ts';
 import type { BusFactorData } from '../../shared/buses/busFactorView.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
+import { findOrderForBuyer } from '../booking/findOrder.ts';
 import { ticketCodes } from '../booking/ticketCode.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
+import { foreignOrder } from './foreignOrder.ts';
 
-/**
- * The bus ticket and invoice. The browser that bought sees everything; anyone else with the link gets 200 and the state
- * alone, as with flights (spec/screens.md 2.18).
- */
+/** The bus ticket and invoice. The browser that bought sees everything, any other the way to the tracking. */
 export const busFactor: ServerPage<BusFactorData> = {
   async load(context) {
     const { query, visitorId, services } = context;
@@ -19,9 +17,7 @@ export const busFactor: ServerPage<BusFactorData> = {
     const bus = own && asBusOrder(own);
     if (own && !bus) return redirect(own.urls.ticket);
     if (bus) return { data: await ownData(bus, context) };
-    const masked = await findMaskedOrder(services, code);
-    if (masked) return { data: { view: 'masked', order: masked } };
-    return { status: 404, data: { view: 'unknown' } };
+    return foreignOrder(code);
   },
 };
 

@@ -1,9 +1,10 @@
 import type { CheckoutTrip, ClosedView } from '../../shared/checkout/checkoutView.ts';
 import { stateMessage, STATE_TITLES } from '../../shared/orders/orderMessages.ts';
+import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { acceptPrice, declinePrice } from '../booking/decidePrice.ts';
-import { findMaskedOrder, findOrderForBuyer } from '../booking/findOrder.ts';
+import { findOrderForBuyer } from '../booking/findOrder.ts';
 import { notFound, Redirect, redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult } from '../render/page.ts';
 
@@ -42,11 +43,11 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
 
-/** The order belongs to another browser: 403 and no more than its state. */
-async function masked({ services, url }: PageContext, code: string): Promise<Closed> {
-  const order = await findMaskedOrder(services, code);
-  if (!order) throw notFound(url.pathname);
-  return { data: { view: 'masked', order }, status: 403 };
+/** 403, the same for an order of another browser and for one that does not exist. */
+function masked({ url }: PageContext, typed: string): Closed {
+  const code = parseOrderCode(typed);
+  if (code === null) throw notFound(url.pathname);
+  return { data: { view: 'masked', order: { code } }, status: 403 };
 }
 
 /** The seats are gone for good: 410, what is safe, and the same search again. */

@@ -1,3 +1,4 @@
+import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../shared/orders/refundPage.ts';
@@ -10,7 +11,6 @@ import { parseIban } from '../../shared/payments/iban.ts';
 import { orderRefund as refundUrl, orderTracking } from '../../shared/paths.ts';
 import { carryOutRefund } from '../booking/carryOutRefund.ts';
 import { confirmRefund } from '../booking/confirmRefund.ts';
-import { findMaskedOrder } from '../booking/findOrder.ts';
 import { findQuote } from '../booking/findQuote.ts';
 import { quoteRefund, type QuoteRefundResult } from '../booking/quoteRefund.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
@@ -178,9 +178,9 @@ async function open(context: PageContext): Promise<OpenedOrder | Result> {
   const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
   const opened = await openOrder(context, asked);
   if (opened) return opened;
-  const masked = await findMaskedOrder(context.services, asked);
-  if (!masked) throw notFound(context.url.pathname);
-  return { data: { view: 'locked', code: masked.code }, status: 403 };
+  const code = parseOrderCode(asked);
+  if (code === null) throw notFound(context.url.pathname);
+  return { data: { view: 'locked', code }, status: 403 };
 }
 
 function readTyped({ form }: FormContext): TypedRefund {

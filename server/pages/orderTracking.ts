@@ -16,7 +16,7 @@ import { trackedAction, type Refused } from './trackedActions.ts';
 const REQUIRED = 'این بخش را پر کنید.';
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
 const NO_NUMBER =
-  'شماره را مثل \u2066RH-4K7M2QXA\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
+  'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 200;
 

@@ -168,9 +168,7 @@ export function fullName(traveller: Omit<Traveller, 'position'>): string {
     : `${traveller.latinFirstName} ${traveller.latinLastName}`;
 }
 
-/** What anyone with only the code may see. */
+/** What a browser with only a code sees, whether there is such an order or not. */
 export interface MaskedOrder {
   code: string;
-  state: OrderState;
-  stateTitle: string;
 }

@@ -210,21 +210,27 @@ describe('the passengers page', () => {
 });
 
 describe('an order that cannot go on', () => {
-  test('of another browser shows its state only, and the way to track it', async () => {
+  test('of another browser shows the way to track it, and nothing that an unknown code does not show', async () => {
     const { code } = await atPassengers();
     const stranger = browserOf(newVisitor());
     await stranger.open(flightPassengers({ code, search: SEARCH }));
     expect(stranger.status).toBe(403);
-    expect(stranger.text).toContain('رزرو موقت');
+    expect(stranger.text).not.toContain('رزرو موقت');
     expect(stranger.document.querySelector('main form')).toBeNull();
     expect(stranger.document.querySelector(`a[href="/orderTracking?order=${code}"]`)).not.toBeNull();
-    await stranger.open(`/payment/confirmInformation?order=${code}`);
-    expect(stranger.status).toBe(403);
+    for (const page of ['/payment/confirmInformation', '/payment/flightFactor', '/orderTracking/refund']) {
+      const answers = [];
+      for (const order of [code, 'RH-2222-2222-22222']) {
+        await stranger.open(`${page}?order=${order}`);
+        answers.push([stranger.status, stranger.text.replaceAll(order, 'CODE')]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+    }
   });
 
-  test('that does not exist is a 404', async () => {
+  test('that is no code is a 404', async () => {
     const browser = browserOf(newVisitor());
-    for (const query of ['?order=RH-22222222', '?order=%00', '?order[]=x', '']) {
+    for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       await browser.open(`/payment/confirmInformation${query}`);
       expect(browser.status).toBe(404);
     }

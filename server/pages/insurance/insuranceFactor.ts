@@ -20,7 +20,6 @@ import { ownValue } from '../../../shared/ownValue.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../shared/paths.ts';
-import { findMaskedOrder } from '../../booking/findOrder.ts';
 import { quoteRefund } from '../../booking/quoteRefund.ts';
 import type { RefundOwner } from '../../booking/refundOwner.ts';
 import { ticketCode } from '../../booking/ticketCode.ts';
@@ -37,6 +36,7 @@ import {
 import { approvedPositions, sendLetter } from '../../products/insurance/letters.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
 import { isOwned, openOrder, type OrderRequest } from '../orderAccess.ts';
+import { foreignOrder } from '../foreignOrder.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Result = PageResult<InsuranceFactorData> | Redirect;
@@ -281,16 +281,15 @@ async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<
 }
 
 /**
- * `/insurance/plans/payment/factor?order=`: policies, certificates, invoice, cancellation and change of dates. Anyone else
- * with the link gets 200 and the state alone, as with tickets.
+ * `/insurance/plans/payment/factor?order=`: policies, certificates, invoice, cancellation and change of dates. Any other
+ * browser sees the way to the tracking.
  */
 export const insuranceFactor: ServerPage<InsuranceFactorData> = {
   async load(context): Promise<Result> {
     const opened = await openPolicies(context);
     if (opened && 'url' in opened) return opened;
     if (opened) return { data: certificate(opened.order, context) ?? (await ownView(opened, context)) };
-    const masked = await findMaskedOrder(context.services, text(context.query, 'order'));
-    return masked ? { data: { view: 'masked', order: masked } } : { status: 404, data: { view: 'unknown' } };
+    return foreignOrder(text(context.query, 'order'));
   },
 
   async submit(context): Promise<Result> {
