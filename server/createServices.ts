@@ -102,6 +102,7 @@ export async function createServices(
     products: createProducts(suppliers),
     gateways,
     paymentAlarms: new PaymentAlarms(log),
+    holdLimits: env.holdLimits,
     clock,
     randomBytes,
     offerSecret: await secret('offer'),

@@ -8,6 +8,11 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:3000',
     brand: 'رهسپار',
     jobs: true,
+    holdLimits: {
+      buyer: { orders: 6, seats: 36 },
+      address: { orders: 12, seats: 36 },
+      departure: 18,
+    },
   });
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { HOLD_LIMITS, type HoldLimits } from './booking/holdLimits.ts';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './suppliers/supplierEnv.ts';
@@ -26,6 +27,8 @@ const schema = z.object({
   SAMPLE_FAIL_EVERY: z.coerce.number().int().min(0).default(7),
   HOLD_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(HOLD_LIMITS.address.orders),
+  SEATS_PER_ADDRESS: z.coerce.number().int().min(9).max(100_000).default(HOLD_LIMITS.address.seats),
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   SEARCH_ENGINES: flag.default('on'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
@@ -60,6 +63,7 @@ export interface Env {
   sampleFailEvery: number;
   holdMinutes: number;
   paymentMinutes: number;
+  holdLimits: HoldLimits;
   /** Where icons that content names come from; asked for nothing else. */
   iconServiceUrl: string;
   /** False for a rehearsal of the shop: no page of it may be found. */
@@ -104,6 +108,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
+    holdLimits: {
+      ...HOLD_LIMITS,
+      address: { orders: env.HOLDS_PER_ADDRESS, seats: env.SEATS_PER_ADDRESS },
+    },
     iconServiceUrl: env.ICON_SERVICE_URL,
     searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Accounts } from './accounts/accounts.ts';
 import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { HoldLimits } from './booking/holdLimits.ts';
 import type { TicketSigner } from './booking/ticketSigner.ts';
 import type { RunningCms } from './cms/startCms.ts';
 import type { Content } from './content/content.ts';
@@ -36,6 +37,7 @@ export interface Services {
   products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;
   paymentAlarms: PaymentAlarms;
+  holdLimits: HoldLimits;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** Signs offer tokens; the same on every instance. */

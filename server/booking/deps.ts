@@ -4,6 +4,7 @@ import { uuidV7 } from '../db/uuid.ts';
 import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
 import type { Products } from '../products/products.ts';
+import type { HoldLimits } from './holdLimits.ts';
 
 /** What every booking command stands on. Nothing in here reads a clock or a random source of its own. */
 export interface BookingDeps {
@@ -11,6 +12,7 @@ export interface BookingDeps {
   products: Products;
   gateways: ReadonlyMap<string, PaymentGateway>;
   paymentAlarms: PaymentAlarms;
+  holdLimits: HoldLimits;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
   /** `https://shop.example`, without a slash at the end: where gateways send the browser back to. */

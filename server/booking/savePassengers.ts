@@ -6,10 +6,18 @@ import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
+import { checkHolds, lockHoldOwners, type TooManyHolds } from './holdLimits.ts';
 import { addNote, lockOrder, subjectOf } from './orderStore.ts';
+import { moveDiscount } from './useDiscount.ts';
 
 export type SavePassengersResult =
-  | { kind: 'saved' | 'not_found' | 'expired' }
+  /** `discount`: what became of the code that the order had under another mobile. */
+  | { kind: 'saved'; discount: 'kept' | 'removed' }
+  | { kind: 'not_found' | 'expired' }
+  /** The new mobile has used the discount before, and a bank page with the reduced price is open. */
+  | { kind: 'discount_at_bank' }
+  /** The mobile keeps as many unpaid orders as one may. */
+  | TooManyHolds
   /** The new price must be accepted or declined first. */
   | { kind: 'repriced' }
   /** Not the travellers that the order was made for. */
@@ -20,7 +28,12 @@ export type SavePassengersResult =
 /** Keeps who travels and how to reach the buyer, replacing what was saved before. */
 export function savePassengers(
   deps: BookingDeps,
-  input: OwnOrder & { passengers: readonly Traveller[]; contact: OrderContact },
+  input: OwnOrder & {
+    passengers: readonly Traveller[];
+    contact: OrderContact;
+    /** Code of an order that this one takes the place of: both are not counted at once. */
+    replaces?: string;
+  },
 ): Promise<SavePassengersResult> {
   return withTransaction(deps.db, async (tx): Promise<SavePassengersResult> => {
     const order = await lockOrder(tx, { code: input.code });
@@ -36,6 +49,18 @@ export function savePassengers(
     }
     const product = productOf(deps.products, order.product);
     if (!product.fits(subjectOf(order), input.passengers)) return { kind: 'wrong_party' };
+
+    const { mobile } = input.contact;
+    if (mobile !== order.contact?.mobile) {
+      const owner = { by: 'mobile', mobile } as const;
+      const except = [order.code, ...(input.replaces === undefined ? [] : [input.replaces])];
+      await lockHoldOwners(tx, [owner]);
+      const subject = subjectOf(order);
+      const refused = await checkHolds(tx, deps, owner, { product: order.product, subject, except });
+      if (refused) return refused;
+    }
+    const discount = await moveDiscount(tx, deps, order, mobile);
+    if (discount === 'at_bank') return { kind: 'discount_at_bank' };
 
     await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
     await tx
@@ -54,6 +79,6 @@ export function savePassengers(
       .where('id', '=', order.id)
       .execute();
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
-    return { kind: 'saved' };
+    return { kind: 'saved', discount };
   });
 }

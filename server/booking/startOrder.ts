@@ -10,8 +10,8 @@ import { crashPoint } from './crashPoint.ts';
 import { newId, type BookingDeps } from './deps.ts';
 import { endUnpaidOrder, isHoldLive } from './endHold.ts';
 import { finalizeHold } from './finalizeHold.ts';
+import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from './holdLimits.ts';
 import { recordCreation, subjectOf, type Order } from './orderStore.ts';
-import { MOST_LIVE_ORDERS } from './timings.ts';
 
 export interface StartOrderInput {
   visitorId: string;
@@ -19,6 +19,10 @@ export interface StartOrderInput {
   product: string;
   /** Already proven to be ours by a signed token; the offer's total is what the buyer saw. */
   subject: Subject;
+  /** Where the request came from (holdLimits.ts). Left out, orders are counted by visitor alone. */
+  addressRef?: string;
+  /** Code of an order that this one takes the place of: both are not counted at once. */
+  replaces?: string;
 }
 
 export type StartOrderResult =
@@ -29,10 +33,9 @@ export type StartOrderResult =
   | { kind: 'sold_out'; code: string }
   /** The supplier has not answered clearly; the order shows what comes of it. */
   | { kind: 'unknown'; code: string }
-  /** This visitor already keeps as many seats as one may (reliability.md T34). */
-  | { kind: 'too_many' }
   /** No gateway may take a payment for it (saleRules.ts). */
-  | { kind: 'not_for_sale' };
+  | { kind: 'not_for_sale' }
+  | TooManyHolds;
 
 /**
  * Makes an order for an offer and has its seats held. Pressing twice, in two tabs or at once makes one order.
@@ -42,7 +45,7 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
   const goods = kindOfGoods(productOf(deps.products, input.product).sourcesOf(input.subject));
   if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
-  if (prepared === 'too_many') return { kind: 'too_many' };
+  if ('kind' in prepared) return prepared;
   const { order, clientRef } = prepared;
   if (clientRef === null) return alreadyStarted(order);
 
@@ -67,11 +70,19 @@ function intentKey(input: StartOrderInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+function ownersOf({ visitorId, addressRef }: StartOrderInput): HoldOwner[] {
+  const visitor = { by: 'visitor', visitorId } as const;
+  return addressRef === undefined ? [visitor] : [visitor, { by: 'address', addressRef }];
+}
+
 /** A null `clientRef` says that there is nothing left to ask the supplier. */
-type Prepared = { order: Order; clientRef: string | null } | 'too_many';
+type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
 
 async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
   const intent = intentKey(input);
+  const owners = ownersOf(input);
+  // Before the first look: the twin of a press finds the order that the other one has made.
+  await lockHoldOwners(tx, owners);
   for (;;) {
     const existing = await tx
       .selectFrom('orders')
@@ -82,7 +93,13 @@ async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promi
       .executeTakeFirst();
     if (existing && !hasLapsed(existing, deps.clock())) return prepareExisting(tx, existing);
     if (existing) await endUnpaidOrder(tx, deps, existing, 'holdExpired', 'system');
-    else if ((await countLive(tx, deps, input.visitorId)) >= MOST_LIVE_ORDERS) return 'too_many';
+    else {
+      const except = input.replaces === undefined ? [] : [input.replaces];
+      for (const owner of owners) {
+        const refused = await checkHolds(tx, deps, owner, { ...input, except });
+        if (refused) return refused;
+      }
+    }
 
     const created = await insertOrder(tx, deps, input, intent);
     if (created) return created;
@@ -106,25 +123,12 @@ async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
   return { order, clientRef: hold?.client_ref ?? null };
 }
 
-async function countLive(tx: Tx, deps: BookingDeps, visitorId: string): Promise<number> {
-  const { live } = await tx
-    .selectFrom('orders')
-    .select((select) => select.fn.countAll<number>().as('live'))
-    .where('buyer_ref', '=', buyerRef(visitorId))
-    .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
-    .where((where) =>
-      where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', deps.clock())]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(live);
-}
-
 async function insertOrder(
   tx: Tx,
   deps: BookingDeps,
   input: StartOrderInput,
   intent: string,
-): Promise<Prepared | null> {
+): Promise<Exclude<Prepared, TooManyHolds> | null> {
   const now = deps.clock();
   const order = await tx
     .insertInto('orders')
@@ -133,6 +137,7 @@ async function insertOrder(
       code: makeOrderCode(deps.randomBytes(32)),
       buyer_ref: buyerRef(input.visitorId),
       intent_key: intent,
+      address_ref: input.addressRef ?? null,
       state: 'draft',
       product: input.product,
       currency: 'IRR',

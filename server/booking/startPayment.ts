@@ -30,6 +30,8 @@ export type StartPaymentResult =
   | { kind: 'expired' | 'already_paid' | 'gateway_down' | 'passengers_missing' | 'not_found' }
   /** An earlier payment is being verified: nobody should pay again now. */
   | { kind: 'verifying' }
+  /** Seconds until the order may start another one. */
+  | { kind: 'too_many_attempts'; retryAfter: number }
   /** The order ended without payment: its state says why. */
   | { kind: 'closed'; state: OrderState };
 
@@ -103,6 +105,8 @@ async function prepare(
   ) {
     return { kind: 'twin' };
   }
+  const retryAfter = await waitForAttempt(tx, order, now);
+  if (retryAfter !== null) return { kind: 'too_many_attempts', retryAfter };
   const hold = await tx
     .selectFrom('holds')
     .select('client_ref')
@@ -133,6 +137,23 @@ async function prepare(
   }
   await addNote(tx, order, 'differenceAsked', happening);
   return { ...ready, order };
+}
+
+/** Seconds until a locked order may begin a further payment, or null. What no gateway took on does not count. */
+async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number | null> {
+  const { window, most } = TIMINGS.paymentAttempts;
+  const begun = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('order_id', '=', order.id)
+    .where('created_at', '>', new Date(now.getTime() - window))
+    .where((where) => where.or([where('authority', 'is not', null), where('state', '=', 'created')]))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  const oldest = begun[most - 1];
+  if (!oldest) return null;
+  return Math.max(1, Math.ceil((oldest.created_at.getTime() + window - now.getTime()) / 1000));
 }
 
 /** Why this order cannot be paid now, or null. */

@@ -14,6 +14,8 @@ export const TIMINGS = {
   giveUpHold: 2 * MINUTE,
   /** An attempt without authority was lost before the gateway answered. */
   lostRequest: 5 * MINUTE,
+  /** Payments that one order may begin within the window. */
+  paymentAttempts: { window: 15 * MINUTE, most: 6 },
   firstCheck: 2 * MINUTE,
   /** How soon an interrupted verification is taken up again. */
   verifyAgain: 20 * SECOND,
@@ -36,6 +38,3 @@ export const TIMINGS = {
 
 /** Days within which a bank has paid back (design/copy.md 7). */
 export const REFUND_DAYS = 3;
-
-/** Unpaid orders that keep seats for one visitor at a time (reliability.md T34). */
-export const MOST_LIVE_ORDERS = 6;

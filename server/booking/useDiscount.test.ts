@@ -1,4 +1,9 @@
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import {
+  CONTACT,
+  createBookingWorld,
+  passengersOf,
+  type BookingWorld,
+} from '../../test/fakes/bookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../commands/operatorCommands.ts';
 import { payAtBank, cancelAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from './auditBooks.ts';
@@ -6,6 +11,7 @@ import { cancelOrder } from './cancelOrder.ts';
 import { confirmRefund } from './confirmRefund.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { quoteRefund } from './quoteRefund.ts';
+import { savePassengers } from './savePassengers.ts';
 import { settlePayment } from './settlePayment.ts';
 import { useDiscount } from './useDiscount.ts';
 
@@ -68,6 +74,45 @@ test('a code takes its share off the price, and the bank is asked for what is le
     .executeTakeFirstOrThrow();
   expect(payment.amount).toBe(FULL - 5_200_000);
   expect(await usedOf('YALDA-20')).toBe(1);
+});
+
+const save = (who: { code: string; visitorId: string }, mobile: string) =>
+  savePassengers(world.deps, {
+    ...who,
+    passengers: passengersOf({ adults: 1, children: 0, infants: 0 }),
+    contact: { ...CONTACT, mobile },
+  });
+
+test('once per person is looked at again when the order gets another mobile', async () => {
+  await add('OTHER-MOBILE', 'percent=10', 'each=1');
+  const first = await ready();
+  await save(first, '09350000001');
+  expect((await use(first, 'OTHER-MOBILE')).kind).toBe('applied');
+
+  const second = await ready();
+  await save(second, '09350000002');
+  expect((await use(second, 'OTHER-MOBILE')).kind).toBe('applied');
+  expect(await save(second, '09350000001')).toEqual({ kind: 'saved', discount: 'removed' });
+  expect(await totalOf(second)).toMatchObject({ total: FULL, discount: 0 });
+  expect(await usedOf('OTHER-MOBILE')).toBe(1);
+
+  expect(await save(first, '09350000003')).toEqual({ kind: 'saved', discount: 'kept' });
+  const third = await ready();
+  await save(third, '09350000003');
+  expect(await use(third, 'OTHER-MOBILE')).toEqual({ kind: 'refused', reason: 'used_by_you' });
+});
+
+test('a mobile that has used the code is refused while a bank page asks for the reduced price', async () => {
+  await add('AT-BANK', 'percent=10', 'each=1');
+  const first = await ready();
+  await save(first, '09350000004');
+  await use(first, 'AT-BANK');
+  const second = await ready();
+  await save(second, '09350000005');
+  await use(second, 'AT-BANK');
+  await world.atBank(second.code, second);
+  expect(await save(second, '09350000004')).toEqual({ kind: 'discount_at_bank' });
+  expect(await totalOf(second)).toMatchObject({ discount: FULL / 10 });
 });
 
 test('a cap, a fixed sum and a sum that is too large leave something for the bank', async () => {

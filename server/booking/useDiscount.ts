@@ -63,6 +63,40 @@ export function useDiscount(
   });
 }
 
+/**
+ * Looks again at "once per person" when a locked order gets another mobile: the use moves to it, or the code is taken off
+ * because that mobile has used it. `at_bank`: it would be, but a bank page asks for the reduced price.
+ */
+export async function moveDiscount(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  mobile: string,
+): Promise<'kept' | 'removed' | 'at_bank'> {
+  if (order.discount === 0) return 'kept';
+  const use = await tx
+    .selectFrom('discount_uses')
+    .select(['code', 'person'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (!use || use.person === mobile) return 'kept';
+  const discount = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('code', '=', use.code)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!(await hasUsedUp(tx, discount, mobile))) {
+    await tx.updateTable('discount_uses').set({ person: mobile }).where('order_id', '=', order.id).execute();
+    return 'kept';
+  }
+  if (await hasOpenPayment(tx, order.id)) return 'at_bank';
+  await setUse(tx, order.id, 'held', 'returned');
+  await setPrice(tx, deps, order, { full: order.total + order.discount, amount: 0, code: null });
+  return 'removed';
+}
+
 /** The bank's page asks for the old price: it must have come to an end first. */
 async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx
@@ -121,11 +155,21 @@ function refusalOf(
 
 async function limitReached(
   tx: Tx,
-  { code, used, uses_total: inTotal, uses_each: each }: Selectable<DiscountsTable>,
+  discount: Selectable<DiscountsTable>,
   person: string,
 ): Promise<DiscountRefusal | null> {
+  const { used, uses_total: inTotal } = discount;
   if (inTotal !== null && used >= inTotal) return 'used_up';
-  if (each === null) return null;
+  return (await hasUsedUp(tx, discount, person)) ? 'used_by_you' : null;
+}
+
+/** Whether a mobile has used a code as often as one may; call under the lock of the code's row. */
+async function hasUsedUp(
+  tx: Tx,
+  { code, uses_each: each }: Selectable<DiscountsTable>,
+  person: string,
+): Promise<boolean> {
+  if (each === null) return false;
   const { uses } = await tx
     .selectFrom('discount_uses')
     .select((select) => select.fn.countAll<number>().as('uses'))
@@ -133,7 +177,7 @@ async function limitReached(
     .where('person', '=', person)
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
-  return uses >= each ? 'used_by_you' : null;
+  return uses >= each;
 }
 
 function amountOf({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {

@@ -16,6 +16,7 @@ import { refundClaims } from './migrations/015refundClaims.ts';
 import { airlineFares } from './migrations/016airlineFares.ts';
 import { alerts } from './migrations/017alerts.ts';
 import { accountNames } from './migrations/020accountNames.ts';
+import { holdLimits } from './migrations/021holdLimits.ts';
 import { supplierNames } from './migrations/023supplierNames.ts';
 import { jobIndexes } from './migrations/025jobIndexes.ts';
 import { letters } from './migrations/026letters.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016airlineFares': airlineFares,
   '017alerts': alerts,
   '020accountNames': accountNames,
+  '021holdLimits': holdLimits,
   '023supplierNames': supplierNames,
   '025jobIndexes': jobIndexes,
   '026letters': letters,

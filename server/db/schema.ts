@@ -25,6 +25,8 @@ export interface OrdersTable {
   buyer_ref: string;
   /** sha256 of visitor, offer and party: one live order for each. */
   intent_key: string;
+  /** Keyed hash of the client's address; null for orders of earlier releases. */
+  address_ref: Generated<string | null>;
   state: OrderState;
   /** Id of what the house sells (server/products): it alone understands `offer`, `search` and `party`. */
   product: string;

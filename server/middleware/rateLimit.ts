@@ -19,6 +19,10 @@ export interface RateLimits {
   trackingByAddress: RateLimit;
   /** The same by what was asked for: many addresses must not guess one order's mobile. */
   trackingByOrder: RateLimit;
+  /** Discount codes that did not fit, by visitor. */
+  discountByVisitor: RateLimit;
+  /** The same by visitor's address. */
+  discountByAddress: RateLimit;
   /** Messages that a stranger makes us send to an order's buyer: one-time codes, tickets again. */
   sendingByOrder: RateLimit;
   /** The same by visitor's address. */
@@ -53,6 +57,8 @@ interface Limit {
 const LIMITS: readonly Limit[] = [
   { name: 'trackingByAddress', points: 20, seconds: 300 },
   { name: 'trackingByOrder', points: 6, seconds: 300 },
+  { name: 'discountByVisitor', points: 10, seconds: 600 },
+  { name: 'discountByAddress', points: 30, seconds: 600 },
   { name: 'sendingByOrder', points: 5, seconds: 900 },
   { name: 'sendingByAddress', points: 15, seconds: 900 },
   { name: 'authByAddress', points: 60, seconds: 300 },

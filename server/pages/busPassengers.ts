@@ -14,6 +14,7 @@ import { findEarlierPassengers } from '../booking/findEarlierPassengers.ts';
 import { savePassengers } from '../booking/savePassengers.ts';
 import { redirect, Redirect } from '../render/answers.ts';
 import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
+import { refuseContact, reviewUrl } from './holdOrigin.ts';
 import { decidePrice, ended, isOpen, openCheckout } from './checkoutOrder.ts';
 
 type Result = PageResult<BusPassengersData> | Redirect;
@@ -129,8 +130,13 @@ export const busPassengers: ServerPage<BusPassengersData> = {
       passengers: passengersOfSeats(order.details.offer.seats, parsed.buyer),
       contact: parsed.contact,
     });
-    if (saved.kind === 'saved') return redirect(order.urls.review);
+    if (saved.kind === 'saved') return redirect(reviewUrl(order.urls.review, saved));
     if (saved.kind === 'expired') return lapsed(context, order);
+    const refused = refuseContact(context, saved);
+    if (refused) {
+      const problems: BuyerProblem[] = [{ field: 'mobile', message: refused.message }];
+      return { ...refused.answer, data: formView(checkout, parsed.typed, problems) };
+    }
     if (saved.kind === 'wrong_party')
       throw new Error(`the form of ${order.code} has other seats than the order`);
     return redirect(here);

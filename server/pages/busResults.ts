@@ -32,6 +32,7 @@ import { searchBuses } from '../catalog/buses/searchBuses.ts';
 import { notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
+import { holdOrigin, refuseHold } from './holdOrigin.ts';
 import { seatMapFor } from './busSeatsBefore.ts';
 import { sellsSamples } from '../suppliers/sampleSource.ts';
 
@@ -143,12 +144,13 @@ async function results(
 async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch): Promise<Result | Redirect> {
   const { services, form, now } = context;
   const ensureVisitor = () => context.ensureVisitor();
-  const chosen = await chooseBusSeats(services, { form, ensureVisitor, now });
+  const chosen = await chooseBusSeats(services, { form, ensureVisitor, now, ...holdOrigin(context) });
   if (chosen.kind === 'started') return redirect(chosen.url);
   const { data } = await results(context, route, parsed);
   const { notice, status } = chosen;
   const open = notice.serviceKey === null ? data.open : { key: notice.serviceKey, map: notice.map };
-  return { status, data: { ...data, notice, open } };
+  const refused = chosen.tooMany && refuseHold(context, chosen.tooMany);
+  return { status, ...refused, data: { ...data, notice, open } };
 }
 
 function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch {

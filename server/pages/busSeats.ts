@@ -8,10 +8,12 @@ import { freeSeats, type SeatProblem, seatProblems } from '../../shared/buses/se
 import type { SeatsNotice } from '../../shared/buses/seatsNotice.ts';
 import type { BusService, BusStop } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
+import type { TooManyHolds } from '../booking/holdLimits.ts';
 import { startOrder } from '../booking/startOrder.ts';
 import { readServiceToken, type ServiceClaim } from '../catalog/buses/serviceToken.ts';
 import { HttpError } from '../render/answers.ts';
 import type { Services } from '../services.ts';
+import { waitText } from './holdOrigin.ts';
 import { giveUpSeats, keptSeats, orderOfSeats, seatMapFor } from './busSeatsBefore.ts';
 import { notForSale } from './soldNow.ts';
 
@@ -21,13 +23,15 @@ export interface ChooseSeatsInput {
   /** Sets the visitor cookie if it is missing. */
   ensureVisitor: () => string;
   now: Date;
+  /** Where the request came from; without it orders are counted by visitor alone. */
+  addressRef?: string;
 }
 
 export type ChooseSeatsResult =
   /** The seats are kept: go on to the passengers page. */
   | { kind: 'started'; url: string }
   /** `status` is 400 tampered, 409 lost, expired or gone, 422 refused, 429 too many. */
-  | { kind: 'refused'; status: 400 | 409 | 422 | 429; notice: SeatsNotice };
+  | { kind: 'refused'; status: 400 | 409 | 422 | 429; notice: SeatsNotice; tooMany?: TooManyHolds };
 
 type Refusal = Extract<ChooseSeatsResult, { kind: 'refused' }>;
 
@@ -38,8 +42,14 @@ const MESSAGES = {
   expired: 'این صفحه مدتی باز مانده بود. صندلی‌ها و قیمت همین حالا به‌روز شد؛ دوباره انتخاب کنید.',
   gone: 'شرکت این سرویس را حذف کرد یا فروش اینترنتی آن بسته شد؛ مبلغی کم نشده است. سرویس دیگری برگزینید.',
   refused: 'صندلی‌ها را همان‌طور که کنارشان نوشته‌ایم اصلاح کنید.',
-  too_many: 'چند خرید نیمه‌تمام باز دارید؛ یکی را تمام یا لغو کنید و دوباره بیایید.',
 } as const;
+
+/** Why no more seats are kept for this buyer now, and when they may be. */
+function tooManyText({ limit, retryAfter }: TooManyHolds): string {
+  const again = `یکی را تمام یا لغو کنید، یا ${waitText(retryAfter)} دیگر دوباره بیایید.`;
+  if (limit === 'departure') return `صندلی‌های زیادی از این سرویس در خریدهای نیمه‌تمام مانده است؛ ${again}`;
+  return `از این دستگاه یا همین اینترنت چند خرید نیمه‌تمام باز است؛ ${again}`;
+}
 
 function refuse(
   reason: SeatsNotice['reason'],
@@ -133,9 +143,16 @@ async function withService(
   await giveUpSeats(services, visitorId, kept);
   const seats = typed.seats.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
   const subject = subjectOf(service, map, seats, dropOff, claim);
-  const started = await startOrder(services, { visitorId, product: BUS_PRODUCT, subject });
-  if (started.kind === 'too_many')
-    return refuse('too_many', MESSAGES.too_many, { serviceKey: service.key, map });
+  const started = await startOrder(services, {
+    visitorId,
+    product: BUS_PRODUCT,
+    subject,
+    ...(input.addressRef !== undefined && { addressRef: input.addressRef }),
+  });
+  if (started.kind === 'too_many') {
+    const known = { serviceKey: service.key, chosen: typed.seats, free: freeSeats(map), map };
+    return { ...refuse('too_many', tooManyText(started), known), tooMany: started };
+  }
   if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind !== 'sold_out') return { kind: 'started', url: busPassengers(claim.search, started.code) };
   const after = await buses.seatMap(service.key);

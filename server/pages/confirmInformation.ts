@@ -3,6 +3,7 @@ import { formatToman, type Rial } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../booking/useDiscount.ts';
 import { text } from '../middleware/queryParser.ts';
+import { addressKey } from '../middleware/rateLimit.ts';
 import { startPayment, type StartPaymentResult } from '../booking/startPayment.ts';
 import type { Subject } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
@@ -11,6 +12,7 @@ import { countryByCode } from '../catalog/reference/countriesAbroad.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, ServerPage, PageContext, PageResult } from '../render/page.ts';
 import type { Services } from '../services.ts';
+import { waitText } from './holdOrigin.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
@@ -84,6 +86,14 @@ function priceNotice(total: Rial): ConfirmView['notice'] {
   return { tone: 'warn', text: `${differs} اگر می‌پذیرید، دوباره پرداخت را بزنید.` };
 }
 
+/** Says when an order that has begun too many payments may begin another one. */
+export function tooManyAttempts(seconds: number): string {
+  return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${waitText(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
+}
+
+const DISCOUNT_REMOVED =
+  'کد تخفیف با شمارهٔ موبایل تازه پیش‌تر استفاده شده بود و برداشته شد؛ مبلغ کامل را می‌بینید.';
+
 /** The checkout of this address when its travellers are known; else where the visitor goes instead. */
 async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
@@ -99,7 +109,7 @@ async function answer(
   chosen: Change,
 ): Promise<Result> {
   const { order } = checkout;
-  const again = (change: Change, status: number): Result => ({
+  const again = (change: Change, status: number): PageResult<ConfirmPageData> => ({
     data: confirmView(checkout, context.services, { ...chosen, ...change }),
     status,
   });
@@ -122,6 +132,10 @@ async function answer(
       return started.newTotal === checkout.trip.total
         ? again({ notice: priceNotice(started.newTotal) }, 409)
         : redirect(order.urls.review);
+    case 'too_many_attempts': {
+      const notice = { tone: 'warn', text: tooManyAttempts(started.retryAfter) } as const;
+      return { ...again({ notice }, 429), headers: { 'retry-after': String(started.retryAfter) } };
+    }
     case 'expired':
       return ended(order, 'expired');
     case 'closed':
@@ -146,17 +160,46 @@ const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
     'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد کد را بزنید.',
 };
 
+function guessLimits({ services: { rateLimits }, clientAddress }: FormContext, visitorId: string) {
+  return [
+    [rateLimits.discountByVisitor, visitorId],
+    [rateLimits.discountByAddress, addressKey(clientAddress)],
+  ] as const;
+}
+
+/** Counts a try of a discount code. Seconds to wait, or null. */
+async function countGuess(context: FormContext, visitorId: string): Promise<number | null> {
+  const waits = await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.take(key)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+/** A code that was taken is no guess. */
+async function forgetGuess(context: FormContext, visitorId: string): Promise<void> {
+  await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.giveBack(key)));
+}
+
+function tooManyGuesses(seconds: number): string {
+  return `کدهای زیادی امتحان شده است؛ ${waitText(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
+}
+
 /** The page again with the new price, or with what is wrong with the code. */
 async function changePrice(checkout: OpenCheckout, context: FormContext, chosen: Change): Promise<Result> {
   const { order, visitorId } = checkout;
   const { services, form } = context;
   const typed = chosen.discountTyped ?? '';
-  const refuse = (discount: string): Result => ({
+  const refuse = (discount: string, status = 422): PageResult<ConfirmPageData> => ({
     data: confirmView(checkout, services, { ...chosen, problems: { discount } }),
-    status: 422,
+    status,
   });
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
+  const wait = await countGuess(context, visitorId);
+  if (wait !== null) {
+    const refused = refuse(tooManyGuesses(wait), 429);
+    return { ...refused, headers: { 'retry-after': String(wait) } };
+  }
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
+  if (used.kind === 'applied' || used.kind === 'removed') await forgetGuess(context, visitorId);
   if (used.kind === 'closed') return redirect(order.urls.review);
   if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
   const changed = await readyCheckout(context);
@@ -172,7 +215,10 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
 export const confirmInformation: ServerPage<ConfirmPageData> = {
   async load(context): Promise<Result> {
     const checkout = await readyCheckout(context);
-    return 'trip' in checkout ? { data: confirmView(checkout, context.services) } : checkout;
+    if (!('trip' in checkout)) return checkout;
+    const isRemoved = context.query.discount === 'removed' && checkout.order.price.discount === 0;
+    const change: Change = isRemoved ? { notice: { tone: 'warn', text: DISCOUNT_REMOVED } } : {};
+    return { data: confirmView(checkout, context.services, change) };
   },
 
   async submit(context): Promise<Result> {

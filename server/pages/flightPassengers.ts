@@ -11,7 +11,7 @@ import {
 import { localDay } from '../../shared/calendar/localTime.ts';
 import { isAbroad } from '../../shared/flights/connections.ts';
 import { tripUrl } from '../../shared/flights/tripLegs.ts';
-import type { TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
+import { contactFieldName, type TypedPassengerForm } from '../../shared/passengers/passengerFields.ts';
 import { type FormProblem, type Journey, parsePassengerForm } from '../../shared/passengers/passengerForm.ts';
 import { segmentOf } from '../../shared/flights/flightTrip.ts';
 import { typedFromOrder } from '../../shared/passengers/typedFromOrder.ts';
@@ -22,6 +22,7 @@ import { savePassengers } from '../booking/savePassengers.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { fillPassengers, savedPassengers } from './fillPassengers.ts';
+import { refuseContact, reviewUrl } from './holdOrigin.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
 
 type Result = PageResult<PassengersPageData> | Redirect;
@@ -173,8 +174,13 @@ export const flightPassengers: ServerPage<PassengersPageData> = {
       passengers,
       contact,
     });
-    if (saved.kind === 'saved') return redirect(order.urls.review);
+    if (saved.kind === 'saved') return redirect(reviewUrl(order.urls.review, saved));
     if (saved.kind === 'expired') return ended(order, 'expired');
+    const refused = refuseContact(context, saved);
+    if (refused) {
+      const problems = [{ name: contactFieldName('mobile'), index: null, message: refused.message }];
+      return { ...refused.answer, data: await formView(checkout, context, parsed.typed, problems) };
+    }
     if (saved.kind === 'wrong_party')
       throw new Error(`the form of ${order.code} has another party than the order`);
     return redirect(here);

@@ -40,6 +40,7 @@ import { HttpError, notFound, redirect, type Redirect } from '../render/answers.
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { sellsSamples } from '../suppliers/sampleSource.ts';
 import { notForSale } from './soldNow.ts';
+import { holdOrigin, refuseHold } from './holdOrigin.ts';
 
 type Result = PageResult<FlightPageData>;
 
@@ -200,11 +201,15 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const search = tripSearch(trip.legs.map((leg) => ({ fromCity: leg.from, toCity: leg.to, day: leg.day })));
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),
+    ...holdOrigin(context),
     product: 'flight',
     // The price on the card counts; if the live one has moved, the order stops and asks.
     subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
   });
-  if (started.kind === 'too_many') return withNotice(stage, 429, 'too_many');
+  if (started.kind === 'too_many') {
+    const { status, headers } = refuseHold(context, started);
+    return { ...withNotice(stage, status, 'too_many'), headers };
+  }
   if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
   if (trip.legs.length > 1) context.browser.keepTickets({});

@@ -8,6 +8,7 @@ import { startPayment } from '../booking/startPayment.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext } from '../render/page.ts';
+import { tooManyAttempts } from './confirmInformation.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
 import { countMessage, proveByCode } from './orderProof.ts';
 
@@ -114,6 +115,11 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
     });
     if (started.kind === 'gateway_down') continue;
     if (started.kind === 'redirect') return redirect(started.redirectUrl);
+    if (started.kind === 'too_many_attempts') {
+      const { retryAfter } = started;
+      const message = tooManyAttempts(retryAfter);
+      return { opened, status: 429, retryAfter, refusal: { form: 'decision', message } };
+    }
     if (started.kind !== 'price_changed') return back(context, opened, null);
     return { opened, status: 409, refusal: { form: 'decision', message: PRICE_MOVED } };
   }

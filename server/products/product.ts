@@ -74,6 +74,13 @@ export interface Settlement {
   each: Rial[];
 }
 
+/** A flight or bus on its day, of which one buyer keeps no more than a share unpaid. */
+export interface Departure {
+  key: string;
+  /** How many it has; null when unknown. */
+  seats: number | null;
+}
+
 /** One ticket of an order with its traveller. */
 export interface HeldTicket<T extends Traveller> extends TicketRef {
   traveller: T;
@@ -102,6 +109,8 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
   readonly reservations: Reservations<S, T>;
   /** Every ticket that a complete order has. */
   ticketsOf(subject: S): TicketRef[];
+  /** What the subject keeps seats of; none for a product without seats. */
+  departures(subject: S): Departure[];
   /** Whether these are the travellers the order was made for. */
   fits(subject: S, travellers: readonly T[]): boolean;
   /** Ids of the sources of everything in it. */

@@ -20,7 +20,16 @@ export async function startShop(variables: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-shop-'));
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
-    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...variables },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      // All the visitors of a test come from one address.
+      HOLDS_PER_ADDRESS: '200',
+      SEATS_PER_ADDRESS: '2000',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

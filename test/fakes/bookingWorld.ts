@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Party } from '../../shared/flights/party.ts';
 import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
+import type { HoldLimits } from '../../server/booking/holdLimits.ts';
 import { savePassengers } from '../../server/booking/savePassengers.ts';
 import { startOrder, type StartOrderResult } from '../../server/booking/startOrder.ts';
 import { startPayment, type StartPaymentResult } from '../../server/booking/startPayment.ts';
@@ -17,6 +18,7 @@ import type { BusSupplier } from '../../server/suppliers/busPort.ts';
 import { createSampleInsurer } from '../../server/suppliers/sampleInsurer/sampleInsurer.ts';
 import { createSampleBusSupplier } from '../../server/suppliers/sampleBuses/sampleBusSupplier.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
+import { CROWD_LIMITS } from './crowdLimits.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
@@ -81,10 +83,12 @@ export async function createBookingWorld(
     connectionTimeoutMs?: number;
     /** Besides the sandbox bank. */
     gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
+    /** Wide by default: the buyers of a race share one mobile. */
+    holdLimits?: HoldLimits;
   } = {},
 ): Promise<BookingWorld> {
   const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
-  const { connectionTimeoutMs } = options;
+  const { connectionTimeoutMs, holdLimits = CROWD_LIMITS } = options;
   const database = await openDatabase({
     url,
     dataDir,
@@ -119,6 +123,7 @@ export async function createBookingWorld(
     buses,
     insurance,
     products: createProducts({ supplier, buses, insurance }),
+    holdLimits,
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,

@@ -54,3 +54,18 @@ test('a wrong code says so beside its field and keeps what was typed; pressing e
     .execute();
   expect(payments).toEqual([]);
 });
+
+test('the eleventh wrong code within ten minutes is not answered: 429, with what was typed and the way to pay without', async () => {
+  const code = await purchase(shop.services, 'held');
+  for (let guess = 0; guess < 10; guess += 1) {
+    const { status } = await post(code, `action=discount&discount=GUESS-${guess}`);
+    if (status === 429) break;
+    expect(status).toBe(422);
+  }
+  const refused = await post(code, 'action=discount&discount=yalda').expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.text).toContain('کدهای زیادی امتحان شده است');
+  expect(refused.text).toContain('value="yalda"');
+  const paid = await post(code, `gateway=sandbox&consent=1&expectedTotal=${(await orderOf(code)).total}`);
+  expect(paid.status).toBe(303);
+});

@@ -12,6 +12,7 @@ import { createProducts } from '../../server/products/products.ts';
 import { SERVER_PAGES } from '../../server/pages/registry.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 import type { Services } from '../../server/services.ts';
+import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { anyBuildStats } from './anyBuildStats.ts';
 
 /** The name by which the shop knows itself in tests; never the host that supertest asks. */
@@ -62,6 +63,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     }),
     jobs: false,
     dataDir: 'memory://',
+    holdLimits: CROWD_LIMITS,
     // Nobody listens here: no test asks the outside world.
     iconServiceUrl: 'http://127.0.0.1:9',
     ...options.env,

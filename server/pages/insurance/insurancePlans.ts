@@ -13,6 +13,7 @@ import { DESTINATIONS, findDestination } from '../../catalog/insurance/destinati
 import { readPlanToken } from '../../catalog/insurance/planToken.ts';
 import { HttpError, redirect, type Redirect } from '../../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+import { holdOrigin, refuseHold } from '../holdOrigin.ts';
 import { freshForm } from './insuranceHome.ts';
 import { sellsSamples } from '../../suppliers/sampleSource.ts';
 import { notForSale } from '../soldNow.ts';
@@ -118,8 +119,16 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     party: { insured: claim.search.birthDays.length },
   };
   const visitorId = context.ensureVisitor();
-  const started = await startOrder(services, { visitorId, product: INSURANCE_PRODUCT, subject });
-  if (started.kind === 'too_many') return results(context, parsed, 'too_many', 429);
+  const started = await startOrder(services, {
+    visitorId,
+    ...holdOrigin(context),
+    product: INSURANCE_PRODUCT,
+    subject,
+  });
+  if (started.kind === 'too_many') {
+    const { status, headers } = refuseHold(context, started);
+    return { ...results(context, parsed, 'too_many', status), headers };
+  }
   if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return results(context, parsed, 'gone', 409);
   return redirect(insuredPage(started.code));

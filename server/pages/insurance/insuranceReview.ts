@@ -11,6 +11,7 @@ import { insuredPerson } from '../../products/insurance/policyReservations.ts';
 import { replaceOrder, subjectFor } from '../../products/insurance/replaceOrder.ts';
 import { redirect, Redirect } from '../../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+import { holdOrigin } from '../holdOrigin.ts';
 import { confirmInformation } from '../confirmInformation.ts';
 
 type Result = PageResult<InsuranceReviewData> | Redirect;
@@ -75,6 +76,7 @@ async function goWithout(context: FormContext, order: InsuranceOrderView): Promi
   const { contact } = order;
   const replaced = await replaceOrder(services, {
     visitorId,
+    ...holdOrigin(context),
     old: order,
     subject,
     insured: staying,

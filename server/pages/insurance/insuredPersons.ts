@@ -25,6 +25,7 @@ import { text } from '../../middleware/queryParser.ts';
 import { replaceOrder, subjectFor } from '../../products/insurance/replaceOrder.ts';
 import { redirect, type Redirect } from '../../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+import { holdOrigin, refuseContact, refuseHold, reviewUrl } from '../holdOrigin.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from '../checkoutOrder.ts';
 
 type Result = PageResult<InsuredPageData> | Redirect;
@@ -125,7 +126,14 @@ async function requote(
   if (text(form, 'requote') !== String(offered.newTotal)) {
     return { data: formView(checkout, context, typed, { requote: offered }), status: 409 };
   }
-  const replaced = await replaceOrder(services, { visitorId, old: order, subject, insured, contact });
+  const replaced = await replaceOrder(services, {
+    visitorId,
+    ...holdOrigin(context),
+    old: order,
+    subject,
+    insured,
+    contact,
+  });
   if (replaced.kind === 'replaced') {
     return redirect(order.urls.review.replace(order.code, replaced.code));
   }
@@ -133,7 +141,7 @@ async function requote(
   const problems = [{ name: 'insured[0][birth]', index: null, message }];
   return {
     data: formView(checkout, context, typed, { problems }),
-    status: replaced.kind === 'gone' ? 409 : 429,
+    ...(replaced.kind === 'gone' ? { status: 409 } : refuseHold(context, replaced)),
   };
 }
 
@@ -181,8 +189,13 @@ export const insuredPersons: ServerPage<InsuredPageData> = {
       passengers: insured,
       contact,
     });
-    if (saved.kind === 'saved') return redirect(order.urls.review);
+    if (saved.kind === 'saved') return redirect(reviewUrl(order.urls.review, saved));
     if (saved.kind === 'expired') return ended(order, 'expired');
+    const refused = refuseContact(context, saved);
+    if (refused) {
+      const problems = [{ name: 'contact[mobile]', index: null, message: refused.message }];
+      return { ...refused.answer, data: formView(checkout, context, parsed.typed, { problems }) };
+    }
     if (saved.kind === 'wrong_party')
       throw new Error(`the form of ${order.code} has other people than the order`);
     return redirect(here);

@@ -21,6 +21,7 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
     id: BUS_PRODUCT,
     reservations: busReservations(buses),
     ticketsOf: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
+    departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
     fits: ({ offer }, travellers) =>
       travellers.length === offer.seats.length &&
       offer.seats.every(({ number, gender }, index) => {

@@ -32,6 +32,11 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
       const people = Array.from({ length: headCount(party) }, (_, index) => index + 1);
       return offer.legs.flatMap((_, index) => people.map((position) => ({ leg: index + 1, position })));
     },
+    departures: ({ offer }) =>
+      offer.legs.map(({ segment }) => ({
+        key: `${segment.flightNumber} ${segment.departsAt}`,
+        seats: null,
+      })),
     fits({ party }, travellers) {
       const groups = positionsOf(party);
       return (

@@ -38,6 +38,7 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
     id: INSURANCE_PRODUCT,
     reservations: policyReservations(supplier),
     ticketsOf: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
+    departures: () => [],
     fits({ search }, insured) {
       return (
         insured.length === search.birthDays.length &&

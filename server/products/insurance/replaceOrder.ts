@@ -7,12 +7,13 @@ import {
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import { cancelOrder } from '../../booking/cancelOrder.ts';
 import { savePassengers } from '../../booking/savePassengers.ts';
+import type { TooManyHolds } from '../../booking/holdLimits.ts';
 import { startOrder } from '../../booking/startOrder.ts';
 import type { Services } from '../../services.ts';
 
 export type ReplaceOrderResult =
   /** `agreed` is false when the price has moved meanwhile: the new order asks for a yes. */
-  { kind: 'replaced'; code: string; agreed: boolean } | { kind: 'gone' } | { kind: 'too_many' };
+  { kind: 'replaced'; code: string; agreed: boolean } | { kind: 'gone' } | TooManyHolds;
 
 /**
  * An order for other people or other ages takes the place of an unpaid one: a price is never changed inside an order. The
@@ -22,23 +23,37 @@ export async function replaceOrder(
   services: Services,
   {
     visitorId,
+    addressRef,
     old,
     subject,
     insured,
     contact,
   }: {
     visitorId: string;
+    addressRef: string;
     old: InsuranceOrderView;
     subject: InsuranceSubject;
     insured: readonly Insured[];
     contact: OrderContact;
   },
 ): Promise<ReplaceOrderResult> {
-  const started = await startOrder(services, { visitorId, product: INSURANCE_PRODUCT, subject });
-  if (started.kind === 'too_many') return { kind: 'too_many' };
+  const started = await startOrder(services, {
+    visitorId,
+    addressRef,
+    replaces: old.code,
+    product: INSURANCE_PRODUCT,
+    subject,
+  });
+  if (started.kind === 'too_many') return started;
   if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };
   const { code } = started;
-  const saved = await savePassengers(services, { code, visitorId, passengers: insured, contact });
+  const saved = await savePassengers(services, {
+    code,
+    visitorId,
+    replaces: old.code,
+    passengers: insured,
+    contact,
+  });
   if (old.code !== code) await cancelOrder(services, { code: old.code, visitorId });
   return { kind: 'replaced', code, agreed: saved.kind === 'saved' };
 }
