@@ -148,7 +148,7 @@ export function createApp({
   app.use(paymentCallback(services));
   app.use(pages(pageDeps));
   app.use(notFoundHandler);
-  app.use(errorHandler(log, showError(pageDeps)));
+  app.use(errorHandler(log, showError(pageDeps), services.security));
   return app;
 }
 

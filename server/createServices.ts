@@ -8,6 +8,7 @@ import { Content } from './content/content.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { secretFor } from './db/secretFor.ts';
+import { createSecurityLog } from './securityLog.ts';
 import type { Env } from './env.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs } from './jobs/jobLoop.ts';
@@ -49,6 +50,7 @@ export async function createServices(
   if (database.kind === 'pglite') await migrate(database.db);
   const secret = (name: string) => secretFor(database.db, name);
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
+  const security = createSecurityLog(log, await secret('security-log'));
   const sessionSecret = await secret('session');
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
@@ -95,6 +97,7 @@ export async function createServices(
   const services: Services = {
     env,
     log,
+    security,
     publicUrl: env.publicUrl,
     db: database.db,
     hasRoom: () => database.hasRoom(),
@@ -107,7 +110,13 @@ export async function createServices(
     randomBytes,
     offerSecret: await secret('offer'),
     ticketSigner: await createTicketSigner({ db: database.db, clock }),
-    rateLimits: createRateLimits({ db: database.db, clock, log, hasRoom: () => database.hasRoom() }),
+    rateLimits: createRateLimits({
+      db: database.db,
+      clock,
+      log,
+      security,
+      hasRoom: () => database.hasRoom(),
+    }),
     jobFigures: new JobFigures(),
     cms,
     sessions,
@@ -117,6 +126,7 @@ export async function createServices(
       sessions,
       clock,
       log,
+      security,
       sessionSecret,
       visitorSecret: await secret('visitor-of-user'),
       realm: cms.embeddedUsers ? 'e' : 'c',

@@ -10,6 +10,7 @@ import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { JobFigures } from './jobs/jobFigures.ts';
 import type { Log } from './log.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { RateLimits } from './middleware/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
@@ -25,6 +26,7 @@ import type { IconStore } from './upstream/iconStore.ts';
 export interface Services {
   env: Env;
   log: Log;
+  security: SecurityLog;
   /** `env.publicUrl`, for the booking commands. */
   publicUrl: string;
   db: Kysely<Schema>;

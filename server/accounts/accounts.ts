@@ -5,6 +5,7 @@ import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
+import type { SecurityLog } from '../securityLog.ts';
 import { authProblem } from './authProblem.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
@@ -53,6 +54,7 @@ export interface AccountsDeps {
   sessions: Sessions;
   clock: () => Date;
   log: Log;
+  security: SecurityLog;
   /** Unseals the CMS's tokens. */
   sessionSecret: Buffer;
   /** Names the owner of a person's orders. */
@@ -231,16 +233,19 @@ export class Accounts {
       const jwt = jwtOf(await this.#call(call, asker));
       return jwt ? await this.#open(jwt, asker) : { ok: true, account: null, session: null };
     } catch (error) {
-      return this.#failed(error);
+      const failed = this.#failed(error);
+      this.#deps.security('sign-in refused', asker.address, { problem: failed.problem, call: call.path });
+      return failed;
     }
   }
 
-  async #open(jwt: string, { userAgent, remember }: Asker): Promise<AuthResult> {
+  async #open(jwt: string, { address, userAgent, remember }: Asker): Promise<AuthResult> {
     const user = await this.#fetchUser(jwt);
     const userKey = `${this.#deps.realm}:${user.id}`;
     const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
     const row = await this.#deps.sessions.find(session.token);
     if (!row) throw new Error('a session that was just opened is not there');
+    this.#deps.security('signed in', address, { user: userKey });
     return { ok: true, account: this.#signedIn(row, user), session };
   }
 
@@ -297,7 +302,7 @@ export class Accounts {
 
   #failed(error: unknown): AuthFailure {
     if (!(error instanceof CmsError)) throw error;
-    if (error.status === null) this.#deps.log.error('the CMS did not answer', error);
+    if (error.status === null || error.status >= 500) this.#deps.log.error('the CMS failed', error);
     const body = publicBody(error, this.#deps.cms.version);
     return failure(error.status ?? error.shopStatus, authProblem(error), body);
   }

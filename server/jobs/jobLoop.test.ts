@@ -5,6 +5,7 @@ import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { newId } from '../booking/deps.ts';
 import { createLog } from '../log.ts';
+import { SupplierPaused } from '../suppliers/sourceHealth.ts';
 import { runJobs, startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 
@@ -137,6 +138,20 @@ describe('the loop', () => {
     });
     expect(lines.join('')).toContain('no seats table');
     expect((await all())[0]?.attempts).toBe(1);
+  });
+
+  test('says nothing of a paused supplier, whose pause was logged when it began', async () => {
+    const lines: string[] = [];
+    const supplier = {
+      ...world.deps.supplier,
+      expireHolds: () => Promise.reject(new SupplierPaused('supplier parto is paused')),
+    };
+    await runJobs({
+      ...world.deps,
+      products: createProducts({ ...world.deps, supplier }),
+      log: createLog('info', (line) => lines.push(line)),
+    });
+    expect(lines.join('')).not.toContain('paused');
   });
 
   test('runs by itself until it is stopped, and lets its round finish', async () => {

@@ -13,6 +13,7 @@ import type { FlightSupplier } from '../suppliers/port.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
 import { purge } from './purge.ts';
+import { SupplierPaused } from '../suppliers/sourceHealth.ts';
 import type { SmsSender } from '../notifications/smsSender.ts';
 import type { MailSender } from '../notifications/mailSender.ts';
 
@@ -72,6 +73,7 @@ async function runEach(deps: JobDeps, jobs: readonly Job[]): Promise<number> {
       deps.jobFigures?.ran(name, count, deps.clock());
       done += count;
     } catch (error) {
+      if (error instanceof SupplierPaused) continue;
       deps.jobFigures?.failed(name);
       deps.log.error('job failed', error, { job: name });
     }

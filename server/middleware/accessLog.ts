@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
+import { loggedPath } from './loggedPath.ts';
 
 /** One line a request: what was asked, what it got, how long the shell and the whole took (ms). */
 export function accessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
-    const path = req.originalUrl.split('?')[0];
+    const path = loggedPath(req.originalUrl);
     res.on('close', () => {
       log.info('request', {
         id: res.locals.requestId,

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
 import type { Log } from '../log.ts';
+import type { SecurityLog } from '../securityLog.ts';
+import { loggedPath } from './loggedPath.ts';
 import { lastResort } from '../render/documentHandler.tsx';
 import { HttpError, unmatched } from '../render/answers.ts';
 import { databaseAway } from '../render/databaseAway.ts';
@@ -16,11 +18,18 @@ export const notFoundHandler: RequestHandler = (req, _res, next) => next(unmatch
 export function errorHandler(
   log: Log,
   showScreen: (error: HttpError, ...args: Parameters<RequestHandler>) => Promise<void>,
+  security?: SecurityLog,
 ): ErrorRequestHandler {
   return async (thrown: unknown, req, res, next) => {
     const error = toHttpError(thrown);
     const errorId = res.locals.requestId as string;
-    if (error.status >= 500) log.error('request failed', thrown, { requestId: errorId, path: req.path });
+    const facts = { requestId: errorId, path: loggedPath(req.originalUrl) };
+    // The socket is gone: whatever failed, failed because the visitor left.
+    if (res.destroyed) log.info('request aborted', facts);
+    else if (error.status >= 500) log.error('request failed', thrown, facts);
+    // The only 403 of the shop itself is for a form that another site sent.
+    else if (error.isForgery || error.status === 403)
+      security?.('forgery', req.ip ?? '', { ...facts, why: error.message });
     if (res.headersSent) return next(thrown);
     res.status(error.status);
     for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'content-range'])

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import type { SecurityLog } from '../securityLog.ts';
 import { countTry, limitKey, uncountTry } from './countTry.ts';
 
 /** How often something may be tried under one key. */
@@ -77,6 +78,7 @@ export interface RateLimitDeps {
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
+  security?: SecurityLog;
   /** False: the database takes no writes that can be spared. */
   hasRoom: () => boolean;
 }
@@ -114,6 +116,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
           const window = await countTry(deps.db, { key, seconds, now: deps.clock() });
           if (window.points <= points) return null;
           blocked.set(key, window.resetsAt);
+          deps.security?.('limit reached', visitorKey, { limit: name });
           return Math.max(1, secondsUntil(window.resetsAt));
         },
         () => alone.take(key),

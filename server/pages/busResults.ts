@@ -35,6 +35,7 @@ import { chooseBusSeats } from './busSeats.ts';
 import { holdOrigin, refuseHold } from './holdOrigin.ts';
 import { seatMapFor } from './busSeatsBefore.ts';
 import { sellsSamples } from '../suppliers/sampleSource.ts';
+import { logFailure } from './logFailure.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
@@ -71,7 +72,7 @@ function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: Pars
 /** What only adorns the page may fail alone. */
 function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
-    context.services.log.error('bus prices failed', error, { requestId: context.requestId });
+    logFailure(context, 'bus prices failed', error);
     return fallback;
   });
 }

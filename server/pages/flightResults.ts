@@ -41,6 +41,7 @@ import type { FormContext, PageContext, PageResult, ServerPage } from '../render
 import { sellsSamples } from '../suppliers/sampleSource.ts';
 import { notForSale } from './soldNow.ts';
 import { holdOrigin, refuseHold } from './holdOrigin.ts';
+import { logFailure } from './logFailure.ts';
 
 type Result = PageResult<FlightPageData>;
 
@@ -98,7 +99,7 @@ function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): 
 /** What only adorns the results may fail alone. */
 function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
-    context.services.log.error('price calendar failed', error, { requestId: context.requestId });
+    logFailure(context, 'price calendar failed', error);
     return fallback;
   });
 }

@@ -84,7 +84,10 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       return { status: 429, headers: { 'retry-after': String(wait) }, data };
     }
     const order = await findByReference(context.services, { reference, mobile: mobile.value });
-    if (!order) return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
+    if (!order) {
+      context.services.security('tracking refused', context.clientAddress);
+      return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
+    }
     await forgetTry(context, reference);
     const { services, now } = context;
     const visitorId = context.ensureVisitor();

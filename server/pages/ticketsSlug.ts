@@ -15,6 +15,7 @@ import { plainText, renderRichText } from '../content/richText.ts';
 import { notFound, redirect } from '../render/answers.ts';
 import type { PageContext, ServerPage } from '../render/page.ts';
 import { sellsSamples } from '../suppliers/sampleSource.ts';
+import { logFailure } from './logFailure.ts';
 
 const DAYS_AHEAD = 30;
 
@@ -77,12 +78,10 @@ async function landingOfPath({ params, services, url }: PageContext) {
 }
 
 /** The text is worth reading without fares. */
-function faresOf(
-  { services, now, requestId }: PageContext,
-  wish: Parameters<typeof windowFares>[1],
-): Promise<WindowFares | null> {
+function faresOf(context: PageContext, wish: Parameters<typeof windowFares>[1]): Promise<WindowFares | null> {
+  const { services, now } = context;
   return windowFares(services.supplier, wish, now).catch((error: unknown) => {
-    services.log.error('fares of a landing failed', error, { requestId });
+    logFailure(context, 'fares of a landing failed', error);
     return null;
   });
 }

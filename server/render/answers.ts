@@ -17,17 +17,25 @@ export class HttpError extends Error {
   /** Shown to the visitor; only texts of our own. */
   readonly publicMessage: string;
   readonly headers: Record<string, string>;
+  /** The request pretends to come from a bank or a supplier. */
+  readonly isForgery: boolean;
 
   constructor(
     status: number,
     message: string,
-    options: { publicMessage?: string; headers?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      publicMessage?: string;
+      headers?: Record<string, string>;
+      cause?: unknown;
+      isForgery?: true;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
     this.publicMessage = options.publicMessage ?? PUBLIC_MESSAGES[status] ?? '';
     this.headers = options.headers ?? {};
+    this.isForgery = options.isForgery ?? false;
   }
 }
 

@@ -138,7 +138,9 @@ export class PageResolver {
       if (error instanceof Redirect) return error;
       if (error instanceof HttpError) return error;
       if (error instanceof QueryTooLarge) return new HttpError(400, error.message, { cause: error });
-      this.#log.error('page failed', error, { requestId: request.requestId, route: id });
+      const facts = { requestId: request.requestId, route: id };
+      if (request.signal.aborted) this.#log.info('page aborted', facts);
+      else this.#log.error('page failed', error, facts);
       return databaseAway(error) ?? new HttpError(500, `page ${id} failed`, { cause: error });
     }
   }

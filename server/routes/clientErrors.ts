@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
+import { loggedPath } from '../middleware/loggedPath.ts';
 import { HttpError } from '../render/answers.ts';
 
 const ADDRESS = '/api/client-errors';
@@ -37,7 +38,7 @@ export function clientErrors(log: Log): Router {
   router.post(ADDRESS, (req, res) => {
     const parsed = report.safeParse(req.body);
     if (!parsed.success) throw new HttpError(400, 'not a report of ours');
-    log.info('client error', parsed.data);
+    log.info('client error', { ...parsed.data, path: loggedPath(parsed.data.path) });
     res.setHeader('cache-control', 'no-store');
     res.status(204).end();
   });

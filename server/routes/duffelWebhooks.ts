@@ -42,7 +42,7 @@ export function duffelWebhooks(
   async function receive(req: Request, res: Response): Promise<void> {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     if (!isFromDuffel(secret!, body, req.get('x-duffel-signature'), clock())) {
-      throw new HttpError(401, 'a webhook that Duffel has not signed');
+      throw new HttpError(401, 'a webhook that Duffel has not signed', { isForgery: true });
     }
     const event = eventSchema.safeParse(parseJson(body)).data;
     if (!event) {

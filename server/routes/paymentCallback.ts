@@ -15,11 +15,12 @@ export function paymentCallback(deps: BookingDeps): Router {
     const { gateway: gatewayId, attemptId } = req.params;
     const gateway = typeof gatewayId === 'string' ? deps.gateways.get(gatewayId) : undefined;
     if (!gateway || typeof attemptId !== 'string')
-      throw new HttpError(404, 'a callback of no gateway of ours');
+      throw new HttpError(404, 'a callback of no gateway of ours', { isForgery: true });
     const hint = gateway.parseCallback({ ...(req.query as object), ...(req.body as object | undefined) });
-    if (!hint) throw new HttpError(400, `a malformed callback of ${gateway.id}`);
+    if (!hint) throw new HttpError(400, `a malformed callback of ${gateway.id}`, { isForgery: true });
     const settled = await settlePayment(deps, { gatewayId: gateway.id, attemptId, ...hint, returned: true });
-    if (settled.kind === 'not_found') throw new HttpError(404, `a callback for no attempt of ${gateway.id}`);
+    if (settled.kind === 'not_found')
+      throw new HttpError(404, `a callback for no attempt of ${gateway.id}`, { isForgery: true });
     res
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect(303, await ticketUrl(deps, settled.orderCode));

@@ -108,6 +108,13 @@ describe('A failed HTTP request is thrown with method, URL and status text (seed
     expect(error.data).toEqual({ error: { name: 'NotFoundError' } });
   });
 
+  test('without the query, which may name a person or a payment: errors go into the log', async () => {
+    answer = says(500, 'upstream text');
+    const error = await failureOf({ query: { access_token: 'secret', mobile: '09123456789' } });
+    expect(error.message).toBe(`[GET] "${base}/x": 500 Internal Server Error`);
+    expect((await failureOf({ url: 'http://127.0.0.1:1/x?trackId=77' })).message).not.toContain('77');
+  });
+
   test('or with the reason when there was no answer', async () => {
     const error = await failureOf({ url: 'http://127.0.0.1:1/x' });
     expect(error.message).toMatch(/^\[GET\] "http:\/\/127\.0\.0\.1:1\/x": <no response> .*ECONNREFUSED/);

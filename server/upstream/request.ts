@@ -65,17 +65,25 @@ export async function askUpstream(options: UpstreamRequest): Promise<UpstreamAns
 async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
   const { method = 'GET', maxBytes = MAX_BYTES } = options;
   const url = options.url + queryText(options.query);
+  // A query may hold a token, a mobile number or a bank's reference, and an error goes into the log.
+  const address = url.split('?')[0]!;
   let answer: Dispatcher.ResponseData;
   let body: unknown;
   try {
     answer = await request(url, { dispatcher: agent, method, signal, ...head(options) });
     body = await readBody(answer, maxBytes);
   } catch (cause) {
-    throw new UpstreamError({ method, url, cause, final: cause instanceof AnswerTooLong });
+    throw new UpstreamError({ method, url: address, cause, final: cause instanceof AnswerTooLong });
   }
   const { statusCode: status, headers } = answer;
   if (status >= 400)
-    throw new UpstreamError({ method, url, status, statusText: STATUS_CODES[status], data: body });
+    throw new UpstreamError({
+      method,
+      url: address,
+      status,
+      statusText: answer.statusText || STATUS_CODES[status],
+      data: body,
+    });
   return { status, headers, body };
 }
 

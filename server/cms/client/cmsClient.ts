@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { askUpstream, type UpstreamAnswer } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import type { CmsEnv } from '../cmsEnv.ts';
@@ -75,7 +76,9 @@ export function createCmsClient(
       if (status === undefined) throw failed('<no response> fetch failed', { cause });
       if (isDeeperThan(data, DEEPEST_ANSWER)) throw tooDeep(status);
       const known = data !== undefined && data !== '' && !Buffer.isBuffer(data);
-      throw known ? new CmsError(status, data, `${what}: ${status}`) : failed(String(status));
+      throw known
+        ? new CmsError(status, data, error.message)
+        : failed(`${status} ${STATUS_CODES[status] ?? ''}`);
     }
     const { status, body = null } = answer;
     if (status >= 300) {

@@ -65,7 +65,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
   const ask = createDuffelClient(options);
   const desk: OrderDesk = { db, ask, clock, log, contact: options.contact };
-  const health = new SourceHealth(clock);
+  const health = new SourceHealth(DUFFEL, { clock, log });
 
   function note(reply: DuffelReply, signal: AbortSignal): void {
     if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);

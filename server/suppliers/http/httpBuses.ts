@@ -61,7 +61,7 @@ export function createHttpBuses(settings: Omit<GatewaySettings, 'products'>, dep
   const { name } = settings;
   const { clock, log } = deps;
   const ask = createGateway(settings, deps);
-  const health = new SourceHealth(clock);
+  const health = new SourceHealth(name, { clock, log });
   const bookings = new HttpBookings<BusBooking>({
     name,
     ask,
@@ -122,11 +122,14 @@ export function createHttpBuses(settings: Omit<GatewaySettings, 'products'>, dep
     search: (query, signal) => [searchOnce(query, signal)],
 
     async lowestFares({ from, to }, days) {
-      if (health.paused()) throw new Error(`${name} is left in peace`);
+      health.throwIfPaused();
       const body = { from, to, days };
       const reply = await ask({ method: 'POST', path: '/buses/lowest-fares', body, timeoutMs: LOWEST_MS });
       const read = reply.kind === 'ok' ? lowestFaresAnswer.safeParse(reply.body).data : undefined;
+      if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
+      else if (reply.kind === 'lost') health.failed();
       if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+      health.answered();
       return read.fares;
     },
 

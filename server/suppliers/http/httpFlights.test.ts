@@ -6,6 +6,7 @@ import {
 } from '../../../test/fakes/referenceSupplier.ts';
 import { createLog } from '../../log.ts';
 import type { FlightQuery, TicketPassenger } from '../port.ts';
+import { SupplierPaused } from '../sourceHealth.ts';
 import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 
@@ -237,6 +238,19 @@ describe('searching', () => {
     supplier.faults = {};
     now += 30_000;
     expect((await search(QUERY, shaky)).status).toBe('answered');
+  });
+
+  test('a source that says no fares is asked three times, then paused with one line in the log', async () => {
+    supplier.faults['POST /flights/lowest-fares'] = 'error500';
+    const shaky = adapter();
+    const ask = () => shaky.lowestFares('tehran', 'mashhad', ['2026-11-26']);
+    for (let tries = 0; tries < 3; tries += 1) await expect(ask()).rejects.toThrow('does not say');
+    for (let tries = 0; tries < 10; tries += 1) await expect(ask()).rejects.toThrow(SupplierPaused);
+    expect(supplier.calls).toHaveLength(3);
+    const paused = lines.filter((line) => line.includes('supplier paused'));
+    expect(paused.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ severity: 'info', supplier: 'parto', seconds: 30, failures: 3 }),
+    ]);
   });
 
   test('a visitor who leaves ends the search, and the source is not blamed', async () => {

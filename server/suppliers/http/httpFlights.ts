@@ -57,7 +57,7 @@ export function createHttpFlights(
   const { name } = settings;
   const { clock, log } = deps;
   const ask = createGateway(settings, deps);
-  const health = new SourceHealth(clock);
+  const health = new SourceHealth(name, { clock, log });
   const bookings = new HttpBookings<FlightBooking>({
     name,
     ask,
@@ -112,7 +112,7 @@ export function createHttpFlights(
   }
 
   async function askLowest(fromCity: string, toCity: string, days: readonly string[]) {
-    if (health.paused()) throw new Error(`${name} is left in peace`);
+    health.throwIfPaused();
     const reply = await ask({
       method: 'POST',
       path: '/flights/lowest-fares',
@@ -121,7 +121,10 @@ export function createHttpFlights(
     });
     const body: unknown = reply.kind === 'ok' ? reply.body : undefined;
     const read = lowestFaresAnswer.safeParse(body).data;
+    if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
+    else if (reply.kind === 'lost') health.failed();
     if (read?.fares.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+    health.answered();
     return { fares: read.fares, body };
   }
 

@@ -59,7 +59,7 @@ export function createHttpInsurer(
   const { name } = settings;
   const { clock, log } = deps;
   const ask = createGateway(settings, deps);
-  const health = new SourceHealth(clock);
+  const health = new SourceHealth(name, { clock, log });
   const shown = shownInsurer(insurer);
   let rate: ExchangeRate | null = null;
   const bookings = new HttpBookings<InsuranceBooking>({

@@ -1,0 +1,19 @@
+import { loggedPath } from './loggedPath.ts';
+
+test.each([
+  ['/alerts/Ab3-secret', '/alerts/:code'],
+  ['/alerts/Ab3-secret/_payload.json?x=1', '/alerts/:code/_payload.json'],
+  ['//Alerts//Ab3-secret/', '/alerts/:code'],
+  ['/%61lerts/Ab3-secret', '/alerts/:code'],
+  ['/x/../alerts/Ab3-secret', '/alerts/:code'],
+  ['http://evil.test/alerts/Ab3-secret', '/alerts/:code'],
+  ['/alerts/new?from=tehran', '/alerts/new'],
+  ['/payment/callback/zarinpal/0198?Authority=A0000&Status=OK', '/payment/callback/:gateway/:attempt'],
+  ['/payment/callback/zibal/0198/?trackId=77', '/payment/callback/:gateway/:attempt'],
+  ['/sandbox-bank/SB-1234', '/sandbox-bank/:reference'],
+  ['/flight/tehran-mashhad?date=1405-09-01', '/flight/tehran-mashhad'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/', '/'],
+])('%s is logged as %s', (target, logged) => {
+  expect(loggedPath(target)).toBe(logged);
+});

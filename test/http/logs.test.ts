@@ -1,0 +1,129 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import loadable from '@loadable/component';
+import request from 'supertest';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+const page = loadable(() => import('./ProbePage.tsx'));
+
+let shop: TestApp;
+let server: Server;
+/** `asked` and `ended` of the page that waits until its visitor leaves. */
+const moments = new EventEmitter();
+
+beforeAll(async () => {
+  shop = await testApp({
+    routes: [{ id: 'probeWaits', path: 'probeWaits', page, chunk: 'probe' }],
+    serverPages: {
+      probeWaits: {
+        load: ({ signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(new Error('what the visitor wanted was given up'));
+              setImmediate(() => moments.emit('ended'));
+            });
+            moments.emit('asked');
+          }),
+      },
+    },
+  });
+  server = shop.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 180_000);
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+beforeEach(() => {
+  shop.logLines.length = 0;
+});
+
+const security = () => shop.logLines.filter(({ event }) => event === 'security');
+
+test.each(['GET /probeWaits', 'GET /probeWaits/_payload.json'])(
+  'a visitor who leaves is no error in the log: %s',
+  async (target) => {
+    const asked = once(moments, 'asked');
+    const ended = once(moments, 'ended');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${target} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+    );
+    await asked;
+    socket.destroy();
+    await ended;
+    expect(shop.logLines.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(shop.logLines.map(({ event }) => event)).toContain('page aborted');
+  },
+);
+
+test('paths of the log hold no code of an alert and no reference of a bank', async () => {
+  await request(shop.app).get('/alerts/Secret-Alert-Code');
+  await request(shop.app).get('/ALERTS//Secret-Alert-Code/');
+  await request(shop.app).get(
+    '/payment/callback/sandbox/Secret-Attempt?Authority=Secret-Authority&trackId=Secret',
+  );
+  await request(shop.app).get('/sandbox-bank/Secret-Reference');
+  const sent = {
+    id: 'x',
+    kind: 'script',
+    message: '',
+    stack: '',
+    path: '/alerts/Secret-Alert-Code',
+    buildId: 'b',
+  };
+  await request(shop.app).post('/api/client-errors').set('origin', PUBLIC_URL).send(sent).expect(204);
+  expect(shop.logLines.length).toBeGreaterThan(5);
+  expect(JSON.stringify(shop.logLines)).not.toContain('Secret');
+  expect(shop.logLines.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/alerts/:code', '/payment/callback/:gateway/:attempt']),
+  );
+});
+
+describe('a security event is logged with a hash of the address', () => {
+  test('for a form of another site and a callback that no bank sent', async () => {
+    await request(shop.app)
+      .post('/contactUs')
+      .set('origin', 'https://evil.test')
+      .type('form')
+      .send('a=1')
+      .expect(403);
+    await request(shop.app).get('/payment/callback/sandbox/unknown?Authority=x').expect(400);
+    expect(security()).toEqual([
+      expect.objectContaining({ kind: 'forgery', why: expect.stringContaining('https://evil.test') }),
+      expect.objectContaining({ kind: 'forgery', path: '/payment/callback/:gateway/:attempt' }),
+    ]);
+    const [first, second] = security();
+    expect(first!.visitor).toMatch(/^[\w-]{16}$/);
+    expect(second!.visitor).toBe(first!.visitor);
+    expect(JSON.stringify(security())).not.toContain('127.0.0.1');
+  });
+
+  test('for a sign-in, a refused one, and a limit when it is reached', async () => {
+    const post = (path: string, body: object) =>
+      request(shop.app).post(path).set('origin', PUBLIC_URL).send(body);
+    const email = 'traveller@example.test';
+    const password = 'q#7Zw-long-enough';
+    await post('/api/auth/local/register', { username: 'traveller', email, password }).expect(200);
+    for (let tries = 0; tries < 12; tries += 1)
+      await post('/api/auth/local', { identifier: 'stranger@example.test', password: 'wrong-password' });
+    const kinds = security().map(({ kind }) => kind);
+    expect(kinds[0]).toBe('signed in');
+    expect(kinds).toContain('sign-in refused');
+    expect(security().filter(({ kind }) => kind === 'limit reached')).toHaveLength(1);
+    expect(JSON.stringify(security())).not.toMatch(/127\.0\.0\.1|example\.test|wrong-password|q#7Zw/);
+  });
+
+  test('for a tracking that names another mobile', async () => {
+    await request(shop.app)
+      .post('/orderTracking')
+      .set('origin', PUBLIC_URL)
+      .type('form')
+      .send({ order: 'RS-23456789', mobile: '09123456789' });
+    expect(security()).toEqual([expect.objectContaining({ kind: 'tracking refused' })]);
+    expect(JSON.stringify(security())).not.toContain('0912');
+  });
+});
