@@ -32,6 +32,7 @@ import { mailbox } from './routes/mailbox.ts';
 import { myData } from './routes/myData.ts';
 import { blogFeed } from './routes/blogFeed.ts';
 import { cmsMedia } from './routes/cmsMedia.ts';
+import { cmsWebhooks } from './routes/cmsWebhooks.ts';
 import { busSeatMap } from './routes/busSeatMap.ts';
 import { builds, readBuild } from './routes/builds.ts';
 import { calendarFile } from './routes/calendarFile.ts';
@@ -90,6 +91,15 @@ export function createApp({
   const resolver = new PageResolver(routeObjects(routes), serverPages, log);
   const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
 
+  const publicPages = pageCache(
+    (path) => resolver.match(path)?.cache === 'public',
+    () => services.clock().getTime(),
+  );
+  const dropContent = () => {
+    services.content.clear();
+    publicPages.clear();
+  };
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
@@ -117,6 +127,7 @@ export function createApp({
   app.use(health(services, stopping));
   app.use(metrics(services));
   app.use(duffelWebhooks(env.suppliers.duffel, services, (news) => noteSupplierNews(services, news)));
+  app.use(cmsWebhooks(env.cms.webhookSecret, dropContent));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(icons(services.icons));
   app.use(islands(ISLANDS, services));
@@ -126,12 +137,7 @@ export function createApp({
   app.use(cmsMedia(services));
   app.use(robots(env.publicUrl));
   app.use(sitemaps({ routes, serverPages, services }));
-  app.use(
-    pageCache(
-      (path) => resolver.match(path)?.cache === 'public',
-      () => services.clock().getTime(),
-    ),
-  );
+  app.use(publicPages.handler);
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));

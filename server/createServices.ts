@@ -135,7 +135,7 @@ export async function createServices(
       confirmLater: env.cms.confirmEmail && !cms.embeddedUsers,
     }),
     providerSecret: await secret('provider-sign-in'),
-    content: new Content(cms.client, clock, env.cms.mediaOrigin),
+    content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),

@@ -1,5 +1,8 @@
 'use strict';
 
+// Also for those who start Strapi without npm: the configuration is read before the database driver.
+require('../preflight');
+
 module.exports = ({ env }) => ({
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),

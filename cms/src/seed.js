@@ -3,8 +3,11 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The shop's own content files; without them an empty project stays empty. */
-const CONTENT = path.resolve(__dirname, process.env.SEED_CONTENT ?? '../../server/cms/embedded/content');
+/** Where the content of the first start may be: as configured, in a project of its own, beside the shop's sources. */
+const PLACES = process.env.SEED_CONTENT
+  ? [process.env.SEED_CONTENT]
+  : ['../content', '../../server/cms/embedded/content'];
+const FOLDERS = PLACES.map((place) => path.resolve(__dirname, place));
 const NUMBERS = new Set(['order']);
 const FLAGS = new Set(['featured']);
 const LISTS = new Set(['tags', 'routes', 'formerSlugs']);
@@ -30,8 +33,8 @@ function readEntry(file) {
   return { ...Object.fromEntries(values), body: body.trim() };
 }
 
-function readFolder(plural) {
-  const folder = path.join(CONTENT, plural);
+function readFolder(content, plural) {
+  const folder = path.join(content, plural);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -42,13 +45,22 @@ function readFolder(plural) {
 module.exports = async function seed(strapi) {
   const documents = (name) => strapi.documents(`api::${name}.${name}`);
   if ((await documents('category').count({})) > 0) return;
+  const content = FOLDERS.find((folder) => existsSync(path.join(folder, 'pages')));
+  if (content === undefined) {
+    strapi.log.error(
+      `THIS STRAPI IS EMPTY: no content files in ${FOLDERS.join(' or ')}. The shop lacks its pages (about, contact, ` +
+        'site-rules) and its magazine. Copy server/cms/embedded/content of the shop to content/ here, or name it by ' +
+        'SEED_CONTENT, and start again.',
+    );
+    return;
+  }
   const ids = { author: new Map(), category: new Map() };
   const create = (name, data) => documents(name).create({ data, status: 'published' });
   for (const [name, plural] of [
     ['author', 'authors'],
     ['category', 'categories'],
   ]) {
-    for (const { publishedAt: _at, body, ...entry } of readFolder(plural)) {
+    for (const { publishedAt: _at, body, ...entry } of readFolder(content, plural)) {
       const data = name === 'category' ? { ...entry, body } : entry;
       ids[name].set(entry.slug, (await create(name, data)).documentId);
     }
@@ -58,9 +70,9 @@ module.exports = async function seed(strapi) {
     ['landing', 'landings'],
     ['faq', 'faqs'],
   ]) {
-    for (const { publishedAt: _at, ...entry } of readFolder(plural)) await create(name, entry);
+    for (const { publishedAt: _at, ...entry } of readFolder(content, plural)) await create(name, entry);
   }
-  for (const { publishedAt, author, category, ...entry } of readFolder('articles')) {
+  for (const { publishedAt, author, category, ...entry } of readFolder(content, 'articles')) {
     const { documentId } = await create('article', {
       ...entry,
       author: ids.author.get(author),

@@ -16,6 +16,7 @@ export const CMS_VARIABLES = {
   CMS_PREFIX: z.string().startsWith('/').default('/api'),
   CMS_TOKEN: z.string().min(1).optional(),
   CMS_MEDIA_ORIGIN: url.optional(),
+  CMS_WEBHOOK_SECRET: z.string().min(16).max(200).optional(),
   CMS_USER_POPULATE: z
     .string()
     .regex(/^([A-Za-z_.]+(,[A-Za-z_.]+)*)?$/, 'names separated by commas')
@@ -56,6 +57,8 @@ export interface CmsEnv {
   token: string | undefined;
   /** Where media lie when the CMS keeps them elsewhere: `https://cdn.example`. Browsers fetch them from there. */
   mediaOrigin: string | undefined;
+  /** What the CMS proves itself with when it says that an entry changed. */
+  webhookSecret: string | undefined;
   /** Relations asked of `/users/me`. */
   userPopulate: string[];
   /** Names allowed in `/connect/{provider}`. */
@@ -79,6 +82,7 @@ export function cmsEnv(env: CmsVariables): CmsEnv {
     prefix: env.CMS_URL && version === 3 ? '' : env.CMS_PREFIX.replace(/\/+$/, ''),
     token: env.CMS_TOKEN,
     mediaOrigin: env.CMS_MEDIA_ORIGIN && new URL(env.CMS_MEDIA_ORIGIN).origin,
+    webhookSecret: env.CMS_WEBHOOK_SECRET,
     userPopulate: names(env.CMS_USER_POPULATE),
     providers: env.CMS_URL ? names(env.CMS_PROVIDERS) : [],
     confirmEmail: env.CONFIRM_EMAIL === 'on',

@@ -5,6 +5,7 @@ import { mediaUrl } from '../cms/client/flattenRecord.ts';
 import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
+import type { Log } from '../log.ts';
 import { HttpError } from '../render/answers.ts';
 import { ENTRY, readEntries } from './entrySchemas.ts';
 import { plainText, readingMinutes } from './richText.ts';
@@ -60,6 +61,12 @@ export interface Faq {
   topic: string;
 }
 
+interface ContentOptions {
+  clock: () => Date;
+  log: Log;
+  mediaOrigin?: string | undefined;
+}
+
 const PAGE_SIZE = 25;
 const MOST_PAGES = 40;
 const DRAWINGS = /^[a-z]{2,20}$/;
@@ -69,11 +76,20 @@ export class Content {
   readonly #cms: CmsClient;
   readonly #mediaOrigin: string | undefined;
   readonly #copies: LastGoodCopy<object>;
+  readonly #log: Log;
+  /** Slugs of pages that the CMS lacks and the log knows of. */
+  readonly #missing = new Set<string>();
 
-  constructor(cms: CmsClient, clock: () => Date, mediaOrigin?: string) {
+  constructor(cms: CmsClient, { clock, log, mediaOrigin }: ContentOptions) {
     this.#cms = cms;
+    this.#log = log;
     this.#mediaOrigin = mediaOrigin;
     this.#copies = new LastGoodCopy(clock);
+  }
+
+  /** Forgets what the CMS said: the next visitor waits for it. */
+  clear(): void {
+    this.#copies.clear();
   }
 
   /** The whole magazine. @throws HttpError 503 when the CMS is down and there is no copy */
@@ -85,6 +101,11 @@ export class Content {
   async page(slug: string): Promise<Copy<ContentPage> | null> {
     const { value, stale } = await this.#copy('pages', () => this.#loadPages());
     const page = value.find((candidate) => candidate.slug === slug);
+    if (page) this.#missing.delete(slug);
+    else if (!this.#missing.has(slug)) {
+      this.#missing.add(slug);
+      this.#log.info('page missing in the CMS', { type: 'pages', slug, pages: value.length });
+    }
     return page ? { value: page, stale } : null;
   }
 
@@ -100,13 +121,22 @@ export class Content {
 
   async #copy<Value extends object>(key: string, load: () => Promise<Value>): Promise<Copy<Value>> {
     try {
-      return (await this.#copies.get(key, load)) as Copy<Value>;
+      return (await this.#copies.get(key, () => this.#logged(key, load))) as Copy<Value>;
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
       throw new HttpError(error.shopStatus, `no copy of ${key}`, {
         headers: { 'retry-after': '30' },
         cause: error,
       });
+    }
+  }
+
+  async #logged<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    try {
+      return await load();
+    } catch (error) {
+      this.#log.error('content not loaded', error, { key });
+      throw error;
     }
   }
 

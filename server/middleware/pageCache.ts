@@ -12,8 +12,8 @@ interface StoredPage {
 }
 
 const FRESH_MS = 5000;
-/** Beyond its fresh time a page is still sent while one visitor's request renders it anew. */
-const STALE_MS = 60_000;
+/** Beyond its fresh time a page is still sent while one visitor's request renders it again. */
+const STALE_MS = 30_000;
 const ENTRIES = 500;
 
 const pack = {
@@ -29,16 +29,23 @@ export function allowStoring(res: Response): void {
   res.locals.storable = true;
 }
 
+export interface PageCache {
+  handler: RequestHandler;
+  /** Forgets every page; one that is being rendered now is not stored. */
+  clear(): void;
+}
+
 /**
  * Whole public pages for visitors who bring nothing of their own: no cookie, no query, no credentials. One render in
  * flight for each page; what is stored holds no nonce, for a page without late data has no inline script of its own
  * (reliability.md T18 to T20).
  */
-export function pageCache(isPublic: (path: string) => boolean, now: () => number): RequestHandler {
+export function pageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
   const pages = new LRUCache<string, StoredPage>({ max: ENTRIES });
   const renders = new Map<string, Promise<void>>();
+  let cleared = 0;
 
-  return async (req, res, next) => {
+  const handler: RequestHandler = async (req, res, next) => {
     if (!isAnonymous(req) || !isPublic(req.path)) return next();
     const known = pages.get(req.path);
     const age = known ? now() - known.storedAt : Infinity;
@@ -52,14 +59,21 @@ export function pageCache(isPublic: (path: string) => boolean, now: () => number
     }
     if (req.method === 'HEAD') return next();
     const key = req.path;
+    const begun = cleared;
     const done = capture(res, (html) => {
-      pages.set(key, { html, etag: etagOf(html), storedAt: now(), packed: {} });
+      if (begun === cleared) pages.set(key, { html, etag: etagOf(html), storedAt: now(), packed: {} });
     }).finally(() => {
       if (renders.get(key) === done) renders.delete(key);
     });
     renders.set(key, done);
     next();
   };
+  const clear = () => {
+    pages.clear();
+    renders.clear();
+    cleared += 1;
+  };
+  return { handler, clear };
 }
 
 function isAnonymous(req: Request): boolean {

@@ -51,6 +51,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
     const told = TOLD.find((one) => one === text(query, 'told')) ?? null;
     return {
+      ...(context.url.search !== '' && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
       data: {
         ...EMPTY,
         typed,

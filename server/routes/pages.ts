@@ -44,7 +44,7 @@ export function pages(deps: PagesDeps): Router {
     if (asPayload) {
       if (isPublic(req, page)) {
         publicHeaders(res);
-        res.setHeader('cache-control', 'public, max-age=60');
+        res.setHeader('cache-control', 'public, max-age=30');
       }
       return sendPayload(res, page, deps.buildId);
     }

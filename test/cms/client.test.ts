@@ -138,16 +138,68 @@ describe('the last good copy', () => {
   let time = 0;
   const copies = () => new LastGoodCopy<{ n: number }>(() => new Date(time));
 
-  test('one fetch serves everybody who asks meanwhile, and a minute of visitors', async () => {
+  test('one fetch serves everybody who asks meanwhile, and the visitors of the next seconds', async () => {
     time = hour;
     const kept = copies();
     let loads = 0;
     const load = async () => ({ n: (loads += 1) });
     const answers = await Promise.all([kept.get('a', load), kept.get('a', load)]);
     expect(answers.map(({ value }) => value.n)).toEqual([1, 1]);
-    time += 30_000;
+    time += 15_000;
     expect(await kept.get('a', load)).toEqual({ value: { n: 1 }, stale: false });
     expect(loads).toBe(1);
+  });
+
+  test('a corrected text shows at once on a quiet shop, however old the copy is', async () => {
+    time = hour;
+    const kept = copies();
+    await kept.get('a', async () => ({ n: 1 }));
+    for (const age of [31_000, 61_000, 23 * hour]) {
+      time += age;
+      expect(await kept.get('a', async () => ({ n: age }))).toEqual({ value: { n: age }, stale: false });
+    }
+  });
+
+  test('on a busy shop nobody sees a text that is older than half a minute', async () => {
+    time = hour;
+    const kept = copies();
+    let text = 0;
+    const load = async () => ({ n: text });
+    for (let second = 0; second < 200; second += 1) {
+      text = time;
+      const { value } = await kept.get('a', load);
+      expect(time - value.n).toBeLessThanOrEqual(30_000);
+      time += 1000;
+    }
+  });
+
+  test('a CMS that does not answer in time is covered by the old copy, marked, and its late answer is kept', async () => {
+    time = hour;
+    const kept = new LastGoodCopy<{ n: number }>(() => new Date(time), { patienceMs: 1 });
+    await kept.get('a', async () => ({ n: 1 }));
+    time += hour;
+    let answer = (_value: { n: number }) => {};
+    const slow = () =>
+      new Promise<{ n: number }>((resolve) => {
+        answer = resolve;
+      });
+    expect(await kept.get('a', slow)).toEqual({ value: { n: 1 }, stale: true });
+    answer({ n: 2 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await kept.get('a', slow)).toEqual({ value: { n: 2 }, stale: false });
+  });
+
+  test('cleared copies are gone at once, and what was asked for before is not kept', async () => {
+    time = hour;
+    const kept = copies();
+    let answer = (_value: { n: number }) => {};
+    const early = kept.get('a', () => new Promise((resolve) => (answer = resolve)));
+    kept.clear();
+    answer({ n: 1 });
+    expect((await early).value.n).toBe(1);
+    expect((await kept.get('a', async () => ({ n: 2 }))).value.n).toBe(2);
+    kept.clear();
+    expect((await kept.get('a', async () => ({ n: 3 }))).value.n).toBe(3);
   });
 
   test('a CMS that is down is covered for 24 hours, and the copy says so', async () => {

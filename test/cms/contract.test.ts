@@ -159,7 +159,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
   });
 
   test('the magazine and the pages can be built of it', async () => {
-    const content = new Content(client, () => new Date());
+    const content = new Content(client, { clock: () => new Date(), log: createLog('silent') });
     const { value } = await content.blog();
     expect(value.posts).toHaveLength(30);
     expect(value.posts.map(({ slug }) => slug)).toContain('flight-delay-rights');

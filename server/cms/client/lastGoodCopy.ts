@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { within } from '../../upstream/within.ts';
 
 export interface Copy<Value> {
   value: Value;
@@ -13,51 +14,78 @@ interface Kept<Value> {
   failedAt: number;
 }
 
-const FRESH_MS = 60_000;
+const FRESH_MS = 15_000;
+/** A page that was rendered from a copy of this age may itself be sent for 35 seconds: together a minute. */
+const OLDEST_SHOWN_MS = 25_000;
 const OLDEST_MS = 24 * 3600_000;
 const PAUSE_MS = 5_000;
+/** How long a visitor waits for the CMS when there is only an old copy. */
+const PATIENCE_MS = 2_000;
 
 /**
- * Remembers answers: fresh for a minute, then shown once more while the new one is fetched, and for 24 hours when the
- * CMS is down (reliability.md F1). One fetch in flight for a key.
+ * Caches answers: fresh for a quarter of a minute, then shown until 25 seconds while the new one is fetched. Older
+ * ones are shown only when the CMS fails or is too slow, marked, for 24 hours (reliability.md F1). One fetch in flight
+ * for a key.
  */
 export class LastGoodCopy<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #flights = new Map<string, Promise<Kept<Value>>>();
   readonly #clock: () => Date;
+  readonly #patienceMs: number;
 
-  constructor(clock: () => Date, max = 50) {
+  constructor(
+    clock: () => Date,
+    { max = 50, patienceMs = PATIENCE_MS }: { max?: number; patienceMs?: number } = {},
+  ) {
     this.#clock = clock;
     this.#kept = new LRUCache({ max });
+    this.#patienceMs = patienceMs;
   }
 
   /** @throws what `load` throws when there is no copy that may still be shown */
   async get(key: string, load: () => Promise<Value>): Promise<Copy<Value>> {
     const now = this.#clock().getTime();
     const kept = this.#kept.get(key);
-    if (!kept || now - kept.fetchedAt > OLDEST_MS) {
+    const age = kept ? now - kept.fetchedAt : Infinity;
+    if (!kept || age > OLDEST_MS) {
       const { value } = await this.#fetch(key, load);
       return { value, stale: false };
     }
-    if (now - kept.fetchedAt > FRESH_MS && now - kept.failedAt > PAUSE_MS) {
-      // Its failure is remembered in the copy; nobody waits for it.
-      this.#fetch(key, load).catch(() => undefined);
-    }
-    return { value: kept.value, stale: kept.failedAt > 0 };
+    const isDue = age > FRESH_MS && now - kept.failedAt > PAUSE_MS;
+    // A failure is remembered in the copy.
+    const fetched = isDue ? this.#fetch(key, load).catch(() => null) : null;
+    if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
+    const newer = fetched && (await within(this.#patienceMs, fetched, null));
+    if (newer) return { value: newer.value, stale: false };
+    // After a slow answer, as after a failed one, the next visitors do not wait.
+    kept.failedAt ||= now;
+    return { value: kept.value, stale: true };
+  }
+
+  /** Forgets every copy; an answer that is still under way was asked for before and is not kept either. */
+  clear(): void {
+    this.#kept.clear();
+    this.#flights.clear();
   }
 
   #fetch(key: string, load: () => Promise<Value>): Promise<Kept<Value>> {
     const running = this.#flights.get(key);
     if (running) return running;
-    const flight = this.#load(key, load).finally(() => this.#flights.delete(key));
+    const flight: Promise<Kept<Value>> = this.#load(
+      key,
+      load,
+      () => this.#flights.get(key) === flight,
+    ).finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
     this.#flights.set(key, flight);
     return flight;
   }
 
-  async #load(key: string, load: () => Promise<Value>): Promise<Kept<Value>> {
+  async #load(key: string, load: () => Promise<Value>, isCurrent: () => boolean): Promise<Kept<Value>> {
     try {
       const kept = { value: await load(), fetchedAt: this.#clock().getTime(), failedAt: 0 };
-      this.#kept.set(key, kept);
+      if (isCurrent()) this.#kept.set(key, kept);
       return kept;
     } catch (error) {
       const kept = this.#kept.get(key);
