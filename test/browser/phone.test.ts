@@ -102,7 +102,8 @@ describeInBrowser('on a phone and on paper', () => {
     await payAtBank(page, '**/flightFactor**');
     await page.getByText('بلیط شما صادر شد').first().waitFor();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Reduced motion gives every element a transition, and inherited colours would still be on their way.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     const dark = await page.evaluate(() => {
       /** 0 to 255; null where the ground behind shows through. */
       const lightness = (color: string) => {
