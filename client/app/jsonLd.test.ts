@@ -6,7 +6,7 @@ const site: Site = {
   publicUrl: 'https://rahsepar.test',
   buildId: 'b',
   sampleFlights: false,
-  sends: { sms: true, mail: true },
+  unsent: [],
   colorMode: 'system',
   user: null,
 };

@@ -9,8 +9,8 @@ export interface Site {
   buildId: string;
   /** Flights of the sample supplier are sold. */
   sampleFlights: boolean;
-  /** Text messages and mails leave the shop by a service; otherwise they are files in its data folder. */
-  sends: { sms: boolean; mail: boolean };
+  /** Channels without a service: their messages are files in the shop's data folder. */
+  unsent: readonly ('sms' | 'mail')[];
   /** Colour mode the visitor chose, from the cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';
   /** Who is signed in; null on every page that may be kept for others. */
@@ -22,7 +22,7 @@ export const SiteContext = createContext<Site>({
   publicUrl: '',
   buildId: '',
   sampleFlights: false,
-  sends: { sms: true, mail: true },
+  unsent: [],
   colorMode: 'system',
   user: null,
 });

@@ -7,6 +7,6 @@ const UNSENT = {
 
 /** Returns a function from a text that claims a delivery to what is true: without a service nothing leaves the shop. */
 export function useSentText(channel: keyof typeof UNSENT): <Text>(sent: Text) => Text | string {
-  const { sends } = useSite();
-  return (sent) => (sends[channel] ? sent : UNSENT[channel]);
+  const { unsent } = useSite();
+  return (sent) => (unsent.includes(channel) ? UNSENT[channel] : sent);
 }

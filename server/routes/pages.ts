@@ -147,15 +147,19 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     publicUrl: services.env.publicUrl,
     buildId,
     sampleFlights: sellsSamples(services.supplier),
-    sends: sendsOf(services),
+    unsent: unsentOf(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: userOf(req),
   };
 }
 
 /** A CMS of its own sends the mails of accounts itself, the only ones that pages speak of. */
-function sendsOf({ env, cms }: Services): Site['sends'] {
-  return { sms: env.notify.sms !== null, mail: env.notify.smtp !== null || cms.embeddedUsers === null };
+function unsentOf({ env, cms }: Services): Site['unsent'] {
+  const { sms, smtp } = env.notify;
+  return [
+    ...(sms === null ? (['sms'] as const) : []),
+    ...(smtp === null && cms.embeddedUsers !== null ? (['mail'] as const) : []),
+  ];
 }
 
 /** Only the name: nothing else of a person belongs into every page. */
