@@ -134,6 +134,7 @@ export async function createServices(
       background: cms.background,
       confirmLater: env.cms.confirmEmail && !cms.embeddedUsers,
     }),
+    guestSecret: await secret('guest-cookie'),
     providerSecret: await secret('provider-sign-in'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),

@@ -49,6 +49,8 @@ export interface Services {
   jobFigures: JobFigures;
   cms: RunningCms;
   accounts: Accounts;
+  /** Signs the cookie of guests. */
+  guestSecret: Buffer;
   /** Seals what a browser holds between the start of a sign-in at a provider and its confirmation. */
   providerSecret: Buffer;
   sessions: Sessions;

@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import type { Asker, AuthResult } from './accounts.ts';
-import { claimOrders } from './claimOrders.ts';
 import { readDevice, rememberDevice } from './knownDevice.ts';
 import { accountOf, clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
-import { clearGuest, readGuest } from './visitor.ts';
+import { clearGuest } from './visitor.ts';
 
 type Entered = Extract<AuthResult, { ok: true; session: object }>;
 
@@ -27,21 +26,17 @@ function responseEnd(res: Response | undefined): Promise<void> {
   });
 }
 
-/** Gives the browser its session, and the person what this browser did as a guest. */
-export async function enter(
-  req: Request,
-  res: Response,
-  services: Services,
-  entered: Entered,
-): Promise<void> {
-  await claimOrders(services.db, { guestId: readGuest(req), visitorId: entered.account.visitorId });
-  clearGuest(res);
+/**
+ * Gives the browser its session. Orders that it made as a guest stay the guest's until the person takes them: on a shared
+ * machine they may be another person's.
+ */
+export function enter(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
   rememberDevice(req, res, services, entered.account.user);
 }
 
-/** The browser forgets who was signed in. */
+/** The person leaves: the browser forgets the session, and the guest with it. */
 export function leave(res: Response, { env }: Pick<Services, 'env'>): void {
   clearSessionCookie(res, env);
-  clearGuest(res);
+  clearGuest(res, { env });
 }

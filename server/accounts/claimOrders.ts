@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely';
 import { buyerRef } from '../booking/buyer.ts';
 import type { Schema } from '../db/schema.ts';
+import { withTransaction } from '../db/transaction.ts';
 
-/** The orders and alerts this browser made as a guest become those of the person who signs in on it. */
-export async function claimOrders(
+/**
+ * Gives the orders and alerts of one owner to another. Returns how many moved: of two that move the same ones at a time
+ * only one moves any.
+ */
+export function claimOrders(
   db: Kysely<Schema>,
-  { guestId, visitorId }: { guestId: string | null; visitorId: string },
-): Promise<void> {
-  if (guestId === null || guestId === visitorId) return;
-  await db
-    .updateTable('orders')
-    .set({ buyer_ref: buyerRef(visitorId) })
-    .where('buyer_ref', '=', buyerRef(guestId))
-    .execute();
-  await db
-    .updateTable('alerts')
-    .set({ owner_ref: buyerRef(visitorId) })
-    .where('owner_ref', '=', buyerRef(guestId))
-    .execute();
+  { guestId, visitorId }: { guestId: string; visitorId: string },
+): Promise<number> {
+  return withTransaction(db, async (tx) => {
+    const orders = await tx
+      .updateTable('orders')
+      .set({ buyer_ref: buyerRef(visitorId) })
+      .where('buyer_ref', '=', buyerRef(guestId))
+      .executeTakeFirst();
+    const alerts = await tx
+      .updateTable('alerts')
+      .set({ owner_ref: buyerRef(visitorId) })
+      .where('owner_ref', '=', buyerRef(guestId))
+      .executeTakeFirst();
+    return Number(orders.numUpdatedRows + alerts.numUpdatedRows);
+  });
 }

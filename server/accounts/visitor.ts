@@ -1,45 +1,156 @@
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
+import { parseOrderCode } from '../../shared/orders/orderCode.ts';
+import { buyerRef } from '../booking/buyer.ts';
+import { subjectOf, type Order } from '../booking/orderStore.ts';
+import type { Env } from '../env.ts';
+import { productOf } from '../products/products.ts';
 import type { Services } from '../services.ts';
+import { claimOrders } from './claimOrders.ts';
+import { readGuest, writeGuest, type Guest } from './guestCookie.ts';
+import { isBought } from './guestOrders.ts';
 import { accountOf } from './sessionCookie.ts';
 
-const COOKIE = 'rs_visitor';
-const FORM = /^[A-Za-z0-9_-]{22,64}$/;
+interface Visitor {
+  guest: Guest | null;
+  visitorId: string | null;
+}
+
+type Deps = Pick<Services, 'env' | 'db' | 'clock' | 'products' | 'randomBytes' | 'guestSecret'>;
+
+const DAY_MS = 24 * 3600_000;
+/** How long the cookie lives after the last step of a purchase, and after the end of the last trip. */
+const LIFE_MS = 7 * DAY_MS;
+/** Shorter extensions are not worth a cookie in every answer. */
+const STEP_MS = DAY_MS;
+
+/** Name of the cookie of releases that did not sign it; still its name where there is no HTTPS. */
+const PLAIN_NAME = 'rs_visitor';
+const UNSIGNED = /^[A-Za-z0-9_-]{22,64}$/;
+
+function guestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? `__Host-${PLAIN_NAME}` : PLAIN_NAME,
+    options: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+  };
+}
 
 /**
- * The value that owns this browser's orders: the signed-in person's own, the same in all their browsers, else the
- * random one of the guest cookie; null when it has none yet.
+ * Finds out whose orders a request may open: those of the signed-in person, else of the guest. A signed-in person whose
+ * request names an order that this browser made as a guest acts as the guest, so that a purchase survives a sign-in.
+ * Repeatable within one request, once its body is read.
  */
+export async function resolveVisitor(req: Request, res: Response, deps: Deps): Promise<void> {
+  const visitor = (res.locals.visitor as Visitor | undefined) ?? (await readCookies(req, res, deps));
+  res.locals.visitor = visitor;
+  const { guest } = visitor;
+  const code = guest && orderOf(req);
+  if (!guest || !code) return;
+  const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
+  if (order?.buyer_ref !== buyerRef(guest.id)) return;
+  visitor.visitorId = guest.id;
+  if (isBought(order.state)) keepUntil(res, deps, visitor, tripEnd(deps, order) + LIFE_MS);
+}
+
+/** The owner of the orders that a request may open; null when the browser has none yet. */
 export function readVisitor(req: Request): string | null {
-  return accountOf(req)?.visitorId ?? readGuest(req);
+  return visitorOf(req).visitorId;
 }
 
-/** The guest cookie alone, to see what a browser did before signing in. */
-export function readGuest(req: Request): string | null {
-  const value: unknown = req.cookies?.[COOKIE];
-  return typeof value === 'string' && FORM.test(value) ? value : null;
+/** The guest of this browser, also while a person is signed in. */
+export function readGuestId(req: Request): string | null {
+  return visitorOf(req).guest?.id ?? null;
 }
 
-/** Forgets the guest: whoever uses this browser next starts anew. */
-export function clearGuest(res: Response): void {
-  res.clearCookie(COOKIE, { path: '/' });
+/** Forgets the guest: the next person on this browser gets an id of their own. */
+export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void {
+  const { name, options } = guestCookie(env);
+  for (const one of new Set([name, PLAIN_NAME])) res.cookie(one, '', { ...options, maxAge: 0 });
 }
 
-/** Gives the browser its visitor cookie at its first purchase step. Repeatable within one request. */
-export function ensureVisitor(
+/** Gives the browser its visitor cookie at a purchase step, or a longer life. Repeatable within one request. */
+export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
+  const visitor = visitorOf(req);
+  if (visitor.visitorId !== null && visitor.visitorId !== visitor.guest?.id) return visitor.visitorId;
+  const wanted = deps.clock().getTime() + LIFE_MS;
+  visitor.guest ??= { id: newGuestId(deps), expiresAt: 0 };
+  visitor.visitorId = visitor.guest.id;
+  res.locals.visitor = visitor;
+  keepUntil(res, deps, visitor, wanted);
+  return visitor.visitorId;
+}
+
+function visitorOf(req: Request): Visitor {
+  const known = req.res?.locals.visitor as Visitor | undefined;
+  return known ?? { guest: null, visitorId: accountOf(req)?.visitorId ?? null };
+}
+
+async function readCookies(req: Request, res: Response, deps: Deps): Promise<Visitor> {
+  const { name } = guestCookie(deps.env);
+  const signed = readGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
+  const guest = await adoptUnsigned(req, res, deps, signed);
+  return { guest, visitorId: accountOf(req)?.visitorId ?? guest?.id ?? null };
+}
+
+function newGuestId({ randomBytes }: Deps): string {
+  return `guest.${randomBytes(24).toString('base64url')}`;
+}
+
+function keepUntil(res: Response, deps: Deps, visitor: Visitor, wanted: number): void {
+  const { guest } = visitor;
+  if (!guest || wanted < guest.expiresAt + STEP_MS) return;
+  visitor.guest = { ...guest, expiresAt: wanted };
+  setGuest(res, deps, visitor.guest);
+}
+
+function setGuest(res: Response, { env, clock, guestSecret }: Deps, guest: Guest): void {
+  const { name, options } = guestCookie(env);
+  const maxAge = guest.expiresAt - clock().getTime();
+  res.cookie(name, writeGuest(guestSecret, guest), { ...options, maxAge });
+}
+
+/**
+ * Orders of a cookie that an earlier release set without a signature move to a signed id, once: after that the old value
+ * opens nothing. A value that owns nothing counts for nothing, because another person may have planted it.
+ */
+async function adoptUnsigned(
   req: Request,
   res: Response,
-  { env, randomBytes }: Pick<Services, 'env' | 'randomBytes'>,
-): string {
-  const known = readVisitor(req);
-  if (known) return known;
-  const value = randomBytes(24).toString('base64url');
-  req.cookies[COOKIE] = value;
-  res.cookie(COOKIE, value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.publicUrl.startsWith('https:'),
-    path: '/',
-    maxAge: 400 * 24 * 3600 * 1000,
-  });
-  return value;
+  deps: Deps,
+  signed: Guest | null,
+): Promise<Guest | null> {
+  const value: unknown = req.cookies?.[PLAIN_NAME];
+  if (typeof value !== 'string' || !UNSIGNED.test(value)) return signed;
+  const { name, options } = guestCookie(deps.env);
+  if (name !== PLAIN_NAME) res.cookie(PLAIN_NAME, '', { ...options, maxAge: 0 });
+  const id = signed?.id ?? newGuestId(deps);
+  const moved = await claimOrders(deps.db, { guestId: value, visitorId: id });
+  if (moved === 0) return signed;
+  const guest = { id, expiresAt: Math.max(signed?.expiresAt ?? 0, await endOfGuest(deps, id)) };
+  setGuest(res, deps, guest);
+  return guest;
+}
+
+async function endOfGuest(deps: Deps, guestId: string): Promise<number> {
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('buyer_ref', '=', buyerRef(guestId))
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  const ends = orders.filter(({ state }) => isBought(state)).map((order) => tripEnd(deps, order));
+  return Math.max(deps.clock().getTime(), ...ends) + LIFE_MS;
+}
+
+function tripEnd({ products }: Deps, order: Order): number {
+  const { endsAt } = productOf(products, order.product).trip(subjectOf(order));
+  return Date.parse(endsAt);
+}
+
+/** The order that a page's address, or else its form, names. */
+function orderOf(req: Request): string | null {
+  const body = (req.body ?? {}) as Record<string, unknown>;
+  const typed: unknown = req.query.order ?? body.order;
+  return typeof typed === 'string' ? parseOrderCode(typed) : null;
 }

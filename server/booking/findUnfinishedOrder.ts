@@ -5,16 +5,18 @@ import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from './deps.ts';
 import { subjectOf } from './orderStore.ts';
 
-/** The visitor's latest order that still holds seats and waits for them, for the strip on the first page. */
+/** The latest order of any of these owners that still holds seats and waits for them, for the strip on the first page. */
 export async function findUnfinishedOrder(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
-  visitorId: string,
+  owners: readonly (string | null)[],
   now: Date,
 ): Promise<UnfinishedOrder | null> {
+  const refs = owners.flatMap((owner) => (owner === null ? [] : [buyerRef(owner)]));
+  if (refs.length === 0) return null;
   const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('buyer_ref', 'in', refs)
     .where('state', 'in', ['held', 'repriced', 'awaiting_payment'])
     .where('hold_expires_at', '>', now)
     .orderBy('created_at', 'desc')

@@ -9,6 +9,7 @@ import {
 import type { AuthResult, DoneResult } from '../accounts/accounts.ts';
 import { settleAuthTry, takeAuthTry } from '../accounts/authLimits.ts';
 import { checkAuthForm } from '../accounts/checkAuthForm.ts';
+import { findGuestOrders } from '../accounts/guestOrders.ts';
 import { text } from '../middleware/queryParser.ts';
 import { redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
@@ -28,6 +29,7 @@ export function emptyForm({ query, services }: PageContext): AccountFormView {
     providers: services.env.cms.providers,
     done: false,
     returned: null,
+    guestOrders: 0,
   };
 }
 
@@ -70,11 +72,11 @@ export async function finish(
 ): Promise<Answer> {
   if (!result.ok) {
     // The old session ended before the try (seed, section 4).
-    if (context.account) context.browser.leave();
+    if (context.account) context.browser.endSession();
     return refused(context, form, result.problem);
   }
   if (!result.account) return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
-  await context.browser.enter(result);
+  context.browser.enter(result);
   return redirect(emptyForm(context).returnTo);
 }
 
@@ -131,7 +133,7 @@ export const accountSignIn: ServerPage<AccountFormView> = {
       ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
       : null;
     if (result?.ok) return finish(context, 'signIn', result);
-    if (result && context.account) browser.leave();
+    if (result && context.account) browser.endSession();
     return redirect(`${accountPage.signIn()}?failed=provider`);
   },
 };
@@ -193,7 +195,12 @@ export const accountConfirm: ServerPage<AccountFormView> = {
 };
 
 export const accountSignOut: ServerPage<AccountFormView> = {
-  load: async (context) => (context.account ? show(emptyForm(context)) : redirect('/', 302)),
+  async load(context) {
+    const { account, services, guestId, now } = context;
+    if (!account) return redirect('/', 302);
+    const left = await findGuestOrders(services, guestId, now);
+    return show({ ...emptyForm(context), guestOrders: left?.orders.length ?? 0 });
+  },
   async submit(context) {
     await context.services.accounts.signOut(context.account);
     context.browser.leave();

@@ -33,7 +33,7 @@ import { notFound, redirect, type Redirect } from '../render/answers.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
 import { holdOrigin, refuseHold } from './holdOrigin.ts';
-import { seatMapFor } from './busSeatsBefore.ts';
+import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
 import { sellsSamples } from '../suppliers/sampleSource.ts';
 import { logFailure } from './logFailure.ts';
 
@@ -107,10 +107,11 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
 }
 
 /** The service that the address names, with its seats as they are now. */
-async function openOf({ query, services, visitorId }: PageContext): Promise<OpenService | null> {
+async function openOf({ query, services, visitorId, guestId }: PageContext): Promise<OpenService | null> {
   const key = query.service;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
-  return { key, ...(await seatMapFor(services, visitorId, key)) };
+  const buyer = await seatBuyer(services, { visitorId, guestId }, key);
+  return { key, ...(await seatMapFor(services, buyer, key)) };
 }
 
 /** Only the open seat map is awaited: the shell goes out while sources are still thinking. */
@@ -143,9 +144,9 @@ async function results(
 }
 
 async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch): Promise<Result | Redirect> {
-  const { services, form, now } = context;
+  const { services, form, guestId, now } = context;
   const ensureVisitor = () => context.ensureVisitor();
-  const chosen = await chooseBusSeats(services, { form, ensureVisitor, now, ...holdOrigin(context) });
+  const chosen = await chooseBusSeats(services, { form, ensureVisitor, guestId, now, ...holdOrigin(context) });
   if (chosen.kind === 'started') return redirect(chosen.url);
   const { data } = await results(context, route, parsed);
   const { notice, status } = chosen;

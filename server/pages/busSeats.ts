@@ -14,7 +14,7 @@ import { readServiceToken, type ServiceClaim } from '../catalog/buses/serviceTok
 import { HttpError } from '../render/answers.ts';
 import type { Services } from '../services.ts';
 import { waitText } from './holdOrigin.ts';
-import { giveUpSeats, keptSeats, orderOfSeats, seatMapFor } from './busSeatsBefore.ts';
+import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
 import { notForSale } from './soldNow.ts';
 
 export interface ChooseSeatsInput {
@@ -22,6 +22,7 @@ export interface ChooseSeatsInput {
   form: Readonly<Record<string, unknown>>;
   /** Sets the visitor cookie if it is missing. */
   ensureVisitor: () => string;
+  guestId: string | null;
   now: Date;
   /** Where the request came from; without it orders are counted by visitor alone. */
   addressRef?: string;
@@ -129,7 +130,8 @@ async function withService(
     typed.dropOff === ''
       ? service.dropOffs.at(-1)
       : service.dropOffs.find(({ key }) => key === typed.dropOff);
-  const visitorId = input.ensureVisitor();
+  const { guestId } = input;
+  const visitorId = await seatBuyer(services, { visitorId: input.ensureVisitor(), guestId }, service.key);
   const kept = await keptSeats(services, visitorId, service.key);
   const same = orderOfSeats(kept, typed.seats, dropOff?.key ?? '');
   if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };

@@ -37,6 +37,17 @@ export async function keptSeats(
     .filter(({ bus }) => bus.service.key === serviceKey);
 }
 
+/** Who chooses seats of a bus: the guest while this browser still keeps seats in it from before a sign-in, else the visitor. */
+export async function seatBuyer<Visitor extends string | null>(
+  services: Services,
+  { visitorId, guestId }: { visitorId: Visitor; guestId: string | null },
+  serviceKey: string,
+): Promise<Visitor | string> {
+  if (guestId === null || guestId === visitorId) return visitorId;
+  const kept = await keptSeats(services, guestId, serviceKey);
+  return kept.length > 0 ? guestId : visitorId;
+}
+
 /** The seats of a bus as this visitor may choose them: those kept for them are free for them, and named in `mine`. */
 export async function seatMapFor(
   services: Services,

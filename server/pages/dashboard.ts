@@ -14,7 +14,9 @@ import type { SignedIn } from '../accounts/accounts.ts';
 import { queueMail, writeDeletionMail } from '../accounts/accountMail.ts';
 import { takeSessionTry } from '../accounts/authLimits.ts';
 import { checkAuthForm } from '../accounts/checkAuthForm.ts';
+import { claimOrders } from '../accounts/claimOrders.ts';
 import { deviceName } from '../accounts/deviceName.ts';
+import { findGuestOrders } from '../accounts/guestOrders.ts';
 import { deleteMyData } from '../accounts/myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../accounts/savedPassengers.ts';
 import { findRefunds, findTrips } from '../accounts/trips.ts';
@@ -31,6 +33,8 @@ const NOTICES: Readonly<Record<string, string>> = {
   others: 'از همهٔ دستگاه‌های دیگر خارج شدید.',
   password: 'رمز عبور عوض شد و از دستگاه‌های دیگر خارج شدید.',
   saved: 'مسافر ذخیره شد.',
+  claimed: 'سفارش‌های این مرورگر به حساب شما اضافه شد.',
+  forgotten: 'سفارش‌های این مرورگر کنار گذاشته شد. با شمارهٔ سفارش و موبایل در «پیگیری سفارش» پیدا می‌شوند.',
   alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
   removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
   code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
@@ -78,6 +82,7 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     password: { problems: {}, problem: null, changed: false },
     ownsUsers: services.cms.embeddedUsers !== null,
     deleteProblem: null,
+    guest: await findGuestOrders(services, context.guestId, now),
     notice: ownValue(NOTICES, text(query, 'done')) ?? null,
   };
 }
@@ -98,6 +103,17 @@ function done(part: DashboardPart, notice: keyof typeof NOTICES, more = ''): Red
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
+  async claimGuest({ services, guestId, browser }, { visitorId }) {
+    if (guestId !== null) await claimOrders(services.db, { guestId, visitorId });
+    browser.forgetGuest();
+    return done('trips', 'claimed');
+  },
+
+  async forgetGuest({ browser }) {
+    browser.forgetGuest();
+    return done('trips', 'forgotten');
+  },
+
   async endSession({ services, form, browser }, account) {
     const id = text(form, 'session');
     await services.sessions.endOwn(account.userKey, id);

@@ -18,7 +18,7 @@ const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant']
 
 /** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
 export const home: ServerPage<HomeView> = {
-  async load({ query, services, visitorId, now }) {
+  async load({ query, services, visitorId, guestId, now }) {
     const today = tehranDay(now);
     const form = readForm(query, today);
     if (form instanceof Redirect) return form;
@@ -27,7 +27,7 @@ export const home: ServerPage<HomeView> = {
       popularRoutes(services.supplier, today),
       soonFlights(services.supplier, now),
       newestPosts(services.content),
-      visitorId === null ? null : findUnfinishedOrder(services, visitorId, now),
+      findUnfinishedOrder(services, [visitorId, guestId], now),
     ]);
     const { status, ...shown } = form;
     return {

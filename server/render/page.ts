@@ -11,8 +11,10 @@ export interface PageContext {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   query: ParsedQuery;
-  /** The random value of this browser's visitor cookie; null before the first purchase step. */
+  /** Owner of the orders that this request may open: the account's, or the guest's; null before the first purchase step. */
   visitorId: string | null;
+  /** What this browser orders without an account; kept while a person is signed in. */
+  guestId: string | null;
   /** The legs of a two-way trip that were chosen in this browser. */
   twoWayTickets: TwoWayTickets;
   /** Who is signed in in this browser. */
@@ -38,8 +40,12 @@ export interface FormContext extends PageContext {
   /** Signing in and out of this browser, for the account screens, and what it remembers. */
   browser: {
     asker(options?: { remember?: boolean }): Asker;
-    enter(entered: Extract<AuthResult, { ok: true; session: object }>): Promise<void>;
+    enter(entered: Extract<AuthResult, { ok: true; session: object }>): void;
+    /** Ends the session and forgets the guest. */
     leave(): void;
+    /** Ends the session alone. */
+    endSession(): void;
+    forgetGuest(): void;
     /** Forgets `returnedAccount`. */
     dropReturnedAccount(): void;
     /** Keeps the chosen legs of a trip; none left forgets them. */

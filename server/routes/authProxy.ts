@@ -71,7 +71,7 @@ export function authProxy(services: Services): Router {
       if (wait !== null) return sendTooMany(res, services, wait);
       const result = await run(services, req, checked.values);
       await settleAuthTry(services, asker, form, result);
-      await answer(services, req, res, result);
+      answer(services, req, res, result);
     });
   }
   router.post('/api/auth/logout', async (req, res) => {
@@ -126,16 +126,11 @@ function sendTooMany(res: Response, services: Services, seconds: number): void {
   sendError(res, services, 429, 'RateLimitError', 'Too many requests, please try again later.');
 }
 
-async function answer(
-  services: Services,
-  req: Request,
-  res: Response,
-  result: AuthResult | DoneResult,
-): Promise<void> {
+function answer(services: Services, req: Request, res: Response, result: AuthResult | DoneResult): void {
   if (!result.ok) return sendFailure(res, result);
   if (!('account' in result)) return void res.json({ ok: true });
   if (!result.account) return void res.json({ confirmationSent: true });
-  await enter(req, res, services, result);
+  enter(req, res, services, result);
   const { id, username, email, confirmed } = result.account.user;
   res.json({ user: { id, username, email, confirmed } });
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { readVisitor } from '../accounts/visitor.ts';
+import { readVisitor, resolveVisitor } from '../accounts/visitor.ts';
 import { calendarEvent } from '../booking/calendarEvent.ts';
 import { findOrderForBuyer } from '../booking/findOrder.ts';
 import { unmatched } from '../render/answers.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 export function calendarFile(services: Services): Router {
   const router = Router();
   router.get('/payment/calendar.ics', async (req, res) => {
+    await resolveVisitor(req, res, services);
     const code = typeof req.query.order === 'string' ? req.query.order : '';
     const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
     const file = order && calendarEvent(order, { publicUrl: services.publicUrl, now: services.clock() });

@@ -9,8 +9,9 @@ import {
 } from '../../shared/flights/twoWayTickets.ts';
 import { askerOf, enter, leave } from '../accounts/browserSession.ts';
 import { clearProviderSignIn, readReturnedAccount } from '../accounts/providerSignIn.ts';
-import { accountOf } from '../accounts/sessionCookie.ts';
-import { ensureVisitor, readVisitor } from '../accounts/visitor.ts';
+import { accountOf, clearSessionCookie } from '../accounts/sessionCookie.ts';
+import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from '../accounts/visitor.ts';
+import type { Env } from '../env.ts';
 import { allowStoring, publicHeaders } from '../middleware/pageCache.ts';
 import type { ParsedQuery } from '../middleware/queryParser.ts';
 import { isDataAddress } from '../middleware/errors.ts';
@@ -32,12 +33,13 @@ interface PagesDeps extends RenderDeps {
 /** Every page by its three ways in: document, `_payload.json` and form post (architecture.md, 1.2). */
 export function pages(deps: PagesDeps): Router {
   const router = Router();
-  router.get('/{*path}', rememberComplete);
+  router.get('/{*path}', rememberComplete(deps.services.env));
   router.all('/{*path}', async (req, res, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(req.method)) return next();
     const asPayload = req.path.endsWith(PAYLOAD);
     const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
     if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(unmatched(path));
+    await resolveVisitor(req, res, deps.services);
     const request = pageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
@@ -87,13 +89,15 @@ function safePath(path: string): string {
 }
 
 /** `?complete=1` is where `<noscript>` sends a visitor without scripts, once: remembered, then the clean address again. */
-const rememberComplete: RequestHandler = (req, res, next) => {
-  const query = new URLSearchParams(req.originalUrl.split('?')[1]);
-  if (query.get('complete') !== '1') return next();
-  query.delete('complete');
-  res.cookie(COMPLETE_COOKIE, '1', { path: '/', sameSite: 'lax' });
-  res.redirect(303, req.path + (query.size > 0 ? `?${query}` : ''));
-};
+const rememberComplete =
+  ({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler =>
+  (req, res, next) => {
+    const query = new URLSearchParams(req.originalUrl.split('?')[1]);
+    if (query.get('complete') !== '1') return next();
+    query.delete('complete');
+    res.cookie(COMPLETE_COOKIE, '1', { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') });
+    res.redirect(303, req.path + (query.size > 0 ? `?${query}` : ''));
+  };
 
 function pageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
   const aborter = new AbortController();
@@ -104,6 +108,7 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     url: new URL(services.env.publicUrl + path + search),
     form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
     visitorId: readVisitor(req),
+    guestId: readGuestId(req),
     ensureVisitor: () => ensureVisitor(req, res, services),
     twoWayTickets: readTwoWayTickets(req.cookies?.[TWO_WAY_COOKIE] as string | undefined),
     account: accountOf(req),
@@ -112,6 +117,8 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
       asker: (options) => askerOf(req, options),
       enter: (entered) => enter(req, res, services, entered),
       leave: () => leave(res, services),
+      endSession: () => clearSessionCookie(res, services.env),
+      forgetGuest: () => clearGuest(res, services),
       dropReturnedAccount: () => clearProviderSignIn(res, services.env),
       keepTickets: (tickets) => keepTickets(res, services, tickets),
     },

@@ -14,6 +14,8 @@ export interface AccountFormView {
   done: boolean;
   /** Set while the sign-in page asks about an account that a provider returned. */
   returned: ReturnedView | null;
+  /** Orders of this browser that no account has taken, for the page that signs out. */
+  guestOrders: number;
 }
 
 /** The account that a provider returned, for the person to confirm. */

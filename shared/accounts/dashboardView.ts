@@ -74,6 +74,13 @@ export interface PassengerRow {
   document: string;
 }
 
+/** What this browser ordered before a person signed in, which is theirs only if they say so. */
+export interface GuestOrders {
+  orders: { code: string; title: string; service: string; day: string }[];
+  /** How many price alerts. */
+  alerts: number;
+}
+
 export interface DashboardView {
   part: DashboardPart;
   /** Without a password (social sign-in) deleting asks for a code by mail. */
@@ -91,6 +98,7 @@ export interface DashboardView {
   /** The account itself can be deleted here; a real CMS keeps its users. */
   ownsUsers: boolean;
   deleteProblem: string | null;
+  guest: GuestOrders | null;
   /** What was just done. */
   notice: string | null;
   /** Who was just removed and can be brought back. */

@@ -181,8 +181,10 @@ describe('what belongs to somebody', () => {
     ({ visitor: other } = await register());
   }, 180_000);
 
-  test('a guest’s order becomes theirs with the account, and follows them to another device', async () => {
+  test('a guest’s order becomes theirs when they say so, and follows them to another device', async () => {
     await owner.open('/dashboard');
+    expect(owner.document.querySelector(`main a[href*="${code}"]`)).toBeNull();
+    await owner.submit('form:has(button[value="claimGuest"])', {}, /به حسابم اضافه شود/);
     expect(owner.text).toContain(code);
     const elsewhere = await signIn(ownerName, PASSWORD);
     expect(elsewhere.text).toContain(code);

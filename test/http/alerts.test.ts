@@ -175,7 +175,7 @@ test('charters of a city and last-second seats are asked for from their pages', 
   expect(browser.text).toContain('پرواز لحظه‌آخری از مشهد تا ۱۴ آذر');
 });
 
-test('an account takes over what its browser asked for, lists it, stops its own and no other’s, and forgets it', async () => {
+test('an account takes over what its browser asked for when its person says so, lists it, stops its own and no other’s, and forgets it', async () => {
   const registered = async (username: string, browser: FormBrowser) => {
     await browser.open('/account/register');
     const email = `${username}@example.test`;
@@ -186,6 +186,9 @@ test('an account takes over what its browser asked for, lists it, stops its own 
   await guest.submit(FORM, { mobile: '09350000004', limit: '1000000' });
   const code = guest.url.pathname.split('/').at(-1)!;
   const owner = await registered('owner', guest);
+  await owner.open('/dashboard');
+  expect(owner.text).toContain('۱ هشدار قیمت این مرورگر');
+  await owner.submit('form:has(button[value="claimGuest"])', {}, /به حسابم اضافه شود/);
   await owner.open('/dashboard?part=alerts');
   expect(owner.text).toContain('پرواز تهران به کیش، دوشنبه ۲۳ آذر');
   expect(owner.text).toContain('۰۹۳۵•••۰۰۰۴');

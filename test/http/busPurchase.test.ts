@@ -14,7 +14,7 @@ import { freeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 2 };
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 function newVisitor(): string {
   visitors += 1;
-  return `bus-buyer-bus-buyer-bus-buyer-${String(visitors).padStart(2, '0')}`;
+  return `guest.bus-buyer-bus-buyer-bus-buyer-${String(visitors).padStart(2, '0')}`;
 }
 
 /** A browser of this visitor, that asks this server under the shop's public name. */
@@ -62,7 +62,7 @@ function browserOf(visitorId: string): FormBrowser {
     const { pathname, search } = new URL(String(target));
     const headers = new Headers(init?.headers);
     const own = headers.get('cookie') ?? '';
-    if (!own.includes('rs_visitor=')) headers.set('cookie', `rs_visitor=${visitorId}; ${own}`);
+    if (!own.includes('rs_visitor=')) headers.set('cookie', `${guestCookie(visitorId)}; ${own}`);
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
   });
 }
@@ -92,7 +92,7 @@ function formOf(service: BusService, seats: readonly SeatChoice[], more: Record<
 }
 
 function choose(visitorId: string, form: Record<string, unknown>): Promise<ChooseSeatsResult> {
-  return chooseBusSeats(shop.services, { form, ensureVisitor: () => visitorId, now });
+  return chooseBusSeats(shop.services, { form, ensureVisitor: () => visitorId, guestId: null, now });
 }
 
 async function started(
@@ -353,6 +353,22 @@ test('choosing the same seats again is the same order, choosing others gives the
   const browser = browserOf(visitor);
   await browser.open(url);
   expect(browser.status).toBe(410);
+});
+
+test('other seats can be chosen after a sign-in in the middle of a purchase, and give the first ones up', async () => {
+  const guest = newVisitor();
+  const { service, map } = await freshBus();
+  const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
+  await started(guest, service, [a, b]);
+  const chosen = await chooseBusSeats(shop.services, {
+    form: formOf(service, [b]),
+    ensureVisitor: () => 'account-of-the-person',
+    guestId: guest,
+    now,
+  });
+  expect(chosen.kind).toBe('started');
+  expect(await statusOf(service, a.number)).toBe('free');
+  expect((await seatMapFor(shop.services, guest, service.key)).mine).toEqual([b]);
 });
 
 test('a bad second choice keeps the seats of the first, and one’s own seats are offered as free', async () => {

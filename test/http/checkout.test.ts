@@ -6,7 +6,7 @@ import { startOrder } from '../../server/booking/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const DAY = '2026-11-26';
 const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: DAY };
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 function newVisitor(): string {
   visitors += 1;
-  return `visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
+  return `guest.visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
 }
 
 /** A browser with this visitor cookie; what leads to the bank is only noted. */
@@ -59,7 +59,7 @@ function browserOf(visitor: string): FormBrowser {
     const url = new URL(String(target));
     if (url.pathname.startsWith('/sandbox-bank/')) return Promise.resolve(new Response('the bank'));
     const headers = new Headers(init?.headers);
-    headers.set('cookie', `${headers.get('cookie')}; rs_visitor=${visitor}`);
+    headers.set('cookie', `${headers.get('cookie')}; ${guestCookie(visitor)}`);
     return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers });
   });
 }
@@ -194,7 +194,7 @@ describe('the passengers page', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        cookie: `rs_visitor=${visitor}`,
+        cookie: guestCookie(visitor),
         origin: PUBLIC_URL,
       },
       body: 'passengers[0][nationalId][]=1&passengers[0][firstName][a][b]=2&passengers=x&contact[__proto__]=y',

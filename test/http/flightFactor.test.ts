@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { disruptOrder } from '../../server/booking/disruptOrder.ts';
 import { purchase, BUYER_COOKIE } from './purchase.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { guestCookie, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the e-ticket of a paid order', () => {
       ticketsOf(code),
       Promise.all([
         factor(code),
-        factor(code, 'rs_visitor=another-another-another-another'),
+        factor(code, guestCookie('guest.another-another-another-another')),
         request(shop.app).get('/payment/flightFactor/_payload.json').query({ order: code }),
       ]),
     ]);
@@ -75,7 +75,7 @@ describe('the e-ticket of a paid order', () => {
     expect(unfolded).toContain('پنجشنبه ۵ آذر ۱۴۰۵');
     expect(unfolded).toContain((await ticketsOf(code))[0]!.ticket_number);
     await file().expect(404);
-    await file().set('cookie', 'rs_visitor=another-another-another-another').expect(404);
+    await file().set('cookie', guestCookie('guest.another-another-another-another')).expect(404);
   });
 });
 

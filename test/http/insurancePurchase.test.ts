@@ -11,7 +11,7 @@ import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { createSampleInsurer } from '../../server/suppliers/sampleInsurer/sampleInsurer.ts';
 import { createProducts } from '../../server/products/products.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const PLANS = '/insurance/plans?to=germany&start=1405-10-03&days=17';
@@ -58,7 +58,7 @@ let visitors = 0;
 /** A browser with its own cookies, and the visitor cookie it has from the start. */
 function newBrowser(): { browser: FormBrowser; cookie: string } {
   visitors += 1;
-  const cookie = `rs_visitor=insured-insured-insured-insured-${String(visitors).padStart(2, '0')}`;
+  const cookie = guestCookie(`guest.insured-insured-insured-insured-${String(visitors).padStart(2, '0')}`);
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));

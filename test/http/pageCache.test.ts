@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { testApp, type TestApp } from './testApp.ts';
+import { guestCookie, testApp, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
@@ -115,10 +115,10 @@ test('a page a little too old is sent while one request renders it anew', async 
 });
 
 test('two users never share: whoever brings a cookie gets a page of their own, which nobody else gets', async () => {
-  const a = { cookie: `rs_visitor=${'a'.repeat(32)}` };
-  const b = { cookie: `rs_visitor=${'b'.repeat(32)}` };
-  expect((await get('/counted', a)).text).toContain(`load 1 for ${'a'.repeat(32)}`);
-  expect((await get('/counted', b)).text).toContain(`load 2 for ${'b'.repeat(32)}`);
+  const a = { cookie: guestCookie(`guest.${'a'.repeat(32)}`) };
+  const b = { cookie: guestCookie(`guest.${'b'.repeat(32)}`) };
+  expect((await get('/counted', a)).text).toContain(`load 1 for guest.${'a'.repeat(32)}`);
+  expect((await get('/counted', b)).text).toContain(`load 2 for guest.${'b'.repeat(32)}`);
   expect((await get('/counted')).text).toContain('load 3 for null');
   expect((await get('/counted', a)).headers['cache-control']).toBe('private, no-store');
   expect((await get('/counted')).text).toContain('load 3 for null');
@@ -159,7 +159,7 @@ test.each([
   ['/probePersonal%2fx.css', 404],
   ['/probePersonal%00.css', 400],
 ])('cache deception: %s is %d and no-store, not somebody’s page', async (path, status) => {
-  const answer = await get(path, { cookie: `rs_visitor=${'a'.repeat(32)}` });
+  const answer = await get(path, { cookie: guestCookie(`guest.${'a'.repeat(32)}`) });
   expect(answer.status).toBe(status);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
   expect(answer.text).not.toContain('visitor aaaa');

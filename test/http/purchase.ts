@@ -7,10 +7,11 @@ import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import { passengersOf } from '../fakes/bookingWorld.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
+import { guestCookie } from './testApp.ts';
 
-/** A visitor cookie's value, and how a browser sends it. */
-export const BUYER = 'buyer-buyer-buyer-buyer-buyer-01';
-export const BUYER_COOKIE = `rs_visitor=${BUYER}`;
+/** The id of a guest, and how a browser sends it. */
+export const BUYER = 'guest.buyer-buyer-buyer-buyer-buyer-01';
+export const BUYER_COOKIE = guestCookie(BUYER);
 export const MOBILE = '09123456789';
 
 const CARD = '603799******3893';

@@ -3,7 +3,7 @@ import { findTrips } from '../../server/accounts/trips.ts';
 import { auditBooks } from '../../server/booking/auditBooks.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const TWO = { adults: 2, children: 0, infants: 0 };
 
@@ -110,11 +110,11 @@ test('another browser neither sees nor gives back an order before the one-time c
   await post(
     addressOf(code),
     'action=quote&tickets=1-1&reason=other',
-    'rs_visitor=stranger-stranger-stranger-01',
+    guestCookie('guest.stranger-stranger-stranger-01'),
   ).expect(403);
   await get(
     `${addressOf(code)}&key=abcdefgh.${'A'.repeat(22)}`,
-    'rs_visitor=stranger-stranger-stranger-01',
+    guestCookie('guest.stranger-stranger-stranger-01'),
   ).expect(403);
   await get(addressOf('RH-AAAAAAAA'), '').expect(403);
   await get(addressOf('RH-AAAAAA'), '').expect(404);

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await purchase(shop.services, 'issued');
   owner = await registered('owner', BUYER_COOKIE);
+  await owner.open('/dashboard');
+  await owner.submit('form:has(button[value="claimGuest"])', {}, /به حسابم اضافه شود/);
   other = await registered('other');
   await owner.open('/dashboard?part=passengers');
   await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
+import { writeGuest } from '../../server/accounts/guestCookie.ts';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
@@ -17,6 +18,14 @@ import { anyBuildStats } from './anyBuildStats.ts';
 
 /** The name by which the shop knows itself in tests; never the host that supertest asks. */
 export const PUBLIC_URL = 'https://rahsepar.test';
+
+/** Signs the guest cookies of tests. */
+const GUEST_SECRET = Buffer.alloc(32, 'guest');
+
+/** How a browser sends the cookie of this guest, `guest.…`. */
+export function guestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
+  return `__Host-rs_visitor=${writeGuest(GUEST_SECRET, { id, expiresAt })}`;
+}
 
 /** The build id of tests. */
 export const BUILD_ID = 'build-of-the-tests';
@@ -79,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...running.services,
     sendMail: nowhere,
     sendSms: nowhere,
+    guestSecret: GUEST_SECRET,
     ...options.services,
   };
   // A supplier that was put in sells what it has; what the shop would sell else stays.

@@ -56,7 +56,12 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
       seat: String(number),
       [`gender_${number}`]: gender,
     };
-    return chooseBusSeats(services, { form, ensureVisitor: () => visitorId, now: services.clock() });
+    return chooseBusSeats(services, {
+      form,
+      guestId: null,
+      ensureVisitor: () => visitorId,
+      now: services.clock(),
+    });
   }
 
   test('of 200 buyers at once 20 have an order; each of the others is told what is free until nothing is', async () => {

@@ -149,6 +149,17 @@ export const body = css({
   justifyItems: 'start',
 });
 
+export const guestOrders = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 'var(--space-3)',
+  },
+});
+
 export const form = css({
   display: 'grid',
   gap: 'var(--space-4)',

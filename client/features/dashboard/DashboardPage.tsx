@@ -10,6 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import { AlertsPart } from './AlertsPart.tsx';
 import * as styles from './Dashboard.styles.ts';
 import { DataPart } from './DataPart.tsx';
+import { GuestOrdersPart } from './GuestOrdersPart.tsx';
 import { PassengersPart, UndoRemoval } from './PassengersPart.tsx';
 import { RefundsPart } from './RefundsPart.tsx';
 import { SecurityPart } from './SecurityPart.tsx';
@@ -62,6 +63,7 @@ export default function DashboardPage() {
               {view.undo && <UndoRemoval passenger={view.undo} />}
             </Alert>
           )}
+          {view.guest && <GuestOrdersPart {...view.guest} />}
           {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}
           {view.refunds && <RefundsPart refunds={view.refunds} />}
           {view.passengers && <PassengersPart {...view.passengers} />}

@@ -1,4 +1,4 @@
-import { readVisitor } from '../../accounts/visitor.ts';
+import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import type { UploadCheck } from '../../middleware/documentUpload.ts';
 import type { ParsedQuery } from '../../middleware/queryParser.ts';
 import { addressKey } from '../../middleware/rateLimit.ts';
@@ -22,6 +22,7 @@ export function policyUploadCheck(services: Services): UploadCheck {
         headers: { 'retry-after': String(wait) },
       });
     }
+    await resolveVisitor(req, req.res!, services);
     const opened = await openPolicies({
       query: req.query as ParsedQuery,
       services,

@@ -1,0 +1,38 @@
+import type { GuestOrders } from '../../shared/accounts/dashboardView.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import { alertsOf } from '../alerts/alertStore.ts';
+import type { Services } from '../services.ts';
+import { findTrips } from './trips.ts';
+
+/** Nothing was bought, or not yet. */
+const NOT_BOUGHT: ReadonlySet<OrderState> = new Set([
+  'draft',
+  'held',
+  'repriced',
+  'awaiting_payment',
+  'expired',
+  'released',
+  'cancelled',
+  'abandoned',
+]);
+
+export function isBought(state: OrderState): boolean {
+  return !NOT_BOUGHT.has(state);
+}
+
+/** What a browser has ordered without an account, for its next account to take; null when there is nothing. */
+export async function findGuestOrders(
+  services: Pick<Services, 'db' | 'products'>,
+  guestId: string | null,
+  now: Date,
+): Promise<GuestOrders | null> {
+  if (guestId === null) return null;
+  const [trips, alerts] = await Promise.all([
+    findTrips(services, guestId, now),
+    alertsOf(services.db, guestId),
+  ]);
+  const orders = trips
+    .filter(({ state, heldUntil }) => isBought(state) || heldUntil !== null)
+    .map(({ code, title, service, day }) => ({ code, title, service, day }));
+  return orders.length + alerts.length === 0 ? null : { orders, alerts: alerts.length };
+}
