@@ -146,7 +146,13 @@ async function results(
 async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch): Promise<Result | Redirect> {
   const { services, form, guestId, now } = context;
   const ensureVisitor = () => context.ensureVisitor();
-  const chosen = await chooseBusSeats(services, { form, ensureVisitor, guestId, now, ...holdOrigin(context) });
+  const chosen = await chooseBusSeats(services, {
+    form,
+    ensureVisitor,
+    guestId,
+    now,
+    ...holdOrigin(context),
+  });
   if (chosen.kind === 'started') return redirect(chosen.url);
   const { data } = await results(context, route, parsed);
   const { notice, status } = chosen;
