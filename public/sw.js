@@ -13,7 +13,7 @@ const NOTE = 'اتصال اینترنت برقرار نیست و شاید وضع
 const KNOWN_MS = 10 * 60_000;
 /** A job carries a refund out some seconds after the form was sent. */
 const SETTLED_MS = 5_000;
-const CHANGES_ORDERS = /^\/(?:orderTracking|payment)/;
+const CHANGES_ORDERS = /^\/(?:orderTracking|payment|insurance\/plans\/payment)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -110,13 +110,12 @@ export async function writeNotice(
   const trip = productOf(deps.products, order.product).trip(subjectOf(order));
   const { words } = trip;
   const ticket = withEzafe(words.ticket);
-  const what = tripText(trip);
   const cancelled = kind === 'disrupted' ? cancelledPart(trip, await disruptionsOf(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
   const change = view?.scheduleChanges.find((one) => one.leg === leg);
-  const sentence: Record<NoticeKind, string> = {
+  const sentences = (what: string): Record<NoticeKind, string> => ({
     issued: `${ticket} شما صادر شد: ${what}.`,
     partly_issued: `${ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
     part_kept: `همان بخش ${words.ticket} که صادر شده بود برای شما ماند: ${what}. ${
@@ -139,7 +138,7 @@ export async function writeNotice(
     disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
     } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
-  };
+  });
   const link = `${deps.publicUrl}${orderTracking(order.code)}`;
   const { code, contact } = order;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
@@ -150,16 +149,16 @@ export async function writeNotice(
     link,
     subject: `${subjectLine(kind, words)}، سفارش ${code}`,
     lines: [
-      sentence[kind],
+      sentences(tripText(trip))[kind],
       ...note,
       ...(tickets ? [...ticketLines(tickets), ...adviceLines(tickets)] : []),
       `سفارش ${code}`,
     ],
     text: [
-      kind === 'issued' ? `${ticket} شما صادر شد: ${shortTripText(trip)}.` : sentence[kind],
+      sentences(SHORT_IN_SMS.has(kind) ? shortTripText(trip) : tripText(trip))[kind],
       ...note,
       ...(tickets ? shortTicketLines(tickets) : []),
-      ...(tickets ? [] : [`سفارش ${code}`]),
+      ...(SHORT_IN_SMS.has(kind) || tickets ? [] : [`سفارش ${code}`]),
       link,
     ].join('\n'),
   };
@@ -168,12 +167,13 @@ export async function writeNotice(
 /** These say more than the order's row does: which tickets are left, what changed. */
 const READS_ORDER: ReadonlySet<NoticeKind> = new Set([
   'rescheduled',
-
   'issued',
   'partly_issued',
   'part_kept',
   'refund_accepted',
 ]);
+/** The link of these text messages names the order, and each further segment of 67 letters costs money. */
+const SHORT_IN_SMS: ReadonlySet<NoticeKind> = new Set(['issued', 'refund_accepted']);
 /** These are carried to the counter. The link of the text message holds the order's number. */
 const WITH_NUMBERS: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
 

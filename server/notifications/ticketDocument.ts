@@ -11,7 +11,7 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../routes/htmlTemplate.ts';
 
 const STYLE = `
-body{margin:0 auto;padding:24px;max-width:720px;color:#10182b;background:#fff;font:16px/1.9 Vazirmatn,Tahoma,sans-serif}
+body{margin:0 auto;padding:24px;max-width:720px;color:#10182b;background:#fff;font:16px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:17px;margin:24px 0 8px}p{margin:0 0 8px}
 table{width:100%;border-collapse:collapse}th,td{padding:6px 8px;border:1px solid #c3cad8;text-align:start}
 .note{padding:8px 12px;border:1px solid #8a5a00;background:#fff6e0}.void{color:#667}
@@ -97,7 +97,7 @@ function ticketTable({ passengers, trip }: OrderView): Markup {
         ${legs.length > 1 && html`<td>${legTitle(legs[ticket.leg - 1])}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
-        <td>${ticketStatusTitle(ticket.status, words.service)}</td>
+        <td>${trip.sample && !isVoid ? 'نمونه' : ticketStatusTitle(ticket.status, words.service)}</td>
       </tr>`;
     }),
   );

@@ -75,8 +75,10 @@ export async function cloneOrder(pool: Pool, code: string, first: number, last: 
   for (const { table, where, set } of TABLES) {
     const changes = Object.entries(set).flatMap(([column, value]) => [`'${column}'`, value]);
     await pool.query(
-      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT r.* FROM ${table} t CROSS JOIN generate_series($2::int, $3::int) n,
-         LATERAL jsonb_populate_record(t, jsonb_build_object(${changes.join(', ')})) r WHERE ${where}`,
+      `WITH original AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE ${where})
+       INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+         SELECT r.* FROM original t CROSS JOIN generate_series($2::int, $3::int) n,
+           LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(t) || jsonb_build_object(${changes.join(', ')})) r`,
       [rows[0]!.id, first, last],
     );
   }

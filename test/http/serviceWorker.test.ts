@@ -147,6 +147,7 @@ test('a saved ticket says when it was saved', async () => {
 test.each([
   ['the next visit of another page', '/', 'GET'],
   ['a form of this browser about an order', '/orderTracking/refund?order=RH-4K7M2Q', 'POST'],
+  ['a form of this browser about a policy', '/insurance/plans/payment/factor?order=RH-4K7M2Q', 'POST'],
 ])('a copy of which a ticket was given back is stamped with %s', async (_when, address, method) => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, Date.now() - 3_600_000);

@@ -1,0 +1,26 @@
+import { bothWays } from '../../../test/fakes/sampleOffer.ts';
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightSupplier } from '../../suppliers/port.ts';
+import { flightProduct } from './flightProduct.ts';
+
+/** A trip there and back whose legs take their penalties from these tables. */
+function refundNote(...sources: string[]): string {
+  const { offer, ...rest } = bothWays();
+  const legs = offer.legs.map((leg, index) => ({
+    ...leg,
+    cancellation: { ...leg.cancellation, source: sources[index] ?? '', asOf: '' },
+  }));
+  const subject: FlightSubject = { ...rest, offer: { ...offer, legs } };
+  return flightProduct({} as FlightSupplier).trip(subject).refundNote;
+}
+
+test('the refund note names no table where no table names its source', () => {
+  expect(refundNote('', ' ')).not.toContain('طبق جدول');
+});
+
+test('the refund note names the table of each leg once', () => {
+  expect(refundNote('airtour.ir', 'airtour.ir').match(/airtour\.ir/g)).toHaveLength(1);
+  expect(refundNote('airtour.ir', 'mahan.aero')).toContain(
+    'طبق جدول \u2068airtour.ir\u2069 و \u2068mahan.aero\u2069',
+  );
+});
