@@ -209,7 +209,8 @@ test('an account takes over what its browser asked for when its person says so, 
   expect(owner.text).toContain('دیگر برای آن سفر خبر نمی‌دهیم.');
   expect(owner.document.querySelector(stop)).toBeNull();
   await other.open('/dashboard?part=data');
-  await other.submit('form:has(button[value="deleteData"])', { username: 'other' }, /حذف همیشگی/);
+  const currentPassword = 'گذرواژه‌ی من ۱۲۳';
+  await other.submit('form:has(button[value="deleteData"])', { currentPassword }, /حذف همیشگی/);
   const left = await shop.services.db.selectFrom('alerts').select('mobile').execute();
   expect(left.map(({ mobile }) => mobile)).toContain('09350000004');
   expect(left.map(({ mobile }) => mobile)).not.toContain('09350000005');
