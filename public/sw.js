@@ -106,7 +106,10 @@ async function checkTicket(cache, request, saved) {
   const fresh = await fetch(request.url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
   if (!fresh.ok || fresh.redirected) return;
   const now = await fresh.text();
-  if (now.includes('data-offline-ticket="drop"')) await cache.delete(request);
+  if (now.includes('data-offline-ticket="drop"')) {
+    await cache.delete(request);
+    return;
+  }
   const note = offlineNote(now);
   if (note === undefined) return;
   const copy = await saved.text();

@@ -140,6 +140,8 @@ describeInBrowser('what stands around every page', () => {
   }, 180_000);
 
   describe('a bought ticket', () => {
+    /** The note over a copy, with the moment at which it was saved. */
+    const COPY = /^این نسخه در .+ روی این دستگاه ذخیره شده است/u;
     let context: BrowserContext;
     let page: Page;
     let ticket: string;
@@ -169,7 +171,7 @@ describeInBrowser('what stands around every page', () => {
       await context.setOffline(true);
       await page.goto(shop.url + ticket);
       expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
-      await page.getByText('نسخهٔ ذخیره‌شده روی این دستگاه').waitFor();
+      await page.getByText(COPY).waitFor();
       const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
       expect(styled).toContain('Vazirmatn');
     }, 180_000);
@@ -197,7 +199,7 @@ describeInBrowser('what stands around every page', () => {
     test('with network the page is the server’s again, and the store holds no price and no page but the ticket', async () => {
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
       await page.goto(shop.url + ticket);
-      expect(await page.getByText('نسخهٔ ذخیره‌شده روی این دستگاه').count()).toBe(0);
+      expect(await page.getByText(COPY).count()).toBe(0);
       const stored = await page.evaluate(async () => {
         const urls: string[] = [];
         for (const name of await caches.keys()) {

@@ -65,7 +65,11 @@ const TABLES: readonly { table: string; where: string; set: Readonly<Record<stri
   {
     table: 'outbox',
     where: "t.payload->>'orderId' = $1::text",
-    set: { id: uuid('id'), dedupe_key: text('dedupe_key') },
+    set: {
+      id: uuid('id'),
+      dedupe_key: text('dedupe_key'),
+      payload: "t.payload || jsonb_build_object('orderId', md5((t.payload->>'orderId') || n)::uuid)",
+    },
   },
 ];
 
