@@ -23,8 +23,8 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  async function createWorld(guarded = true): Promise<BookingWorld> {
-    const url = await cluster.createDatabase();
+  async function createWorld(guarded = true, settings = ''): Promise<BookingWorld> {
+    const url = (await cluster.createDatabase()) + settings;
     const world = await createBookingWorld({ url, guarded, maxConnections: 20 });
     worlds.push(world);
     return world;
@@ -70,8 +70,12 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(rows).toEqual([{ n: 1 }]);
   }, 180_000);
 
-  test('50 equal submits without the unique index make more than one order', async () => {
-    const world = await createWorld();
+  test('50 equal submits without the unique index and the lock of the buyer make more than one order', async () => {
+    // This function hides the one of PostgreSQL and locks nothing.
+    const world = await createWorld(true, '?options=-c%20search_path%3Dpublic%2Cpg_catalog');
+    await world.database.pool.query(
+      "CREATE FUNCTION public.pg_advisory_xact_lock(bigint) RETURNS void LANGUAGE sql AS 'SELECT'",
+    );
     await world.addFlight('equal', 60);
     await world.database.pool.query('DROP INDEX orders_one_live_intent');
     await Promise.all(Array.from({ length: 50 }, () => world.order({ offer: 'equal' })));
