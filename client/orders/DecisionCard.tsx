@@ -18,7 +18,7 @@ interface DecisionCardProps {
   orderKey?: string | null;
   /** The page to come back to. */
   from: 'ticket' | 'tracking';
-  /** Stands in for the buttons in a browser that has to prove the buyer's mobile first. */
+  /** Replaces the buttons in a browser that has to prove the buyer's mobile first. */
   codeFirst?: ReactNode;
   /** Why the last answer came to nothing. */
   problem?: string | undefined;

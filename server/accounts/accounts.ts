@@ -63,7 +63,7 @@ export interface AccountsDeps {
   realm: 'e' | 'c';
   userPopulate: readonly string[];
   background: BackgroundWork;
-  /** A real CMS signs nobody in before the e-mail is confirmed: registering need not wait for it, nor tell what it said. */
+  /** A real CMS starts no session before the e-mail is confirmed, so registering does not wait for its response. */
   confirmLater: boolean;
 }
 

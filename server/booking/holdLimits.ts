@@ -38,7 +38,7 @@ const SHARE_OF_DEPARTURE = 1 / 3;
 /** The largest party of one order, which is never refused on its own. */
 const LARGEST_PARTY = 9;
 
-/** How long an order that still waits for its supplier counts at most, as the refused buyer is told. */
+/** How long an order that still waits for its supplier counts at most; it becomes the `Retry-After`. */
 const DRAFT_WAIT_MS = 60_000;
 
 export interface TooManyHolds {

@@ -46,7 +46,7 @@ export type StartAnswer =
 /** A bank gateway (contracts/payments.md, section 4). An outside failure is an answer, not an exception. */
 export interface PaymentGateway {
   readonly id: string;
-  /** False for a bank of ours or a gateway's sandbox: only samples may be paid there (saleRules.ts). */
+  /** False for the sandbox bank and the sandbox of a gateway: only samples may be paid there (saleRules.ts). */
   readonly movesMoney: boolean;
   /** Persian name for the gateway picker. */
   readonly title: string;

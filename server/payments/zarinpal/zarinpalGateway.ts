@@ -58,7 +58,7 @@ const STANDINGS = {
   REVERSED: 'failed',
 } as const satisfies Record<string, PaymentStanding['kind']>;
 
-/** Names and reasons of refused fields. They repeat no value of ours but may be long. */
+/** Names and reasons of refused fields. They repeat no value that the shop sent, but may be long. */
 function validationsText(validations: unknown): string {
   return validations === undefined ? '' : JSON.stringify(validations).slice(0, 500);
 }

@@ -67,7 +67,7 @@ export function sendLetter(
   });
 }
 
-/** Finds the policies that the newest approved letter of an order is about; null when there is none. */
+/** Finds the policies that the newest approved letter of an order is about; null without an approved letter. */
 export async function approvedPositions(db: Kysely<Schema>, code: string): Promise<number[] | null> {
   const row = await db
     .selectFrom('policy_requests')
