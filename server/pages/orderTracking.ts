@@ -2,6 +2,7 @@ import type { OrderTrackingData, TrackingTold } from '../../shared/orders/orderP
 import { parseOrderReference, type OrderReference } from '../../shared/orders/orderReference.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../shared/paths.ts';
+import { hasTrackingQuery } from '../../shared/orders/trackingQuery.ts';
 import { checkTicket } from '../booking/checkTicket.ts';
 import { findByReference } from '../booking/findByReference.ts';
 import { trackedOrder } from '../booking/trackedOrder.ts';
@@ -51,7 +52,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
     const told = TOLD.find((one) => one === text(query, 'told')) ?? null;
     return {
-      ...(context.url.search !== '' && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
+      ...(hasTrackingQuery(context.url.search) && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
       data: {
         ...EMPTY,
         typed,

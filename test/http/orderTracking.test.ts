@@ -207,7 +207,7 @@ test('guessing one order ends with 429 and the time to wait; knowing the mobile 
   }
 }, 180_000);
 
-test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x', '?order='])(
+test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x&key=y', '?order='])(
   'the page with a query is kept from search engines: %s',
   async (query) => {
     const answer = await request(shop.app).get(`/orderTracking${query}`);
@@ -216,3 +216,9 @@ test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x', '?order='])(
     expect(answer.text).toContain('name="robots" content="noindex"');
   },
 );
+
+test('the page with a campaign in its query is the plain page', async () => {
+  const answer = await request(shop.app).get('/orderTracking?utm_source=x');
+  expect(answer.headers['x-robots-tag']).toBeUndefined();
+  expect(answer.text).not.toContain('noindex');
+});

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
+import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
@@ -21,7 +22,7 @@ export default function OrderTrackingPage() {
   const path = orderTracking();
   const { search } = useLocation();
   const plain =
-    search === '' &&
+    !hasTrackingQuery(search) &&
     data.tracked === null &&
     data.notice === null &&
     data.check === null &&
