@@ -51,7 +51,7 @@ describeInBrowser('the purchase in a browser', () => {
   );
 
   test('the shell and the first cards are there before the slowest source has answered, and nothing moves', async () => {
-    const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,20000', SAMPLE_FAIL_EVERY: '0' });
+    const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,6000', SAMPLE_FAIL_EVERY: '0' });
     try {
       const context = await its.browser.newContext({ viewport: DESK });
       const { page, problems } = await watchedPage(context);
