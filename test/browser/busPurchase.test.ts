@@ -37,7 +37,8 @@ describeInBrowser('seats of a bus in a browser', () => {
       await page.waitForURL('**quote=**');
       await page.click('main button[value="confirm"]');
       await page.waitForURL('**/payment/busFactor**');
-      await page.waitForFunction(() => document.querySelectorAll('article').length === 1);
+      await page.locator('article:has-text("بلیط باطل اتوبوس")').waitFor();
+      expect(await page.locator('article:has-text("بلیط اتوبوس")').count()).toBe(1);
       expect(problems).toEqual([]);
       await context.close();
     },
