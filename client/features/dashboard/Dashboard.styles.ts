@@ -129,6 +129,12 @@ export const rows = css({
   // On phones the price and the button go below the text instead of squeezing it.
   '& > li > .grow': {
     flexBasis: '13rem',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  },
+  // With large text the code of an order is wider than a phone.
+  'bdi[dir]': {
+    whiteSpace: 'normal',
   },
 });
 
