@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { createTicketSigner } from './booking/ticketSigner.ts';
+import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,7 +13,7 @@ import type { Env } from './env.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
-import { createRateLimits } from './middleware/rateLimit.ts';
+import { createRateLimits } from './http/rateLimit.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
@@ -25,10 +25,10 @@ import {
   createBusSupplier,
   createFlightSupplier,
   createInsuranceSupplier,
-} from './suppliers/createSuppliers.ts';
-import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
-import { createSampleBusSupplier } from './suppliers/sampleBuses/sampleBusSupplier.ts';
-import { createSampleInsurer } from './suppliers/sampleInsurer/sampleInsurer.ts';
+} from './products/bookings/createSuppliers.ts';
+import { createSampleSupplier } from './products/flights/suppliers/sample/sampleSupplier.ts';
+import { createSampleBusSupplier } from './products/buses/suppliers/sample/sampleBusSupplier.ts';
+import { createSampleInsurer } from './products/insurance/suppliers/sample/sampleInsurer.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {

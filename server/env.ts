@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { HOLD_LIMITS, type HoldLimits } from './booking/holdLimits.ts';
+import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
-import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './suppliers/supplierEnv.ts';
+import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './products/bookings/supplierEnv.ts';
 import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 
 const flag = z.enum(['on', 'off']);

@@ -13,8 +13,8 @@ import { findDatabaseProblem, waitForDatabase } from './db/waitForDatabase.ts';
 import { readEnv, type Env } from './env.ts';
 import { listen } from './listen.ts';
 import { createLog, ignoreClosedOutput, type Log } from './log.ts';
-import { databaseAway } from './render/databaseAway.ts';
-import { answerWhileStarting } from './routes/starting.ts';
+import { databaseAway } from './db/databaseAway.ts';
+import { answerWhileStarting } from './http/starting.ts';
 import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
 export { assertStartable, createApp, createServices, readEnv };

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import { gatewayKinds, saleProblems, soldKinds } from './saleRules.ts';
+import { gatewayKinds, saleProblems, soldKinds } from './payments/saleRules.ts';
 
 /** Lists what of a configuration is real, by the variables that name it. */
 function realParts({ suppliers, payments, notify, databaseUrl }: Env): string[] {

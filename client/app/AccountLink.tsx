@@ -41,7 +41,7 @@ function SignInLink({ onDark }: { onDark?: boolean }) {
   const openSheet = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void import(/* webpackChunkName: "w-sign-in" */ '../features/account/SignInSheet.tsx').then(
+    void import(/* webpackChunkName: "w-sign-in" */ '../account/SignInSheet.tsx').then(
       (module) => {
         setSheet({ Component: module.default });
         setOpen(true);

@@ -32,7 +32,7 @@ export type PageFacts = ShownFacts & ServedFacts;
  * cache, robots, sitemap membership, scroll, colour mode and the smoke tests all read it.
  */
 export interface PageRoute extends PageFacts {
-  /** Names the server page (server/pages/registry.ts) too. */
+  /** Names the server page (server/pageRegistry.ts) too. */
   id: string;
   /** react-router pattern, without the leading slash. Empty for the home page. */
   path: string;

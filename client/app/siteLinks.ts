@@ -1,13 +1,13 @@
 import { BUS_HOME } from '../../shared/buses/busHome.ts';
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { INSURANCE } from '../../shared/insurance/insuranceHome.ts';
-import { INTERNATIONAL } from '../../shared/landings/internationalView.ts';
+import { INTERNATIONAL } from '../../shared/flights/internationalView.ts';
 import {
   CHARTER_TICKETS,
   CHEAP_TICKETS,
   LAST_SECOND,
   SYSTEM_TICKETS,
-} from '../../shared/landings/landingPaths.ts';
+} from '../../shared/flights/landingPaths.ts';
 import { HOME, ORDER_TRACKING } from '../../shared/paths.ts';
 import type { IconName } from '../ui/Icon.tsx';
 

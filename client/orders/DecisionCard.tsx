@@ -10,7 +10,7 @@ import { Card, CardHead } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
-import * as styles from './Checkout.styles.ts';
+import * as styles from '../checkout/Checkout.styles.ts';
 
 interface DecisionCardProps {
   order: Pick<OrderView, 'code' | 'decision' | 'trip'>;

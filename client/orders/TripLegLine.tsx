@@ -2,7 +2,7 @@ import { formatDay, formatGregorian, formatTime } from '../../shared/calendar/fo
 import type { TripLeg, TripPlace } from '../../shared/orders/tripView.ts';
 import { CarrierTile } from '../ui/CarrierTile.tsx';
 import { Leg } from '../ui/Leg.tsx';
-import * as styles from './Checkout.styles.ts';
+import * as styles from '../checkout/Checkout.styles.ts';
 
 function endOf(place: TripPlace, at: string, places: boolean) {
   return { at, place: place.city, detail: places ? place.place || undefined : undefined };

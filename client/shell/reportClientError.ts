@@ -1,6 +1,6 @@
 import { newErrorId } from './errorId.ts';
 
-/** What a page tells the server of an error of its own. Nothing else is accepted there (server/routes/clientErrors.ts). */
+/** What a page tells the server of an error of its own. Nothing else is accepted there (server/http/clientErrors.ts). */
 export interface ClientErrorReport {
   /** Shown to the visitor too, so that support can find the line in the log. */
   id: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CredentialForm } from '../../shared/accounts/credentials.ts';
-import { addressKey } from '../middleware/rateLimit.ts';
+import { addressKey } from '../http/rateLimit.ts';
 import type { Services } from '../services.ts';
 import type { Asker, AuthResult, DoneResult, SignedIn } from './accounts.ts';
 

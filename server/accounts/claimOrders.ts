@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { buyerRef } from '../booking/buyer.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
 import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { alertsOf } from '../alerts/alertStore.ts';
-import { buyerRef } from '../booking/buyer.ts';
-import { findOrderForBuyer } from '../booking/findOrder.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
+import { findOrderForBuyer } from '../orders/orders/findOrder.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './accounts.ts';
 import { findSaved } from './savedPassengers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { SessionsTable } from '../db/accountSchema.ts';
+import type { SessionsTable } from './accountSchema.ts';
 import type { Schema } from '../db/schema.ts';
 import { errorCode } from '../db/transaction.ts';
 import { isUuid, uuidV7 } from '../db/uuid.ts';

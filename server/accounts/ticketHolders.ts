@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { fullName } from '../../shared/orders/orderView.ts';
 import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
-import type { BookingDeps } from '../booking/deps.ts';
-import { subjectOf } from '../booking/orderStore.ts';
-import { ticketStatus } from '../booking/ticketStatus.ts';
-import { DISRUPTION_EVENTS, waivedLegsOf } from '../booking/waivedLegs.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { subjectOf } from '../orders/orders/orderStore.ts';
+import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
+import { DISRUPTION_EVENTS, waivedLegsOf } from '../orders/orders/waivedLegs.ts';
 import type { OrdersTable } from '../db/schema.ts';
 import { productOf } from '../products/products.ts';
 

@@ -5,11 +5,11 @@ import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
-import { buyerRef } from '../booking/buyer.ts';
-import type { BookingDeps } from '../booking/deps.ts';
-import { subjectOf } from '../booking/orderStore.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { subjectOf } from '../orders/orders/orderStore.ts';
 import { findTicketHolders } from './ticketHolders.ts';
-import { cityPicture } from '../catalog/cityPicture.ts';
+import { cityPicture } from '../reference/cityPicture.ts';
 import type { OrdersTable } from '../db/schema.ts';
 import { productOf } from '../products/products.ts';
 

@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { buyerRef } from '../booking/buyer.ts';
-import { subjectOf, type Order } from '../booking/orderStore.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
+import { subjectOf, type Order } from '../orders/orders/orderStore.ts';
 import type { Env } from '../env.ts';
 import { productOf } from '../products/products.ts';
 import type { Services } from '../services.ts';

@@ -4,14 +4,18 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { parseDay } from '../../shared/calendar/parseDay.ts';
 import { readTypedDay } from '../../shared/calendar/typedDay.ts';
-import { meantCity } from '../../shared/flights/meantCity.ts';
-import type { SearchCity } from '../../shared/flights/searchCity.ts';
+import { meantCity } from '../../shared/places/meantCity.ts';
+import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { lastDayMessage } from '../../shared/flights/tripLegs.ts';
-import { parseToman } from '../../shared/landings/typedNumbers.ts';
+import { parseToman } from '../../shared/persian/typedNumbers.ts';
 import { checkMobile, REQUIRED } from '../../shared/passengers/passengerRules.ts';
-import { flownRoutes, isFlown } from '../catalog/routeFacts.ts';
-import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../catalog/searchCities.ts';
-import { text, type ParsedQuery } from '../middleware/queryParser.ts';
+import { flownRoutes, isFlown } from '../products/flights/landings/routeFacts.ts';
+import {
+  lastDayOnSale,
+  SEARCH_CITIES,
+  SEARCH_CITIES_ABROAD,
+} from '../products/flights/search/searchCities.ts';
+import { text, type ParsedQuery } from '../http/queryParser.ts';
 import type { AskedAlert } from './alertStore.ts';
 
 export type TypedAlert = Record<AlertField, string>;

@@ -1,8 +1,8 @@
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import type { FlightRow } from '../../shared/landings/landingRows.ts';
-import { charterBoard, leavesSoon, soonBoard } from '../catalog/cityBoards.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { FlightRow } from '../../shared/flights/landingRows.ts';
+import { charterBoard, leavesSoon, soonBoard } from '../products/flights/fares/cityBoards.ts';
+import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
 import type { AskedAlert } from './alertStore.ts';
 import { foundUrl } from './alertUrls.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import { cityName } from '../catalog/minima.ts';
+import { cityName } from '../products/flights/fares/minima.ts';
 import type { Reader } from '../db/transaction.ts';
 import { foundUrl } from './alertUrls.ts';
 

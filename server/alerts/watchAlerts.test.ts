@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
-import type { Departure } from '../suppliers/port.ts';
+import type { Departure } from '../products/flights/suppliers/port.ts';
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
 import { alertsOf, askAlert, type AskedAlert, findAlert, stopAlert } from './alertStore.ts';
 import { watchAlerts, wishedRoutes } from './watchAlerts.ts';

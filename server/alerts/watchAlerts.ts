@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
-import { newId, type BookingDeps } from '../booking/deps.ts';
+import { newId, type BookingDeps } from '../orders/deps.ts';
 import { enqueue } from '../db/outbox.ts';
 import { type Reader, withTransaction } from '../db/transaction.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
 import { addEvent, type AlertEvent, type AlertRecord, end } from './alertStore.ts';
 import { nextState } from './alertRules.ts';
 import { alertSms } from './alertSms.ts';

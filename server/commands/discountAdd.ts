@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeDiscountCode } from '../booking/useDiscount.ts';
+import { normalizeDiscountCode } from '../orders/payments/useDiscount.ts';
 import type { OperatorCommand } from './operatorCommands.ts';
 
 const count = z.coerce.number().int().positive();

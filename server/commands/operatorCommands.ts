@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { auditInBatches } from '../booking/auditBooks.ts';
-import type { BookingDeps } from '../booking/deps.ts';
-import { disruptOrder } from '../booking/disruptOrder.ts';
-import { reportNoShow } from '../booking/endTrips.ts';
-import { addTicketKey, withdrawTicketKey } from '../booking/ticketKeys.ts';
-import { settleRefundPayment } from '../booking/sendRefund.ts';
+import { auditInBatches } from '../orders/payments/auditBooks.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { disruptOrder } from '../orders/orders/disruptOrder.ts';
+import { reportNoShow } from '../orders/orders/endTrips.ts';
+import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
+import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { discountAdd } from './discountAdd.ts';

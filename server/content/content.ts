@@ -6,7 +6,7 @@ import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
 import type { Log } from '../log.ts';
-import { HttpError } from '../render/answers.ts';
+import { HttpError } from '../http/httpErrors.ts';
 import { ENTRY, readEntries } from './entrySchemas.ts';
 import { plainText, readingMinutes } from './richText.ts';
 

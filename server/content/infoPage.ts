@@ -1,5 +1,5 @@
 import type { InfoPageView } from '../../shared/content/infoView.ts';
-import { notFound } from '../render/answers.ts';
+import { notFound } from '../http/httpErrors.ts';
 import type { PageAddress, PageContext } from '../render/page.ts';
 import type { Services } from '../services.ts';
 import { renderRichText } from './richText.ts';

@@ -1,6 +1,6 @@
-import { findCity } from '../../shared/flights/searchCity.ts';
+import { findCity } from '../../shared/places/searchCity.ts';
 import { searchKey } from '../../shared/persian/text.ts';
-import { SEARCH_CITIES } from '../catalog/searchCities.ts';
+import { SEARCH_CITIES } from '../products/flights/search/searchCities.ts';
 import type { Post } from './content.ts';
 
 const MOST = 30;

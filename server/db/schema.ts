@@ -4,15 +4,15 @@ import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, RefundView, TicketRef, Traveller } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { Subject } from '../products/product.ts';
-import type { DiscountSchema } from './discountSchema.ts';
-import type { AlertSchema } from './alertSchema.ts';
-import type { AccountSchema } from './accountSchema.ts';
-import type { InsuranceSchema } from './insuranceSchema.ts';
-import type { MinimaSchema } from './minimaSchema.ts';
-import type { MoneySchema } from './moneySchema.ts';
-import type { SampleBusSchema } from './sampleBusSchema.ts';
-import type { SampleSchema } from './sampleSchema.ts';
-import type { SupplierSchema } from './supplierSchema.ts';
+import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
+import type { AlertSchema } from '../alerts/alertSchema.ts';
+import type { AccountSchema } from '../accounts/accountSchema.ts';
+import type { InsuranceSchema } from '../products/insurance/insuranceSchema.ts';
+import type { MinimaSchema } from '../products/flights/minimaSchema.ts';
+import type { MoneySchema } from '../orders/payments/moneySchema.ts';
+import type { SampleBusSchema } from '../products/buses/sampleBusSchema.ts';
+import type { SampleSchema } from '../products/flights/sampleSchema.ts';
+import type { SupplierSchema } from '../products/bookings/supplierSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { databaseAway } from '../render/databaseAway.ts';
+import { databaseAway } from './databaseAway.ts';
 import type { Log } from '../log.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;

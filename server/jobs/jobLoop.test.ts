@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { newId } from '../booking/deps.ts';
+import { newId } from '../orders/deps.ts';
 import { createLog } from '../log.ts';
-import { SupplierPaused } from '../suppliers/sourceHealth.ts';
+import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
 import { runJobs, startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { OutboxTable } from '../db/schema.ts';
 import type { OutboxTopic } from '../db/outbox.ts';
-import type { BookingDeps } from '../booking/deps.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 import type { Log } from '../log.ts';
 
 export type Message = Selectable<OutboxTable>;

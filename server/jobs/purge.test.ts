@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
-import { createRateLimits } from '../middleware/rateLimit.ts';
+import { createRateLimits } from '../http/rateLimit.ts';
 import { JobFigures } from './jobFigures.ts';
 import { runSeldom } from './jobLoop.ts';
 

@@ -1,5 +1,5 @@
-import { newId, type BookingDeps } from '../booking/deps.ts';
-import { writeNotice, type NoticeCause, type NoticeKind } from '../booking/writeNotice.ts';
+import { newId, type BookingDeps } from '../orders/deps.ts';
+import { writeNotice, type NoticeCause, type NoticeKind } from '../orders/notices/writeNotice.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { noticeMail } from './noticeMail.ts';

@@ -1,7 +1,7 @@
 import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
-import { savePassengers } from '../booking/savePassengers.ts';
-import { settlePayment } from '../booking/settlePayment.ts';
-import { findProvenOrder } from '../booking/findOrder.ts';
+import { savePassengers } from '../orders/orders/savePassengers.ts';
+import { settlePayment } from '../orders/payments/settlePayment.ts';
+import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { smsSegments } from './smsSegments.ts';

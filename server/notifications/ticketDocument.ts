@@ -8,7 +8,7 @@ import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus
 import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
-import { html, Markup } from '../routes/htmlTemplate.ts';
+import { html, Markup } from '../http/htmlTemplate.ts';
 
 const STYLE = `
 body{margin:0 auto;padding:24px;max-width:720px;color:#10182b;background:#fff;font:16px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}

@@ -5,12 +5,12 @@ import express from 'express';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../test/fakes/fakeZarinpal.ts';
 import { startFakeZibal, type FakeZibal } from '../../test/fakes/fakeZibal.ts';
-import { auditBooks } from '../booking/auditBooks.ts';
+import { auditBooks } from '../orders/payments/auditBooks.ts';
 import { runSeldom } from '../jobs/jobLoop.ts';
 import { createLog } from '../log.ts';
-import { parseQuery } from '../middleware/queryParser.ts';
-import { errorHandler } from '../middleware/errors.ts';
-import { paymentCallback } from '../routes/paymentCallback.ts';
+import { parseQuery } from '../http/queryParser.ts';
+import { errorHandler } from '../http/errors.ts';
+import { paymentCallback } from '../orders/payments/paymentCallback.ts';
 import { zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
 import { zibalGateway } from './zibal/zibalGateway.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewTraveller } from '../../shared/checkout/checkoutView.ts';
+import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef, Traveller } from '../../shared/orders/orderView.ts';

@@ -1,6 +1,6 @@
-import type { BusSupplier } from '../suppliers/busPort.ts';
-import type { InsuranceSupplier } from '../suppliers/insurancePort.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { BusSupplier } from './buses/suppliers/busPort.ts';
+import type { InsuranceSupplier } from './insurance/suppliers/insurancePort.ts';
+import type { FlightSupplier } from './flights/suppliers/port.ts';
 import { busProduct } from './buses/busProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
 import { insuranceProduct } from './insurance/insuranceProduct.ts';

@@ -5,7 +5,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../client/app/Document.tsx';
 import type { Site } from '../../client/app/site.ts';
 import type { Log } from '../log.ts';
-import { cspNonce } from '../middleware/securityHeaders.ts';
+import { cspNonce } from '../http/securityHeaders.ts';
 import { DataEncoder, hasLateData, scriptJson } from './encodeData.ts';
 import { HtmlSink } from './HtmlSink.ts';
 import type { BuildAssets } from './pageAssets.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { normalizePersian } from '../../shared/persian/text.ts';
-import { encodeSegment } from '../middleware/canonicalPath.ts';
+import { encodeSegment } from '../http/canonicalPath.ts';
 
 /**
  * How the address of a page may have been meant, best guess first: fixed parts spelled as in the route table, slugs in

@@ -8,10 +8,10 @@ import {
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { PublicError } from '../../client/app/RootError.tsx';
 import type { Log } from '../log.ts';
-import { guessPages } from '../catalog/guessPages.ts';
-import { parseQuery, QueryTooLarge } from '../middleware/queryParser.ts';
-import { HttpError, Redirect, unmatched } from './answers.ts';
-import { databaseAway } from './databaseAway.ts';
+import { guessPages } from '../products/guessPages.ts';
+import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
+import { HttpError, Redirect, unmatched } from '../http/httpErrors.ts';
+import { databaseAway } from '../db/databaseAway.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';

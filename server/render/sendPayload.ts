@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
-import { Redirect } from './answers.ts';
+import { Redirect } from '../http/httpErrors.ts';
 import { DataEncoder } from './encodeData.ts';
 import type { ResolvedPage } from './pageResolver.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutTrip, ClosedView } from '../checkout/checkoutView.ts';
+import type { CheckoutTrip, ClosedView } from '../orders/checkoutView.ts';
 import type { BuyerProblem, TypedBuyer } from './busPassengerForm.ts';
 import type { SeatChoice } from './seatMap.ts';
 import type { BusFare, BusStop } from './service.ts';

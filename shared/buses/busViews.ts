@@ -1,5 +1,5 @@
 import type { DayPrice, DayPrices } from '../flights/resultsView.ts';
-import type { SearchCity } from '../flights/searchCity.ts';
+import type { SearchCity } from '../places/searchCity.ts';
 import type { Rial } from '../money.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
 import type { SeatChoice, SeatMap } from './seatMap.ts';

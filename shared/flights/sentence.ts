@@ -2,8 +2,8 @@ import { addDays, weekday } from '../calendar/jalali.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
-import { meantCity, namedCity } from './meantCity.ts';
-import type { SearchCity } from './searchCity.ts';
+import { meantCity, namedCity } from '../places/meantCity.ts';
+import type { SearchCity } from '../places/searchCity.ts';
 
 /** What a sentence said of a flight search. What it did not say is null; nothing is guessed. */
 export interface ReadSentence {

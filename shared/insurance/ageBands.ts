@@ -1,4 +1,4 @@
-import { ageOn } from '../flights/age.ts';
+import { ageOn } from '../passengers/age.ts';
 
 export interface AgeBand {
   code: 'a0' | 'a13' | 'a66' | 'a71' | 'a76' | 'a81';

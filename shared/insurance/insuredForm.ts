@@ -1,6 +1,6 @@
 import { toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
-import { ageOn } from '../flights/age.ts';
+import { ageOn } from '../passengers/age.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import {
   checkEmail,

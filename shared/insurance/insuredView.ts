@@ -1,4 +1,4 @@
-import type { CheckoutTrip, ClosedView, ConfirmView } from '../checkout/checkoutView.ts';
+import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { Rial } from '../money.ts';
 import type { InsuranceSubject } from './policyOrder.ts';
 import type { InsuredProblem, InsuredTrip, TypedInsuredForm } from './insuredForm.ts';

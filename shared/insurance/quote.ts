@@ -1,4 +1,4 @@
-import { ageOn } from '../flights/age.ts';
+import { ageOn } from '../passengers/age.ts';
 import type { Rial } from '../money.ts';
 import { type AgeBand, ageBandOf } from './ageBands.ts';
 import { durationFor } from './durations.ts';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
-import { ageOn } from '../flights/age.ts';
+import { ageOn } from '../passengers/age.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { ageBandOf } from './ageBands.ts';
 import { LONGEST_DAYS } from './durations.ts';

@@ -1,6 +1,6 @@
 import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
-import { ageGroupMessage, ageGroupOn, ageOn } from '../flights/age.ts';
+import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
 import type { AgeGroup } from '../flights/offer.ts';
 import { ageGroupName } from '../flights/party.ts';
 import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';

@@ -32,7 +32,7 @@ const THROTTLE = Number(process.env.THROTTLE ?? 4);
 const BUDGET_MS = 50;
 const HAND_MS = 80;
 const SETTLED_MS = 500;
-/** As many the first frame must show as they should be (client/features/flights/useReveal.ts). */
+/** As many the first frame must show as they should be (client/products/flights/results/useReveal.ts). */
 const FIRST_CARDS = 1;
 const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { auditBooks } from '../../server/booking/auditBooks.ts';
-import { onCrashPoint } from '../../server/booking/crashPoint.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { onCrashPoint } from '../../server/db/crashPoint.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { runSeldom } from '../../server/jobs/jobLoop.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';

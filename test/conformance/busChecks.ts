@@ -1,4 +1,8 @@
-import { busBooking, readBusService, readSeatMap } from '../../server/suppliers/http/busContract.ts';
+import {
+  busBooking,
+  readBusService,
+  readSeatMap,
+} from '../../server/products/buses/suppliers/http/busContract.ts';
 import { bookingChecks, only } from './bookingChecks.ts';
 import { ask, type Check, expect, newRef, NotProven, refused, type Run } from './checks.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { signatureHeaders } from '../../server/suppliers/http/signCall.ts';
+import { signatureHeaders } from '../../server/products/bookings/http/signCall.ts';
 
 export interface Gateway {
   /** Up to the version, without a slash at the end. */

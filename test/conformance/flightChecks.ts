@@ -1,5 +1,9 @@
-import { flightBooking, offersAnswer, readFlightOffer } from '../../server/suppliers/http/flightContract.ts';
-import { problemOfOffer } from '../../server/suppliers/keepGoodOffers.ts';
+import {
+  flightBooking,
+  offersAnswer,
+  readFlightOffer,
+} from '../../server/products/flights/suppliers/http/flightContract.ts';
+import { problemOfOffer } from '../../server/products/bookings/keepGoodOffers.ts';
 import { call, type Answer } from './conformanceClient.ts';
 import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
 

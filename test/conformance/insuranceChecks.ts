@@ -1,5 +1,8 @@
-import { INSURERS } from '../../server/catalog/insurance/insurers.ts';
-import { insuranceBooking, readPlan } from '../../server/suppliers/http/insuranceContract.ts';
+import { INSURERS } from '../../server/products/insurance/reference/insurers.ts';
+import {
+  insuranceBooking,
+  readPlan,
+} from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import { bookingChecks, only } from './bookingChecks.ts';
 import { ask, type Check, expect, NotProven, type Run } from './checks.ts';
 

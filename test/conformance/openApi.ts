@@ -4,22 +4,22 @@ import {
   busService,
   departureAnswer,
   seatMapAnswer,
-} from '../../server/suppliers/http/busContract.ts';
+} from '../../server/products/buses/suppliers/http/busContract.ts';
 import {
   fareParts,
   flightBooking,
   flightLowestAnswer,
   flightOffer,
   lowestFaresAnswer,
-} from '../../server/suppliers/http/flightContract.ts';
+} from '../../server/products/flights/suppliers/http/flightContract.ts';
 import {
   endorsementAnswer,
   insuranceBooking,
   insuranceQuery,
   plan,
   screenAnswer,
-} from '../../server/suppliers/http/insuranceContract.ts';
-import * as asked from '../../server/suppliers/http/requestContract.ts';
+} from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
+import * as asked from '../../server/products/bookings/http/requestContract.ts';
 
 interface Operation {
   method: 'get' | 'post';

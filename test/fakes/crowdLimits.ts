@@ -1,4 +1,4 @@
-import type { HoldLimits } from '../../server/booking/holdLimits.ts';
+import type { HoldLimits } from '../../server/orders/holds/holdLimits.ts';
 
 /** For tests whose many buyers share one address, one mobile or one visitor. */
 export const CROWD_LIMITS: HoldLimits = {

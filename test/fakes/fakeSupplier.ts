@@ -2,7 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { seatsOf } from '../../shared/flights/party.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import type { FlightSupplier, HoldAnswer, IssueAnswer } from '../../server/suppliers/port.ts';
+import type {
+  FlightSupplier,
+  HoldAnswer,
+  IssueAnswer,
+} from '../../server/products/flights/suppliers/port.ts';
 
 /** Faults to switch on. Each is looked at in the moment of the call. */
 export interface SupplierFaults {

@@ -7,7 +7,7 @@ import {
   busSearch,
   cancelSeats,
   extendHold,
-} from '../../server/suppliers/http/requestContract.ts';
+} from '../../server/products/bookings/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as requests from '../../server/suppliers/http/requestContract.ts';
+import type * as requests from '../../server/products/bookings/http/requestContract.ts';
 import {
   cancelPositions,
   extendHold,
@@ -8,7 +8,7 @@ import {
   flightLowest,
   flightReprice,
   flightSearch,
-} from '../../server/suppliers/http/requestContract.ts';
+} from '../../server/products/bookings/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { insuranceQuery } from '../../server/suppliers/http/insuranceContract.ts';
+import { insuranceQuery } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import {
   cancelPositions,
   changeStart,
@@ -8,7 +8,7 @@ import {
   insuranceIssue,
   insuranceScreen,
   planRequest,
-} from '../../server/suppliers/http/requestContract.ts';
+} from '../../server/products/bookings/http/requestContract.ts';
 import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { sandboxScenario } from '../../server/suppliers/http/requestContract.ts';
-import { isSigned } from '../../server/suppliers/http/signCall.ts';
+import { sandboxScenario } from '../../server/products/bookings/http/requestContract.ts';
+import { isSigned } from '../../server/products/bookings/http/signCall.ts';
 import { Refusal } from './referenceBook.ts';
 import { ReferenceBuses } from './referenceBuses.ts';
 import { ReferenceInsurance } from './referenceInsurance.ts';

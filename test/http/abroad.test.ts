@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { refreshMinima } from '../../server/catalog/minimaKeeper.ts';
+import { refreshMinima } from '../../server/products/flights/fares/minimaKeeper.ts';
 import { expectCommonManners, graphOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

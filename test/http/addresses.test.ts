@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { MOVED } from '../../server/routes/redirects.ts';
+import { MOVED } from '../../server/http/redirects.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { rawServer, type RawServer } from './rawRequest.ts';
 import { testApp, type TestApp } from './testApp.ts';

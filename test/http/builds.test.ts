@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { MOVED } from '../../server/routes/redirects.ts';
+import { MOVED } from '../../server/http/redirects.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { BUILD_ID, guestCookie, testApp, type TestApp } from './testApp.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { seatsOf, type Party } from '../../shared/flights/party.ts';
 import { flightPassengers } from '../../shared/paths.ts';
-import { startOrder } from '../../server/booking/startOrder.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';

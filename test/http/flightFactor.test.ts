@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { disruptOrder } from '../../server/booking/disruptOrder.ts';
+import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
 import { purchase, BUYER_COOKIE } from './purchase.ts';
 import { guestCookie, testApp, type TestApp } from './testApp.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { buyerRef } from '../../server/booking/buyer.ts';
-import { subjectOf } from '../../server/booking/orderStore.ts';
+import { buyerRef } from '../../server/orders/orders/buyer.ts';
+import { subjectOf } from '../../server/orders/orders/orderStore.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
-import { signService } from '../../server/catalog/buses/serviceToken.ts';
+import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { busRoute } from '../../shared/buses/busPaths.ts';
 import { FormBrowser } from './formBrowser.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { FlightSupplier } from '../../server/suppliers/port.ts';
+import type { FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
 /** The first page and its search form, which comes back to it as a GET. */

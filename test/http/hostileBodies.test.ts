@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { LARGEST_DOCUMENT } from '../../server/middleware/documentUpload.ts';
+import { LARGEST_DOCUMENT } from '../../server/http/documentUpload.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { rawServer, type RawServer } from './rawRequest.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

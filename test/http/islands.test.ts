@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { islandId, islandUrl } from '../../server/render/islands.tsx';
+import { islandId, islandUrl } from '../../server/products/flights/routes/islands.tsx';
 import { testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { refreshMinima } from '../../server/catalog/minimaKeeper.ts';
-import { flownRoutes } from '../../server/catalog/routeFacts.ts';
+import { refreshMinima } from '../../server/products/flights/fares/minimaKeeper.ts';
+import { flownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
 import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

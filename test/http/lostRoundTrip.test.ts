@@ -1,9 +1,9 @@
 import request from 'supertest';
-import { savePassengers } from '../../server/booking/savePassengers.ts';
-import { settlePayment } from '../../server/booking/settlePayment.ts';
-import { startOrder } from '../../server/booking/startOrder.ts';
-import { startPayment } from '../../server/booking/startPayment.ts';
-import { charterCancellation } from '../../server/catalog/reference/cancellation.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { startPayment } from '../../server/orders/payments/startPayment.ts';
+import { charterCancellation } from '../../server/products/flights/reference/cancellation.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';

@@ -1,7 +1,7 @@
-import { savePassengers } from '../../server/booking/savePassengers.ts';
-import { settlePayment } from '../../server/booking/settlePayment.ts';
-import { startOrder } from '../../server/booking/startOrder.ts';
-import { startPayment } from '../../server/booking/startPayment.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
-import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';

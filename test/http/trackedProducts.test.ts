@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { runSeldom } from '../../server/jobs/jobLoop.ts';

@@ -15,7 +15,7 @@ const importsOf = (file: string) =>
 
 /** The components that the sheet shows, itself or by one of them. */
 function shownComponents(): Set<string> {
-  const folder = 'client/features/uiSheet';
+  const folder = 'client/uiSheet';
   const seen = new Set<string>();
   const queue = readdirSync(folder)
     .filter((name) => name.endsWith('.tsx'))

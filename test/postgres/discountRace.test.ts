@@ -1,5 +1,5 @@
-import { auditBooks } from '../../server/booking/auditBooks.ts';
-import { useDiscount } from '../../server/booking/useDiscount.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

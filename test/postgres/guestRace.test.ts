@@ -1,5 +1,5 @@
 import { claimOrders } from '../../server/accounts/claimOrders.ts';
-import { findOrderForBuyer } from '../../server/booking/findOrder.ts';
+import { findOrderForBuyer } from '../../server/orders/orders/findOrder.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

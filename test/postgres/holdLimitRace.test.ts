@@ -1,6 +1,6 @@
-import { addressRef, HOLD_LIMITS } from '../../server/booking/holdLimits.ts';
-import { savePassengers } from '../../server/booking/savePassengers.ts';
-import { startOrder } from '../../server/booking/startOrder.ts';
+import { addressRef, HOLD_LIMITS } from '../../server/orders/holds/holdLimits.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { databaseAway } from '../../server/render/databaseAway.ts';
+import { databaseAway } from '../../server/db/databaseAway.ts';
 import { BUYER_COOKIE, purchase } from '../http/purchase.ts';
 import { testApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

@@ -1,4 +1,4 @@
-import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 

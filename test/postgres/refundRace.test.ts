@@ -1,8 +1,8 @@
-import { auditBooks } from '../../server/booking/auditBooks.ts';
-import { confirmRefund } from '../../server/booking/confirmRefund.ts';
-import { carryOutRefund } from '../../server/booking/carryOutRefund.ts';
-import { quoteRefund } from '../../server/booking/quoteRefund.ts';
-import { settlePayment } from '../../server/booking/settlePayment.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
+import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';
+import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';

@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { createLog } from '../../server/log.ts';
-import { createRateLimits } from '../../server/middleware/rateLimit.ts';
+import { createRateLimits } from '../../server/http/rateLimit.ts';
 import { createRefundBook } from '../../server/payments/refundBook.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

@@ -1,4 +1,4 @@
-import { auditBooks } from '../../server/booking/auditBooks.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

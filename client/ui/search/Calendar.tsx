@@ -9,7 +9,7 @@ import {
 } from '../../../shared/calendar/format.ts';
 import { holidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
 import { fromJalali, jalaliMonthLength, toJalali } from '../../../shared/calendar/jalali.ts';
-import { type DayPriceList, millionsOfToman } from '../../../shared/flights/dayPriceList.ts';
+import { type DayPriceList, millionsOfToman } from '../../../shared/calendar/dayPriceList.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { findCity, type SearchCity } from '../../../shared/flights/searchCity.ts';
+import { findCity, type SearchCity } from '../../../shared/places/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';

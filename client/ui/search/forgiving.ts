@@ -1,5 +1,5 @@
 import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
-import { matchCities, meantCity } from '../../../shared/flights/meantCity.ts';
+import { matchCities, meantCity } from '../../../shared/places/meantCity.ts';
 import { recentSearches } from './recentSearches.ts';
 
 /** What reads any spelling: a chunk of its own, for whoever touches the search (useForgiving.ts). */

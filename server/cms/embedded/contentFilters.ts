@@ -1,5 +1,5 @@
 import { ownValue } from '../../../shared/ownValue.ts';
-import type { ParsedQuery } from '../../middleware/queryParser.ts';
+import type { ParsedQuery } from '../../http/queryParser.ts';
 import { validationError } from './cmsAnswer.ts';
 import type { ContentStore, Entry } from './contentStore.ts';
 

@@ -1,4 +1,4 @@
-import { parseQuery, type ParsedQuery } from '../../middleware/queryParser.ts';
+import { parseQuery, type ParsedQuery } from '../../http/queryParser.ts';
 import { notFound, validationError, type CmsReply } from './cmsAnswer.ts';
 import { passes, related, valueOf } from './contentFilters.ts';
 import type { ContentStore, Entry } from './contentStore.ts';

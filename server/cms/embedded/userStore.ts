@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CmsUsersTable } from '../../db/accountSchema.ts';
+import type { CmsUsersTable } from '../../accounts/accountSchema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { brokenUnique } from '../../db/transaction.ts';
 

@@ -3,7 +3,7 @@ import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../shared/buses/service.ts';
-import type { BusSupplier } from '../../suppliers/busPort.ts';
+import type { BusSupplier } from './suppliers/busPort.ts';
 import type { HeldTicket } from '../product.ts';
 import { busProduct } from './busProduct.ts';
 

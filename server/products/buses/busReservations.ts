@@ -1,5 +1,5 @@
 import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
-import type { BusHoldAnswer, BusSupplier } from '../../suppliers/busPort.ts';
+import type { BusHoldAnswer, BusSupplier } from './suppliers/busPort.ts';
 import type { HoldAnswer, Reservations } from '../product.ts';
 import type { TicketRef } from '../../../shared/orders/orderView.ts';
 

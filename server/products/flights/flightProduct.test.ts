@@ -1,6 +1,6 @@
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
-import type { FlightSupplier } from '../../suppliers/port.ts';
+import type { FlightSupplier } from './suppliers/port.ts';
 import { flightProduct } from './flightProduct.ts';
 
 /** A trip there and back whose legs take their penalties from these tables. */

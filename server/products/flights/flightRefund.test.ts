@@ -6,7 +6,7 @@ import {
   settleRefund,
   type TierLimit,
 } from '../../../shared/flights/refund.ts';
-import { charterCancellation, publishedTables } from '../../catalog/reference/cancellation.ts';
+import { charterCancellation, publishedTables } from './reference/cancellation.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightRefundSteps } from './flightRefund.ts';
 

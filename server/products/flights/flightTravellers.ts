@@ -1,6 +1,6 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali } from '../../../shared/calendar/jalali.ts';
-import type { ReviewTraveller } from '../../../shared/checkout/checkoutView.ts';
+import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { ageGroupName } from '../../../shared/flights/party.ts';
 import { countryName } from '../../../shared/passengers/countries.ts';

@@ -1,10 +1,10 @@
-import { auditBooks } from '../../booking/auditBooks.ts';
-import { savePassengers } from '../../booking/savePassengers.ts';
-import { settlePayment } from '../../booking/settlePayment.ts';
-import { quoteRefund } from '../../booking/quoteRefund.ts';
-import { confirmRefund } from '../../booking/confirmRefund.ts';
-import { findOrderForBuyer } from '../../booking/findOrder.ts';
-import { startOrder } from '../../booking/startOrder.ts';
+import { auditBooks } from '../../orders/payments/auditBooks.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { settlePayment } from '../../orders/payments/settlePayment.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import {
   CONTACT,

@@ -1,7 +1,7 @@
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { type FlightSubject, tripOffer } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
-import type * as port from '../../suppliers/port.ts';
+import type * as port from './suppliers/port.ts';
 import type { CancelAnswer, HoldAnswer, IssuedTicket, Reservations } from '../product.ts';
 
 /** The name of one leg's booking: the first keeps the order's own, so that an order of one leg is one booking. */

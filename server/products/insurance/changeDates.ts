@@ -1,10 +1,10 @@
 import type { InsuranceSearch } from '../../../shared/insurance/search.ts';
-import { newId, type BookingDeps } from '../../booking/deps.ts';
-import { lockOrder } from '../../booking/orderStore.ts';
-import { TIMINGS } from '../../booking/timings.ts';
+import { newId, type BookingDeps } from '../../orders/deps.ts';
+import { lockOrder } from '../../orders/orders/orderStore.ts';
+import { TIMINGS } from '../../orders/timings.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import type { EndorsementAnswer } from '../../suppliers/insurancePort.ts';
+import type { EndorsementAnswer } from './suppliers/insurancePort.ts';
 
 export type ChangeDatesResult = 'endorsed' | 'rejected' | 'unknown';
 

@@ -23,9 +23,9 @@ import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
 import { zoneName } from '../../../shared/insurance/zones.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { InsuranceSupplier } from '../../suppliers/insurancePort.ts';
-import { isSampleSource } from '../../suppliers/sampleSource.ts';
-import { SAMPLE_INSURER } from '../../suppliers/sampleInsurer/samplePlans.ts';
+import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
+import { isSampleSource } from '../bookings/sampleSource.ts';
+import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 import type { Product, SettleInput, Settlement } from '../product.ts';
 import { policyReservations } from './policyReservations.ts';
 

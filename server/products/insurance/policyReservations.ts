@@ -4,7 +4,7 @@ import type {
   InsuranceQuery,
   InsuranceSupplier,
   InsuredPerson,
-} from '../../suppliers/insurancePort.ts';
+} from './suppliers/insurancePort.ts';
 import type { HoldAnswer, Reservations } from '../product.ts';
 
 /** What an insurer is asked for an order. */

@@ -5,10 +5,10 @@ import {
   type Insured,
 } from '../../../shared/insurance/policyOrder.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
-import { cancelOrder } from '../../booking/cancelOrder.ts';
-import { savePassengers } from '../../booking/savePassengers.ts';
-import type { TooManyHolds } from '../../booking/holdLimits.ts';
-import { startOrder } from '../../booking/startOrder.ts';
+import { cancelOrder } from '../../orders/orders/cancelOrder.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
 import type { Services } from '../../services.ts';
 
 export type ReplaceOrderResult =

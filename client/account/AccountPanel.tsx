@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../app/PageHead.tsx';
+import * as styles from './AccountPanel.styles.ts';
+
+/** A panel over the night road: the frame of every account screen. Never indexed. */
+export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} description="حساب کاربری" robots="noindex" />
+      <div className={styles.scene}>
+        <div className={`container ${styles.place}`}>
+          <section className={styles.panel} aria-labelledby="account-title">
+            <h1 id="account-title">{title}</h1>
+            {children}
+          </section>
+        </div>
+        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AccountFormView } from '../../shared/accounts/accountView.ts';
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import { usePageData } from '../app/pageData.ts';
+import { useSentText } from '../app/useSentText.ts';
+import { A } from '../ui/A.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+
+/** Asks for a reset link; the answer is the same for every address. */
+export default function ForgotPage() {
+  const view = usePageData<AccountFormView>();
+  const { typed, problems, done } = view;
+  const sentText = useSentText('mail');
+  return (
+    <AccountPanel title="بازیابی رمز عبور">
+      {done ? (
+        <Alert tone="success">
+          {sentText(
+            <>
+              اگر <bdi dir="ltr">{typed.email}</bdi> حسابی داشته باشد، پیوند بازیابی برایش فرستاده می‌شود.
+              پیوند ۲ ساعت کار می‌کند؛ اگر تا چند دقیقه نرسید، پوشهٔ هرزنامه را ببینید یا دوباره درخواست کنید.
+            </>,
+          )}
+        </Alert>
+      ) : (
+        <AccountForm view={view}>
+          <p className="small muted">ایمیل حساب‌تان را بنویسید تا پیوند گذاشتن رمز تازه را بفرستیم.</p>
+          <TextField
+            name="email"
+            label="ایمیل"
+            icon="mail"
+            type="email"
+            ltr
+            autoComplete="email"
+            defaultValue={typed.email}
+            error={problems.email}
+            required
+          />
+          <Button type="submit" variant="cta" block>
+            فرستادن پیوند بازیابی
+          </Button>
+        </AccountForm>
+      )}
+      <p className="small center">
+        <A className="tap" href={accountPage.signIn()}>
+          بازگشت به ورود
+        </A>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AccountFormView } from '../../shared/accounts/accountView.ts';
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import { usePageData } from '../app/pageData.ts';
+import { buttonClass, LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import * as styles from './AccountPanel.styles.ts';
+import { EntryTabs } from './EntryTabs.tsx';
+import { providerName } from './providerName.ts';
+import { ReturnedAccount } from './ReturnedAccount.tsx';
+import { SignInFields } from './SignInFields.tsx';
+
+/** Signing in, as a page that needs no JavaScript (spec/screens.md 2.5). */
+export default function SignInPage() {
+  const view = usePageData<AccountFormView>();
+  const { typed, problems, returnTo, providers, returned } = view;
+  if (returned) return <ReturnedAccount {...returned} />;
+  return (
+    <AccountPanel title="ورود یا ثبت‌نام">
+      <EntryTabs current="signIn" returnTo={returnTo} />
+      <AccountForm view={view}>
+        <SignInFields identifier={typed.identifier} problems={problems} />
+      </AccountForm>
+      {providers.length > 0 && <div className={styles.or}>یا</div>}
+      {providers.map((provider) => (
+        <a
+          key={provider}
+          className={buttonClass({ variant: 'outline', block: true })}
+          href={`/connect/${provider}`}
+        >
+          <Icon name="globe" />
+          {`ورود با ${providerName(provider)}`}
+        </a>
+      ))}
+      <p className="xs faint center">
+        برای خرید لازم نیست ثبت‌نام کنید؛ با شمارهٔ موبایل هم می‌توانید بخرید و پیگیری کنید.
+      </p>
+      <LinkButton
+        variant="ghost"
+        size="small"
+        block
+        href={returnTo === accountPage.dashboard ? '/' : returnTo}
+      >
+        مهمان ادامه می‌دهم
+      </LinkButton>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,100 @@
+import { alertForm } from '../../shared/alerts/alertPaths.ts';
+import { limitText, wishText } from '../../shared/alerts/alertTexts.ts';
+import type { AlertPageData, AlertState } from '../../shared/alerts/alertView.ts';
+import { formatDayShort } from '../../shared/calendar/format.ts';
+import { agoText } from '../../shared/calendar/agoText.ts';
+import { formatToman } from '../../shared/money.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { usePageData } from '../app/pageData.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { AlertPromises } from './AlertPromises.tsx';
+import * as styles from './Alerts.styles.ts';
+
+const LOOK: Readonly<Record<AlertState, { tone: 'good' | 'wait' | 'bad'; icon: IconName; title: string }>> = {
+  active: { tone: 'good', icon: 'bell', title: 'خبرتان می‌کنیم' },
+  matched: { tone: 'good', icon: 'check-circle', title: 'صندلی پیدا شد' },
+  expired: { tone: 'wait', icon: 'clock', title: 'روزش گذشت' },
+  stopped: { tone: 'wait', icon: 'pause', title: 'دیگر خبر نمی‌دهیم' },
+};
+
+/** How an alert stands, for whoever has its link; the number is covered. */
+export default function AlertPage() {
+  const data = usePageData<AlertPageData>();
+  const { wish, state, found, searchUrl } = data;
+  const { tone, icon, title } = LOOK[state];
+  const isOpen = state === 'active' || state === 'matched';
+  const isTold = state === 'matched' && found !== null;
+  return (
+    <>
+      <PageHead title={title} description="خبری که از ما خواسته‌اید." robots="noindex" />
+      <div className={`container ${styles.page}`}>
+        <div className={styles.column}>
+          <StatusBanner
+            tone={tone}
+            icon={icon}
+            title={isTold ? `${title}: ${formatToman(found.price)} تومان` : title}
+            actions={
+              <>
+                <LinkButton
+                  href={isTold ? found.url : searchUrl}
+                  variant={isTold ? 'cta' : 'onDark'}
+                >{`دیدن پروازها`}</LinkButton>
+                {!isOpen && (
+                  <LinkButton href={againUrl(data)} variant="ghostOnDark">
+                    دوباره خبرم کن
+                  </LinkButton>
+                )}
+              </>
+            }
+          >
+            <Body {...data} />
+          </StatusBanner>
+          {isOpen && (
+            <Form method="post" className="cluster between">
+              <p className="muted">نشانی همین صفحه را نگه دارید؛ از اینجا هم متوقف می‌شود.</p>
+              <Button type="submit" variant="outline">
+                <Icon name="pause" />
+                دیگر خبر نده
+              </Button>
+            </Form>
+          )}
+        </div>
+        {isOpen && <AlertPromises kind={wish.kind} />}
+      </div>
+    </>
+  );
+}
+
+function Body({ wish, state, found, mobile, now }: AlertPageData) {
+  const number = <bdi dir="ltr">{mobile}</bdi>;
+  const what = `${wishText(wish)}، ${limitText(wish)}.`;
+  if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
+  if (state === 'stopped')
+    return (
+      <>
+        {what} پیامکی به {number} نمی‌فرستیم.
+      </>
+    );
+  if (state === 'matched' && found) {
+    const { from, to, day, seenAt } = found;
+    const seat = `${from.name} به ${to.name}، ${formatDayShort(day)}؛ ${agoText(seenAt, now)} دیده شد و نگه داشته نشده است.`;
+    return (
+      <>
+        {seat} به {number} هم پیامک می‌دهیم.
+      </>
+    );
+  }
+  return (
+    <>
+      {what} پیدا که شد به {number} پیامک می‌دهیم.
+    </>
+  );
+}
+
+function againUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
+  const day = kind === 'any' && state === 'stopped' ? lastDay : undefined;
+  return alertForm({ from: from?.slug, to: to?.slug, day, kind });
+}

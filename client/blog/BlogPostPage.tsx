@@ -1,0 +1,105 @@
+import { BLOG, blogAuthor, blogCategory, blogPost, blogResult } from '../../shared/content/blogPaths.ts';
+import type { BlogPostView } from '../../shared/content/blogView.ts';
+import { formatDay } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { agencyNode, breadcrumbNode } from '../app/jsonLd.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { usePageData } from '../app/pageData.ts';
+import { useSite } from '../app/site.ts';
+import { A } from '../ui/A.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { ChipLink } from '../ui/Chip.tsx';
+import { Contents } from '../ui/Contents.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import * as styles from './Blog.styles.ts';
+import { PostGrid, readingText } from '../ui/PostCard.tsx';
+import { blogPostingNode } from './postNodes.ts';
+import { PriceBlock } from './PriceBlock.tsx';
+
+/** A post (spec/screens.md 2.8). */
+export default function BlogPostPage() {
+  const { post, headings, html, tags, price, related, stale } = usePageData<BlogPostView>();
+  const site = useSite();
+  const updatedOn = tehranDay(new Date(post.updatedAt));
+  return (
+    <>
+      <PageHead
+        title={`${post.title} | مجلهٔ ${site.brand}`}
+        description={post.excerpt}
+        canonicalPath={blogPost(post.slug)}
+        article={{
+          publishedAt: post.publishedAt,
+          updatedAt: post.updatedAt,
+          author: post.author.name,
+          section: post.category.title,
+        }}
+        jsonLd={[
+          blogPostingNode(site, post),
+          agencyNode(site),
+          breadcrumbNode(site, [
+            { name: 'خانه', path: '/' },
+            { name: 'مجلهٔ سفر', path: BLOG },
+            { name: post.category.title, path: blogCategory(post.category.slug) },
+            { name: post.title },
+          ]),
+        ]}
+      />
+      <div className={`container ${styles.page}`}>
+        <Breadcrumbs
+          items={[
+            { label: 'خانه', href: '/' },
+            { label: 'مجلهٔ سفر', href: BLOG },
+            { label: post.category.title, href: blogCategory(post.category.slug) },
+            { label: post.title },
+          ]}
+        />
+        {stale && <Alert tone="warn">آخرین نسخهٔ ذخیره‌شدهٔ این نوشته را می‌بینید.</Alert>}
+        <article>
+          <header className={styles.articleHead}>
+            <h1>{post.title}</h1>
+            <div className={styles.author}>
+              <Avatar name={post.author.name} />
+              <span>
+                <A href={blogAuthor(post.author.slug)}>{post.author.name}</A>
+                {post.author.role && `، ${post.author.role}`}
+                <br />
+                <span className="faint">
+                  به‌روزرسانی: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+                  {`، ${readingText(post.minutes)}`}
+                </span>
+              </span>
+            </div>
+          </header>
+          <img className={styles.cover} src={post.cover.src} alt={post.cover.alt} width="1216" height="521" />
+          <div className={styles.grid}>
+            {headings.length < 2 ? <div /> : <Contents headings={headings} />}
+            <div className={styles.body}>
+              <Prose html={html[0]} />
+              {price && <PriceBlock {...price} />}
+              {html[1] !== '' && <Prose html={html[1]} />}
+              {tags.length > 0 && (
+                <nav className="cluster gap-2" aria-label="برچسب‌ها">
+                  {tags.map((tag) => (
+                    <ChipLink key={tag} small href={blogResult(tag)}>
+                      {tag}
+                    </ChipLink>
+                  ))}
+                </nav>
+              )}
+            </div>
+          </div>
+        </article>
+        {related.length > 0 && (
+          <section aria-labelledby="related" className={styles.body}>
+            <h2 className="h2" id="related">
+              بعدش این‌ها را بخوانید
+            </h2>
+            <PostGrid posts={related} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

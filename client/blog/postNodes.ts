@@ -1,0 +1,38 @@
+import { blogAuthor, blogPost } from '../../shared/content/blogPaths.ts';
+import type { PostCardView } from '../../shared/content/blogView.ts';
+import type { JsonLdNode } from '../app/jsonLd.ts';
+import type { Site } from '../app/site.ts';
+
+function absolute(site: Site, address: string): string {
+  return address.startsWith('/') ? site.publicUrl + address : address;
+}
+
+/** The posts of a list, in its order. */
+export function postListNode(site: Site, posts: readonly PostCardView[]): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    itemListElement: posts.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: site.publicUrl + blogPost(slug),
+    })),
+  };
+}
+
+/** A post (contracts/seo.md 6). */
+export function blogPostingNode(site: Site, post: PostCardView): JsonLdNode {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: [absolute(site, post.cover.src)],
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    inLanguage: 'fa-IR',
+    articleSection: post.category.title,
+    mainEntityOfPage: site.publicUrl + blogPost(post.slug),
+    author: { '@type': 'Person', name: post.author.name, url: site.publicUrl + blogAuthor(post.author.slug) },
+    publisher: { '@id': `${site.publicUrl}/#agency` },
+  };
+}

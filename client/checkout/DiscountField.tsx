@@ -1,0 +1,45 @@
+import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
+import { formatToman } from '../../shared/money.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+
+interface DiscountFieldProps {
+  trip: ConfirmView['trip'];
+  typed: string;
+  error: string | undefined;
+}
+
+/** A discount code: counted by its own button, taken away by another. It stands after the pay button, whose form it shares. */
+export function DiscountField({ trip: { discount }, typed, error }: DiscountFieldProps) {
+  return (
+    <details open={error !== undefined || discount > 0}>
+      <summary className="small">کد تخفیف دارید؟</summary>
+      <div className="stack gap-2">
+        <TextField
+          // A code that was counted must not stand there as if it were still to be counted: the pay button would try again.
+          key={discount}
+          name="discount"
+          label="کد تخفیف"
+          optional
+          ltr
+          defaultValue={typed}
+          error={error}
+          ok={discount > 0 ? `${formatToman(discount)} تومان کم شد.` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="cluster gap-2">
+          <Button variant="soft" size="small" name="action" value="discount">
+            اعمال کد
+          </Button>
+          {discount > 0 && (
+            <Button variant="ghost" size="small" name="action" value="no-discount">
+              برداشتن تخفیف
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigation } from 'react-router';
+import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
+import { formatRial, formatToman } from '../../shared/money.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { Check } from '../ui/Check.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
+import { Price } from '../ui/Price.tsx';
+import { invoiceRows } from '../orders/invoiceRows.ts';
+import { DiscountField } from './DiscountField.tsx';
+import * as checkout from './Checkout.styles.ts';
+import * as styles from './Confirm.styles.ts';
+
+/** Every part of the price by itself; they add up to the total. */
+function priceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[] {
+  return [
+    ...invoiceRows(lines).map(({ label, amount }) => ({ label, value: formatToman(amount) })),
+    { label: 'کارمزد خدمات', value: 'رایگان' },
+    ...(discount > 0 ? [{ label: 'تخفیف', value: `${formatToman(discount)}−`, kind: 'minus' as const }] : []),
+    { label: 'مبلغ نهایی', value: <Price amount={total} />, kind: 'total' },
+  ];
+}
+
+/** The bill, the consent and the one button that leads to the bank. */
+export function PayCard({
+  trip,
+  consent,
+  problems,
+  discountTyped,
+  isOnly,
+}: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'> & {
+  /** Nothing else is wrong: without JavaScript too the page opens at the tick. */
+  isOnly: boolean;
+}) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Card as="section" aria-labelledby="review-price">
+      <CardHead>
+        <h2 id="review-price">صورت‌حساب</h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <Ledger rows={priceRows(trip)} />
+        <div>
+          <Check
+            name="consent"
+            value="1"
+            id="consent"
+            defaultChecked={consent}
+            // Without JavaScript nothing else brings the refused page to its tick.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isOnly && problems.consent !== undefined}
+            aria-invalid={problems.consent ? true : undefined}
+            aria-describedby={problems.consent && 'consent-note'}
+          >
+            نام‌ها و تاریخ را بررسی کردم و <a href="#refund">قوانین استرداد</a> را می‌پذیرم.
+          </Check>
+          {problems.consent && (
+            <p className={checkout.problem} id="consent-note">
+              <Icon name="error" size="small" />
+              {problems.consent}
+            </p>
+          )}
+        </div>
+        <input type="hidden" name="expectedTotal" value={trip.total} />
+        <div className={styles.pay}>
+          <Button variant="cta" size="large" block busy={busy} disabled={busy}>
+            {busy ? 'در حال انتقال به درگاه بانک…' : `پرداخت ${formatToman(trip.total)} تومان`}
+          </Button>
+          <p>{`معادل ${formatRial(trip.total)} ریال در درگاه بانک`}</p>
+        </div>
+        <DiscountField trip={trip} typed={discountTyped} error={problems.discount} />
+      </div>
+    </Card>
+  );
+}

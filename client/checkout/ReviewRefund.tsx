@@ -1,0 +1,36 @@
+import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import * as styles from './Checkout.styles.ts';
+
+/** What comes back when this order is cancelled, window by window, in Toman. */
+export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
+  const { refundSteps, view, lines } = trip;
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const steps = refundSteps.filter(({ past }) => !past);
+  return (
+    <Card as="section" aria-labelledby="review-refund" id="refund">
+      <CardHead>
+        <h2 id="review-refund">اگر این سفارش را لغو کنید</h2>
+        <span className="xs faint">
+          {count === 1 ? 'تومان' : `تومان، برای هر ${toPersianDigits(count)} مسافر`}
+        </span>
+      </CardHead>
+      <div className={styles.body}>
+        <RefundStaircase
+          upright
+          steps={steps.map((step) => ({
+            when: step.when,
+            penaltyPercent: step.penaltyPct,
+            back: step.refundRial,
+            now: step.current,
+          }))}
+        />
+        <p className="xs faint">
+          {`${view.refundNote}. اگر ${view.words.carrier} این ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
+        </p>
+      </div>
+    </Card>
+  );
+}

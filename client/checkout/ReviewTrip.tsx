@@ -1,0 +1,33 @@
+import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
+import { Card, CardHead } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
+import { TextLink } from '../ui/TextButton.tsx';
+import * as styles from './Checkout.styles.ts';
+import { TripLegCarrier, TripLegLine } from '../orders/TripLegLine.tsx';
+
+/** What is bought once more, with a way back to the others. */
+export function ReviewTrip({ trip }: { trip: CheckoutTrip }) {
+  const { words, legs, facts } = trip.view;
+  return (
+    <Card as="section" aria-labelledby="review-trip">
+      <CardHead>
+        <h2 id="review-trip">{words.service}</h2>
+        <TextLink href={trip.resultsUrl} aria-label={`ویرایش ${words.service}`}>
+          <Icon name="edit" size="small" />
+          ویرایش
+        </TextLink>
+      </CardHead>
+      <div className={styles.body}>
+        {legs.map((leg) => (
+          <div key={leg.departsAt} className="stack gap-3">
+            <TripLegCarrier leg={leg} />
+            <TripLegLine leg={leg} places />
+            <p className="small muted">{leg.facts.join('، ')}</p>
+          </div>
+        ))}
+        {facts.length > 0 && <Ledger rows={facts} />}
+      </div>
+    </Card>
+  );
+}

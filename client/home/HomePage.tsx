@@ -1,0 +1,80 @@
+import { agencyNode, questionsNode, websiteNode } from '../app/jsonLd.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { usePageData } from '../app/pageData.ts';
+import { useSite } from '../app/site.ts';
+import type { HomeView } from '../../shared/home/homeView.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { ProductTabs } from '../ui/search/ProductTabs.tsx';
+import { SearchBox } from '../products/flights/search/SearchBox.tsx';
+import { QUESTIONS } from './questions.ts';
+import * as styles from './HomePage.styles.ts';
+import { LatestPosts } from './LatestPosts.tsx';
+import { PopularRoutes } from './PopularRoutes.tsx';
+import { Promos } from './Promos.tsx';
+import { SoonFlights } from './SoonFlights.tsx';
+import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
+import { WhyUs } from './WhyUs.tsx';
+
+export default function HomePage() {
+  const {
+    cities,
+    firstDay,
+    lastDay,
+    typed,
+    problems,
+    sentence,
+    popular,
+    pricedAt,
+    unfinished,
+    soon,
+    soonAt,
+    now,
+    posts,
+  } = usePageData<HomeView>();
+  const site = useSite();
+  const questions = QUESTIONS.filter(({ aboutSamples }) => site.sampleFlights || !aboutSamples);
+  return (
+    <>
+      <PageHead
+        title="خرید بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی"
+        description="خرید آنلاین بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
+        canonicalPath="/"
+        jsonLd={[websiteNode(site), agencyNode(site), questionsNode(questions)]}
+      />
+      <section className={styles.hero}>
+        <div className="container">
+          <h1>سفرتان را از همین‌جا شروع کنید</h1>
+          <p className={styles.heroLead}>
+            پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
+          </p>
+          <ProductTabs />
+          <SearchBox {...{ cities, firstDay, lastDay, typed, problems, sentence }} />
+        </div>
+        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        <img
+          className={styles.heroArt}
+          src="/art/hero.svg"
+          alt=""
+          width="1600"
+          height="712"
+          fetchPriority="high"
+        />
+      </section>
+      {unfinished && <UnfinishedOrderStrip order={unfinished} />}
+      <PopularRoutes routes={popular} pricedAt={pricedAt} />
+      {soon.length > 0 && <SoonFlights flights={soon} seenAt={soonAt} now={now} />}
+      <WhyUs />
+      <Promos />
+      {posts.length > 0 && <LatestPosts posts={posts} />}
+      <section className="container container--text" aria-labelledby="h-faq">
+        <h2 className={`h2 ${styles.faqTitle}`} id="h-faq">
+          پرسش‌های پرتکرار
+        </h2>
+        <Accordion
+          items={questions.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+          name="faq"
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
+import { CHEAP_TICKETS } from '../../shared/flights/landingPaths.ts';
+import type { PopularRoute } from '../../shared/home/homeView.ts';
+import { useSite } from '../app/site.ts';
+import { A } from '../ui/A.tsx';
+import { card } from '../ui/Card.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import * as styles from './HomePage.styles.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const ALL_ROUTES = { href: CHEAP_TICKETS, label: 'همهٔ مسیرها' };
+
+/** The cheapest day of each popular route, from the supplier's own prices. */
+export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRoute[]; pricedAt: string }) {
+  const { sampleFlights } = useSite();
+  return (
+    <section className="section container" aria-labelledby="h-popular">
+      <SectionHead id="h-popular" title="ارزان‌ترین روزِ مسیرهای پرطرفدار" more={ALL_ROUTES}>
+        {'کمترین قیمت یک بزرگسال در ۷ روز آینده، بررسی‌شده ساعت '}
+        <time dateTime={pricedAt}>{formatTime(pricedAt)}</time>
+        {sampleFlights ? '؛ از تأمین‌کنندهٔ نمونه.' : '.'}
+      </SectionHead>
+      <div className={styles.rail}>
+        {routes.map((route) => (
+          <RouteCard key={route.art} route={route} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function RouteCard({ route }: { route: PopularRoute }) {
+  const { from, to, art, cheapest, url } = route;
+  return (
+    <A className={`${card} ${styles.destination}`} href={url}>
+      <img
+        className={`art ${styles.destinationArt}`}
+        src={`/art/${art}.svg`}
+        alt=""
+        loading="lazy"
+        width="600"
+        height="400"
+      />
+      <div className={styles.destinationBody}>
+        <h3 className={styles.destinationRoute}>
+          {from} <Icon name="arrow-left" size="small" />
+          <span className="sr">به</span> {to}
+        </h3>
+        {cheapest ? (
+          <div className={styles.destinationFoot}>
+            <div>
+              <p className="xs faint">{`ارزان‌ترین: ${formatDayShort(cheapest.day)}`}</p>
+              <Price amount={cheapest.price} />
+            </div>
+            <PriceBars route={route} />
+          </div>
+        ) : (
+          <p className="small muted">برای دیدن قیمت، تاریخ را انتخاب کنید</p>
+        )}
+      </div>
+    </A>
+  );
+}
+
+/** Seven prices beside each other; the numbers stand on the results page, so screen readers skip them. */
+function PriceBars({ route: { days, cheapest } }: { route: PopularRoute }) {
+  const highest = Math.max(...days.map(({ price }) => price ?? 0));
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      {days.map(({ day, price }) => (
+        <i
+          key={day}
+          data-fill={price === null ? 1 : Math.round((price / highest) * 20)}
+          data-min={day === cheapest?.day ? '' : undefined}
+        />
+      ))}
+    </span>
+  );
+}

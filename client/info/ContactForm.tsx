@@ -1,0 +1,78 @@
+import { CONTACT_US } from '../../shared/content/blogPaths.ts';
+import type { ContactTopic, ContactView } from '../../shared/content/infoView.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { card } from '../ui/Card.styles.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { describeControl, Field, TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { input } from '../ui/inputs.styles.ts';
+import * as styles from './Info.styles.ts';
+
+/** The message; nothing typed is lost when it comes back. */
+export function ContactForm({ view, topic }: { view: ContactView; topic: ContactTopic }) {
+  const { typed, problems, problem, answer } = view;
+  return (
+    <Form
+      method="post"
+      action={`${CONTACT_US}?topic=${topic}`}
+      className={`${card} ${styles.form}`}
+      aria-label="فرم تماس"
+      noValidate
+    >
+      <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      {problem && (
+        <Alert tone="warn" announce>
+          {problem}
+        </Alert>
+      )}
+      <input type="hidden" name="topic" value={topic} />
+      <div className={styles.pair}>
+        <TextField
+          name="name"
+          label="نام"
+          autoComplete="name"
+          defaultValue={typed.name}
+          error={problems.name}
+          required
+        />
+        <TextField
+          name="mobile"
+          label="موبایل"
+          ltr
+          type="tel"
+          autoComplete="tel"
+          placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+          defaultValue={typed.mobile}
+          error={problems.mobile}
+          required
+        />
+      </div>
+      <TextField
+        name="order"
+        label="شمارهٔ سفارش"
+        optional
+        ltr
+        placeholder="RH-4K7M-2QXA-9CTPE"
+        defaultValue={typed.order}
+        error={problems.order}
+      />
+      <Field id="message" label="متن پیام" error={problems.message}>
+        <textarea
+          className={`${input} ${styles.area}`}
+          name="message"
+          rows={6}
+          defaultValue={typed.message}
+          required
+          {...describeControl('message', { error: problems.message })}
+        />
+      </Field>
+      <div className="cluster between">
+        <Button type="submit" variant="cta">
+          فرستادن پیام
+        </Button>
+        <span className="small muted">{answer}</span>
+      </div>
+    </Form>
+  );
+}

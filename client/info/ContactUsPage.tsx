@@ -1,0 +1,90 @@
+import { CONTACT_US } from '../../shared/content/blogPaths.ts';
+import { CONTACT_TOPICS, type ContactTopic, type ContactView } from '../../shared/content/infoView.ts';
+import { orderTracking } from '../../shared/paths.ts';
+import { usePageData } from '../app/pageData.ts';
+import { A } from '../ui/A.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { ChipLink } from '../ui/Chip.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import { Contents } from '../ui/Contents.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import * as styles from './Info.styles.ts';
+import { InfoFrame } from './InfoFrame.tsx';
+
+const TOPICS: Readonly<
+  Record<ContactTopic, { label: string; shortcuts: { href: string; label: string }[] }>
+> = {
+  buy: {
+    label: 'خرید',
+    shortcuts: [
+      { href: '/', label: 'جست‌وجوی پرواز' },
+      { href: orderTracking(), label: 'پیگیری سفارش' },
+    ],
+  },
+  refund: {
+    label: 'استرداد',
+    shortcuts: [
+      { href: orderTracking(), label: 'استعلام و استرداد بلیط' },
+      { href: '/rules/siteRules#calculator', label: 'ماشین‌حساب جریمه' },
+    ],
+  },
+  change: {
+    label: 'تغییر پرواز',
+    shortcuts: [
+      { href: orderTracking(), label: 'وضعیت سفارش' },
+      { href: '/blog/flight-delay-rights', label: 'حقوق شما در تأخیر و لغو' },
+    ],
+  },
+  complaint: { label: 'شکایت', shortcuts: [{ href: '/rules/siteRules', label: 'مسیر رسیدگی به شکایت' }] },
+  partnership: { label: 'همکاری و پیشنهاد', shortcuts: [{ href: '/aboutUs', label: 'دربارهٔ ما' }] },
+};
+
+/** Topic, then the shortest way, then the form (spec/screens.md 2.3). */
+export default function ContactUsPage() {
+  const view = usePageData<ContactView>();
+  const { topic, sent } = view;
+  return (
+    <InfoFrame page={view} path={CONTACT_US} art="tehran" node={{ '@type': 'ContactPage' }}>
+      {sent ? (
+        <Alert tone="success" announce>
+          پیام شما ثبت شد. کد پیگیری: <bdi dir="ltr">{sent.code}</bdi>. {sent.answer}
+        </Alert>
+      ) : (
+        <section className={styles.page} aria-labelledby="topic-title">
+          <h2 className="h3" id="topic-title">
+            موضوع پیام شما چیست؟
+          </h2>
+          <nav className="cluster gap-2" aria-label="موضوع">
+            {CONTACT_TOPICS.map((one) => (
+              <ChipLink
+                key={one}
+                href={`${CONTACT_US}?topic=${one}`}
+                aria-current={one === topic ? 'true' : undefined}
+              >
+                {TOPICS[one].label}
+              </ChipLink>
+            ))}
+          </nav>
+          {topic && (
+            <>
+              <Alert tone="info">
+                شاید خودتان سریع‌تر انجام دهید:{' '}
+                {TOPICS[topic].shortcuts.map(({ href, label }, index) => (
+                  <span key={href}>
+                    {index > 0 && ' | '}
+                    <A href={href}>{label}</A>
+                  </span>
+                ))}
+              </Alert>
+              <ContactForm view={view} topic={topic} />
+            </>
+          )}
+        </section>
+      )}
+      <div className={styles.columns}>
+        <Contents headings={view.headings} />
+        <Prose html={view.html} />
+      </div>
+    </InfoFrame>
+  );
+}

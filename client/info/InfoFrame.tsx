@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import type { InfoPageView } from '../../shared/content/infoView.ts';
+import { breadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
+import { HOME_STEP } from '../app/landingJsonLd.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { useSite } from '../app/site.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { LandingHero } from '../ui/landing/LandingHero.tsx';
+import * as styles from './Info.styles.ts';
+
+interface InfoFrameProps {
+  page: InfoPageView;
+  path: string;
+  /** Title for the head, when it says more than the page's own. */
+  headTitle?: string;
+  node: JsonLdNode;
+  /** File name in /art, without its ending. */
+  art: string;
+  children: ReactNode;
+}
+
+/** Head, way and title of a page of the CMS. */
+export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFrameProps) {
+  const site = useSite();
+  const day = page.updatedAt && tehranDay(new Date(page.updatedAt));
+  return (
+    <>
+      <PageHead
+        title={headTitle ?? page.title}
+        description={page.description}
+        canonicalPath={path}
+        jsonLd={[
+          { ...node, name: page.title, url: site.publicUrl + path, inLanguage: 'fa-IR' },
+          breadcrumbNode(site, [HOME_STEP, { name: page.title }]),
+        ]}
+      />
+      <LandingHero
+        steps={[HOME_STEP, { name: page.title, path }]}
+        title={page.title}
+        lead={
+          day && (
+            <span className="small">
+              آخرین ویرایش: <time dateTime={day}>{formatDay(day)}</time>
+              {page.version && `، نسخهٔ ${page.version}`}
+            </span>
+          )
+        }
+        art={art}
+      />
+      <div className={`container ${styles.page}`}>
+        {page.stale && <Alert tone="warn">آخرین نسخهٔ ذخیره‌شدهٔ این صفحه را می‌بینید.</Alert>}
+        {children}
+      </div>
+    </>
+  );
+}

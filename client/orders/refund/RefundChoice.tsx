@@ -1,0 +1,141 @@
+import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import { CHOSEN_WISHES, REFUND_WISHES } from '../../../shared/orders/refundView.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Check, Radio } from '../../ui/Check.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { describeControl, FieldGroup, TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { cardText } from '../cardText.ts';
+import { body } from '../orderCard.styles.ts';
+
+type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
+const FIELDS = ['tickets', 'reason', 'iban'] as const;
+
+/** Which tickets, why, and where the money goes; nothing is cancelled by asking. */
+export function RefundChoice({ data }: { data: ChooseData }) {
+  const { problems, notice, waived, penaltyPct } = data;
+  const found = FIELDS.flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return (
+    <Card>
+      <Form className={body} method="post" noValidate>
+        <ErrorSummary problems={found} />
+        {notice !== null && (
+          <Alert tone="warn" announce>
+            {notice}
+          </Alert>
+        )}
+        {waived ? (
+          <Alert tone="success">{`لغو از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
+        ) : (
+          <p>
+            {penaltyPct === 0
+              ? 'در این ساعت چیزی از نرخ بلیط کم نمی‌شود.'
+              : `در این ساعت ${formatNumber(penaltyPct)}٪ نرخ بلیط جریمه می‌شود. مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
+          </p>
+        )}
+        {data.waivedLegs.length > 0 && (
+          <Alert tone="success">{`لغو ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.words.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
+        )}
+        <Travellers data={data} />
+        {!waived && <Reasons data={data} />}
+        <Target data={data} />
+        <div className="cluster gap-3">
+          <Button variant="cta" name="action" value="quote">
+            <Icon name="refund" />
+            محاسبهٔ مبلغ برگشتی
+          </Button>
+          <LinkButton variant="ghost" href={data.order.backUrl}>
+            بازگشت به سفارش
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }) {
+  return (
+    <FieldGroup id="tickets" label="کدام مسافران؟" error={problems.tickets}>
+      <div className="stack gap-1" tabIndex={-1} {...describeControl('tickets', { error: problems.tickets })}>
+        {tickets.map(({ leg, position, name, note, legTitle }) => (
+          <Check
+            key={`${leg}-${position}`}
+            name="tickets"
+            value={`${leg}-${position}`}
+            defaultChecked={typed.tickets.some((one) => one.leg === leg && one.position === position)}
+            end={note}
+          >
+            {legTitle === null ? name : `${name}، ${legTitle}`}
+          </Check>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Reasons({ data: { typed, problems } }: { data: ChooseData }) {
+  return (
+    <FieldGroup id="reason" label="دلیل استرداد" error={problems.reason}>
+      <div className="stack gap-1" tabIndex={-1} {...describeControl('reason', { error: problems.reason })}>
+        {CHOSEN_WISHES.map((wish) => (
+          <Radio key={wish} name="reason" value={wish} defaultChecked={typed.reason === wish}>
+            {REFUND_WISHES[wish]}
+          </Radio>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Target({ data: { mayNameAccount, card, typed, problems } }: { data: ChooseData }) {
+  const toCard = (
+    <>
+      {'همان کارتی که با آن پرداخت شد'}
+      {card !== null && (
+        <>
+          {' ('}
+          <bdi dir="ltr">{cardText(card)}</bdi>)
+        </>
+      )}
+    </>
+  );
+  if (!mayNameAccount) {
+    return (
+      <p>
+        {'پول به '}
+        {toCard}
+        {' برمی‌گردد. حساب دیگر را فقط در مرورگری که خرید با آن انجام شده می‌توان نوشت.'}
+      </p>
+    );
+  }
+  return (
+    <FieldGroup id="target" label="پول به کجا برگردد؟">
+      <div className="stack gap-1">
+        <Radio name="target" value="card" defaultChecked={typed.target === 'card'}>
+          {toCard}
+        </Radio>
+        <Radio name="target" value="iban" defaultChecked={typed.target === 'iban'}>
+          حساب دیگری به نام خودم
+        </Radio>
+      </div>
+      <TextField
+        name="iban"
+        label="شمارهٔ شبا"
+        optional
+        ltr
+        defaultValue={typed.iban}
+        error={problems.iban}
+        hint="فقط اگر حساب دیگری را انتخاب کرده‌اید."
+        placeholder="IR00 0000 0000 0000 0000 0000 00"
+        autoComplete="off"
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { page } from '../orderPage.styles.ts';
+import { RefundChoice } from './RefundChoice.tsx';
+import { RefundProof } from './RefundProof.tsx';
+import { RefundQuote } from './RefundQuote.tsx';
+
+/** Where a traveller gives tickets back. */
+export default function RefundPage() {
+  const data = usePageData<RefundPageData>();
+  const ticket = data.view === 'locked' ? 'بلیط' : data.order.trip.words.ticket;
+  const title = withTicketWord('استرداد بلیط', ticket);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={withTicketWord('مبلغ برگشتی را ببینید و بلیط را پس بدهید.', ticket)}
+        robots="noindex"
+      />
+      <div className={`container container--text ${page}`}>
+        {(data.view === 'choose' || data.view === 'quote') && (
+          <div>
+            <h1 className="page-title">{title}</h1>
+            <p className="muted">
+              {`${data.order.trip.title}، سفارش `}
+              <bdi dir="ltr">{data.order.code}</bdi>
+            </p>
+          </div>
+        )}
+        <Screen data={data} />
+      </div>
+    </>
+  );
+}
+
+function Screen({ data }: { data: RefundPageData }) {
+  switch (data.view) {
+    case 'choose':
+      return <RefundChoice data={data} />;
+    case 'quote':
+      return <RefundQuote data={data} />;
+    case 'closed':
+      return (
+        <StatusBanner
+          tone="wait"
+          icon="refund"
+          title={data.title}
+          actions={<ToOrder url={data.order.backUrl} />}
+        >
+          {data.message}
+        </StatusBanner>
+      );
+    case 'proof':
+      return <RefundProof data={data} />;
+    case 'locked':
+      return (
+        <StatusBanner
+          tone="wait"
+          icon="lock"
+          title="اول سفارش را با شمارهٔ موبایل باز کنید"
+          actions={
+            <LinkButton variant="cta" href={orderTracking(data.code)}>
+              <Icon name="route" />
+              پیگیری سفارش
+            </LinkButton>
+          }
+        >
+          {'استرداد سفارش '}
+          <bdi dir="ltr">{data.code}</bdi>
+          {
+            ' در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار و کد پیامکی باز می‌شود.'
+          }
+        </StatusBanner>
+      );
+  }
+}
+
+function ToOrder({ url }: { url: string }) {
+  return (
+    <LinkButton variant="cta" href={url}>
+      <Icon name="route" />
+      دیدن سفارش
+    </LinkButton>
+  );
+}

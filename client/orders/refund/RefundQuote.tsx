@@ -1,0 +1,72 @@
+import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { formatToman } from '../../../shared/money.ts';
+import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import { REFUND_WISHES } from '../../../shared/orders/refundView.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { cardText } from '../cardText.ts';
+import { body } from '../orderCard.styles.ts';
+
+/** The figures, until when they stand, and the one button that cancels. */
+export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
+  const { quote, order, againUrl, now } = data;
+  const { validUntil, penalty, penaltyPct } = quote;
+  const otherDay = tehranDay(new Date(validUntil)) !== tehranDay(new Date(now));
+  const until = `${otherDay ? `${formatDay(tehranDay(new Date(validUntil)))}، ` : ''}ساعت ${formatTime(validUntil)}`;
+  return (
+    <Card as="section" aria-labelledby="quote-title">
+      <CardHead>
+        <h2 id="quote-title">مبلغ برگشتی شما</h2>
+      </CardHead>
+      <div className={body}>
+        <Ledger
+          rows={[
+            ...quote.tickets.map(({ name, legTitle, refund }) => ({
+              label: legTitle === null ? name : `${name}، ${legTitle}`,
+              value: formatToman(refund),
+            })),
+            {
+              label: withTicketWord('پرداخت شما برای این بلیط‌ها', order.trip.words.ticket),
+              value: formatToman(quote.paid),
+            },
+            {
+              label: penalty === 0 ? 'جریمه' : `جریمه ${formatNumber(penaltyPct)}٪`,
+              value: penalty === 0 ? 'ندارد' : formatToman(penalty),
+            },
+            { label: 'برگشت به شما', value: <Price amount={quote.amount} />, kind: 'total' },
+          ]}
+        />
+        <p>
+          {'پول تا '}
+          <b>{formatDay(quote.promisedOn)}</b>
+          {quote.toIban === null ? ' به همان کارت ' : ' به حساب '}
+          <bdi dir="ltr">{quote.toIban ?? (quote.toCard === null ? '' : cardText(quote.toCard))}</bdi>
+          {' می‌رسد.'}
+        </p>
+        <p className="small muted">{`دلیل: ${REFUND_WISHES[quote.reason]}. این محاسبه تا ${until} برقرار است و تا تأیید شما چیزی لغو نمی‌شود.`}</p>
+        <Form method="post" action={againUrl}>
+          <input type="hidden" name="quote" value={quote.id} />
+          <div className="cluster gap-3">
+            <Button variant="danger" name="action" value="confirm">
+              {`لغو ${order.trip.words.ticket} و برگشت ${formatToman(quote.amount)} تومان`}
+            </Button>
+            <LinkButton variant="outline" href={againUrl}>
+              <Icon name="edit" />
+              تغییر انتخاب
+            </LinkButton>
+            <LinkButton variant="ghost" href={order.backUrl}>
+              {withTicketWord('بلیط را نگه می‌دارم', order.trip.words.ticket)}
+            </LinkButton>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { useSite } from '../../app/site.ts';
+import { page } from '../orderPage.styles.ts';
+import { TicketCheck } from './TicketCheck.tsx';
+import { TrackedOrderScreen } from './TrackedOrderScreen.tsx';
+import { TrackingForm } from './TrackingForm.tsx';
+import { TrackingHelp } from './TrackingHelp.tsx';
+
+const TITLE = 'پیگیری سفارش و دریافت بلیط';
+const DESCRIPTION =
+  'با شمارهٔ سفارش یا بلیط و موبایل خریدار، وضعیت سفارش، مسیر پول و مبلغ استرداد را بدون ورود به حساب ببینید.';
+
+/** Anyone finds an order here, signed out (spec/screens.md 2.6). The form is for search engines, what it finds is not. */
+export default function OrderTrackingPage() {
+  const data = usePageData<OrderTrackingData>();
+  const { publicUrl } = useSite();
+  const path = orderTracking();
+  const { search } = useLocation();
+  const plain =
+    !hasTrackingQuery(search) &&
+    data.tracked === null &&
+    data.notice === null &&
+    data.check === null &&
+    data.typed.order === '';
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        description={DESCRIPTION}
+        canonicalPath={path}
+        robots={plain ? undefined : 'noindex'}
+        jsonLd={[
+          {
+            '@type': 'WebPage',
+            name: TITLE,
+            description: DESCRIPTION,
+            inLanguage: 'fa-IR',
+            url: publicUrl + path,
+          },
+        ]}
+      />
+      <div className={`container ${page}`}>
+        <div>
+          <h1 className="page-title">پیگیری سفارش</h1>
+          <p className="muted">بدون ورود به حساب؛ شمارهٔ سفارش یا بلیط و موبایل خریدار کافی است.</p>
+        </div>
+        {data.check && <TicketCheck ticket={data.check.ticket} />}
+        <TrackingForm {...data} />
+        {plain && <TrackingHelp />}
+        {data.tracked && (
+          <TrackedOrderScreen
+            order={data.tracked}
+            orderKey={data.orderKey}
+            whole={data.whole}
+            mayChange={data.mayChange}
+            told={data.told}
+            refusal={data.refusal}
+            againUrl={data.againUrl}
+            refundUrl={data.refundUrl}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
+import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
+import { legTitle } from '../../../shared/orders/tripView.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { LetterNote } from '../LetterNote.tsx';
+import { LiveRefresh } from '../LiveRefresh.tsx';
+import { MoneyBar } from '../MoneyBar.tsx';
+import { bannerOf, isSettling, stateNow } from '../orderBanner.ts';
+import type { Banner } from '../orderBanner.ts';
+import { body } from '../orderCard.styles.ts';
+import { column } from '../orderPage.styles.ts';
+import { wholeStory } from '../orderStory.ts';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { OrderTimeline } from '../OrderTimeline.tsx';
+import { PeopleList } from '../PeopleList.tsx';
+import { canRefund, RefundCard } from '../RefundCard.tsx';
+import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
+import { ScheduleNotice } from '../ScheduleNotice.tsx';
+import { SampleNote } from '../SampleNote.tsx';
+import { DecisionCard } from '../DecisionCard.tsx';
+import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
+import { UncoverForm } from './UncoverForm.tsx';
+
+const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
+const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
+
+type TrackedOrderScreenProps = Pick<
+  OrderTrackingData,
+  'whole' | 'mayChange' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
+> & { order: TrackedOrder; orderKey: string | null };
+
+/** An order to whoever knows its number and mobile: its story and that of its money; names after a one-time code. */
+export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
+  const { order, orderKey, mayChange, told, refusal, againUrl, refundUrl } = tracked;
+  const banner = bannerOf(order);
+  return (
+    <>
+      {isSettling(stateNow(order)) && <LiveRefresh url={againUrl ?? undefined} />}
+      <Split
+        aside={
+          <div className={column}>
+            <TicketsCard {...tracked} />
+            {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
+            <Card padded>
+              <div className="stack gap-2">
+                <LinkButton variant="outline" block href={order.urls.ticket}>
+                  <Icon name="ticket" />
+                  {withTicketWord('بلیط و فاکتور کامل', order.trip.words.ticket)}
+                </LinkButton>
+                <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
+                <TrackedActions order={order} orderKey={orderKey} mayChange={mayChange} refusal={refusal} />
+                <CopyButton code={order.code} variant="ghost" />
+              </div>
+            </Card>
+          </div>
+        }
+      >
+        <div className={column}>
+          <ScheduleNotice order={order} />
+          <ToldNote told={told} ticket={order.trip.words.ticket} />
+          {refusal?.form === 'proof' && (
+            <Alert tone="warn" announce>
+              {refusal.message}
+            </Alert>
+          )}
+          <LetterNote letter={order.letter} />
+          <DecisionCard
+            order={order}
+            orderKey={orderKey}
+            codeFirst={
+              !mayChange && (
+                <CodeFirst>تصمیم از این مرورگر کدی می‌خواهد که به موبایل خریدار فرستاده می‌شود.</CodeFirst>
+              )
+            }
+            from="tracking"
+            problem={refusal?.form === 'decision' ? refusal.message : undefined}
+          />
+          <OrderSummary
+            order={order}
+            badge={
+              <Badge tone={BADGE[banner.tone]} icon={banner.icon} round>
+                {order.stateTitle}
+              </Badge>
+            }
+          >
+            <div aria-live="polite">
+              <Alert tone={ALERT[banner.tone]} icon={banner.icon}>
+                <b>{`${banner.title}.`}</b>
+                {banner.text !== null && ` ${banner.text}`}
+              </Alert>
+            </div>
+            <h3 className="h4">مسیر سفارش و پول</h3>
+            <MoneyBar order={order} />
+            <OrderTimeline steps={wholeStory(order, order.today)} ticket={order.trip.words.ticket} />
+          </OrderSummary>
+          <SampleNote order={order} />
+        </div>
+      </Split>
+    </>
+  );
+}
+
+function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: TrackedOrderScreenProps) {
+  const problem = refusal?.form === 'code' ? refusal.message : undefined;
+  return (
+    <Card as="section" id="code-form" aria-labelledby="tickets-title">
+      <CardHead>
+        <h2 id="tickets-title">
+          {order.passengers.some(({ tickets }) => tickets.length > 0)
+            ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
+            : 'مسافران'}
+        </h2>
+      </CardHead>
+      <div className={body}>
+        <PeopleList
+          people={order.passengers.map((passenger) => ({
+            position: passenger.position,
+            name: passenger.name,
+            detail:
+              passenger.tickets.length === 0 ? (
+                passenger.note
+              ) : (
+                <TrackedTickets passenger={passenger} order={order} />
+              ),
+          }))}
+        />
+        {whole ? (
+          <p className="xs faint">نام‌ها و شماره‌ها تا نیم ساعت فقط در همین مرورگر دیده می‌شود.</p>
+        ) : (
+          <>
+            <p className="xs faint">
+              {`نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.${mayChange ? '' : ' برای لغو، استرداد و هر تغییر دیگر هم همین کد لازم است.'}`}
+            </p>
+            <UncoverForm
+              code={order.code}
+              orderKey={orderKey}
+              asked={told === 'code' || problem !== undefined}
+              problem={problem}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Each ticket with what became of it, and the codes that board. */
+function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; order: TrackedOrder }) {
+  const { legs, words } = order.trip;
+  return (
+    <>
+      {passenger.tickets.map(({ leg, number, status }) => (
+        <div key={leg} className="cluster gap-2">
+          {legs.length > 1 && `${legTitle(legs[leg - 1])}:`}
+          {isGivenBack(status) ? (
+            <s>
+              <bdi dir="ltr">{number}</bdi>
+            </s>
+          ) : (
+            <bdi dir="ltr">{number}</bdi>
+          )}
+          <TicketStatusBadge status={status} service={words.service} />
+        </div>
+      ))}
+      {passenger.pnrs.length > 0 && <bdi dir="ltr">{passenger.pnrs.join(' · ')}</bdi>}
+    </>
+  );
+}

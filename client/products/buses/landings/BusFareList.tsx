@@ -1,0 +1,44 @@
+import { busRoute } from '../../../../shared/buses/busPaths.ts';
+import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
+import { formatDayShort, formatDuration } from '../../../../shared/calendar/format.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { A } from '../../../ui/A.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { fares } from '../../../ui/landing/Landing.styles.ts';
+
+/** Where a row leads: to the day of its lowest fare, or to the route when nobody knows a fare. */
+export function fareRowUrl({ from, to, day }: BusFareRow): string {
+  return day === null
+    ? busRoute(from.slug, to.slug)
+    : busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 });
+}
+
+/** Directions with their lowest fare; without one they are plain links. */
+export function BusFareList({ rows }: { rows: readonly BusFareRow[] }) {
+  return (
+    <Card as="section" className={fares}>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.from.slug} ${row.to.slug}`}>
+            <A href={fareRowUrl(row)}>
+              <b>
+                {row.from.name}
+                <Icon name="arrow-left" size="small" />
+                <span className="sr">به</span>
+                {row.to.name}
+              </b>
+              <b>{row.price === null ? 'دیدن سرویس‌ها' : `از ${formatToman(row.price)} تومان`}</b>
+              <span className="xs faint">
+                {`حدود ${formatDuration(row.minutes)}، حدود ${formatNumber(row.daily)} سرویس در روز`}
+              </span>
+              <span className="xs faint">{row.day !== null && formatDayShort(row.day)}</span>
+            </A>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

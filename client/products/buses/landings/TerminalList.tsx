@@ -1,0 +1,22 @@
+import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
+import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { terminalList } from './BusLandings.styles.ts';
+
+/** Terminals of a city, each with the way to a map. */
+export function TerminalList({ city, terminals }: { city: string; terminals: readonly BusTerminalView[] }) {
+  return (
+    <ul className={terminalList}>
+      {terminals.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={terminalMapUrl(city, name)} rel="noreferrer">
+            <Icon name="pin" size="small" />
+            {name}
+            <span className="sr">، </span>
+            <span>روی نقشه</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

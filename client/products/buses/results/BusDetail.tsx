@@ -1,0 +1,50 @@
+import { busCompany } from '../../../../shared/buses/busPaths.ts';
+import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { busRefundSteps } from '../../../../shared/buses/refundSteps.ts';
+import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
+import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { formatTime } from '../../../../shared/calendar/format.ts';
+import { A } from '../../../ui/A.tsx';
+import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { detail } from './BusCard.styles.ts';
+
+/** Stops, rules and the bus itself. */
+export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
+  const { boarding, dropOffs, company, type, amenities } = service;
+  return (
+    <div className={detail}>
+      <div>
+        <h3>مسیر</h3>
+        <ol>
+          {[boarding, ...dropOffs].map(({ key, at, terminal, city }, index) => (
+            <li key={key}>
+              {`${index === 0 ? 'ساعت' : 'حدود'} ${formatTime(at)}، ${terminal}، ${city} `}
+              <a href={terminalMapUrl(city, terminal)} rel="noreferrer">
+                روی نقشه<span className="sr">{` ${terminal}، ${city}`}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h3>اگر لغو کنید، برای ۱ صندلی</h3>
+        <RefundStaircase steps={busRefundSteps(service, service.fare.total, now)} />
+      </div>
+      <div>
+        <h3>پیش از سفر</h3>
+        <ul>
+          <li>{BE_THERE_RULE}</li>
+          <li>{LUGGAGE_RULE}</li>
+          <li>{CHILD_RULE}</li>
+        </ul>
+      </div>
+      <div>
+        <h3>اتوبوس و شرکت</h3>
+        <p>{[type.name, ...amenities.map((amenity) => AMENITY_NAMES[amenity])].join('، ')}</p>
+        <p>
+          <A href={busCompany(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
+        </p>
+      </div>
+    </div>
+  );
+}

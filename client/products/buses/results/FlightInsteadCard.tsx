@@ -1,0 +1,46 @@
+import { use } from 'react';
+import type { FlightInstead } from '../../../../shared/buses/busViews.ts';
+import { formatDuration } from '../../../../shared/calendar/format.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { lateOr } from '../../../ui/results/lateOr.ts';
+import { ModeAlternative } from '../../../ui/results/ModeAlternative.tsx';
+
+/** At the airport before and after a flight, minutes. */
+const AIRPORT_MINUTES = 180;
+
+interface FlightInsteadCardProps {
+  flight: FlightInstead;
+  /** How long the bus takes. */
+  busMinutes?: number;
+}
+
+/** The same way by air: a suggestion, not an offer. */
+export function FlightInsteadCard({ flight, busMinutes }: FlightInsteadCardProps) {
+  const saved = busMinutes === undefined ? 0 : busMinutes - flight.minutes - AIRPORT_MINUTES;
+  return (
+    <ModeAlternative
+      mode="plane"
+      label="همین مسیر با پرواز"
+      title={`با پرواز: ${formatDuration(flight.minutes)}، از ${formatToman(flight.price)} تومان`}
+      note={
+        saved >= 30
+          ? `با احتساب فرودگاه، حدود ${formatDuration(Math.round(saved / 30) * 30)} زودتر می‌رسید.`
+          : 'ارزان‌ترین پرواز این روز برای یک بزرگسال.'
+      }
+      href={flight.url}
+      action="دیدن پروازها"
+    />
+  );
+}
+
+/** The same, once it is known whether something flies. */
+export function LateFlightInstead({
+  flight,
+  busMinutes,
+}: {
+  flight: Promise<FlightInstead | null>;
+  busMinutes?: number;
+}) {
+  const known = use(lateOr(flight, null));
+  return known && <FlightInsteadCard flight={known} busMinutes={busMinutes} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { SeatNews } from './useSeatChoice.ts';
+
+/** Why the server did not keep the seats; takes the focus, for the page has just come back with it. */
+export function NoticeAlert({
+  notice,
+  onTake,
+}: {
+  notice: SeatsNotice;
+  onTake?: (seats: NonNullable<SeatsNotice['offered']>) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const { offered, problems } = notice;
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert tone={notice.reason === 'lost' ? 'warn' : 'danger'} announce focusable ref={box}>
+      {notice.message}
+      {problems.length > 1 && (
+        <ul>
+          {problems.map(({ number, message }) => (
+            <li key={`${number} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {onTake && offered && notice.reason === 'lost' && (
+        <>
+          {' '}
+          <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
+            {takeText(offered)}
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** What changed in the bus under the eyes of who is choosing. */
+export function NewsAlert({
+  news,
+  onTake,
+}: {
+  news: SeatNews;
+  onTake: (seats: NonNullable<SeatNews['offered']>) => void;
+}) {
+  const { text, offered } = news;
+  return (
+    <Alert tone="warn" announce>
+      {text}{' '}
+      {offered && (
+        <Button type="button" size="small" variant="outline" onClick={() => onTake(offered)}>
+          {takeText(offered)}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function takeText(seats: readonly { number: number }[]): string {
+  return `انتخاب صندلی ${seatNumbersText(seats.map(({ number }) => number))}`;
+}

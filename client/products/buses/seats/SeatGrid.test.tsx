@@ -1,0 +1,115 @@
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Seat, SeatLayout, SeatMap } from '../../../../shared/buses/seatMap.ts';
+import { smallBus } from '../../../../shared/buses/seatMap.fixture.ts';
+import { SeatGrid } from './SeatGrid.tsx';
+import { SeatList } from './SeatList.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** A woman sits in 3, a man in 9 and 7, 13 is not sold, 4 is being bought. */
+const BUS = smallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
+  { number: 4, status: 'held_other', gender: 'male' },
+  { number: 13, status: 'blocked', reason: 'کمک‌راننده' },
+]);
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+
+function Chooser({ map }: { map: SeatMap }) {
+  const [chosen, choose] = useState<number[]>([]);
+  const toggle = ({ number, status }: Seat) => {
+    if (status !== 'free') return;
+    choose(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
+  };
+  return <SeatGrid map={map} layout={map.layout as SeatLayout} chosen={chosen} onToggle={toggle} />;
+}
+
+const seats = () => [...place.querySelectorAll<HTMLInputElement>('input[name="seat"]')];
+const names = () => seats().map((seat) => seat.getAttribute('aria-label'));
+const press = (key: string) =>
+  act(() => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  });
+
+test('a screen reader hears row, seat, place, state and neighbour of every seat, front to back', () => {
+  act(() => root.render(<Chooser map={BUS} />));
+  expect(place.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('نقشهٔ صندلی‌های اتوبوس');
+  expect(names()).toEqual([
+    'ردیف ۱، صندلی ۱، کنار پنجره، خالی',
+    'ردیف ۱، صندلی ۲، کنار راهرو، فقط برای خانم، کنار خانم',
+    'ردیف ۱، صندلی ۳، کنار پنجره، فروخته‌شده (خانم)',
+    'ردیف ۲، صندلی ۴، کنار پنجره، در حال خرید توسط دیگری',
+    'ردیف ۲، صندلی ۵، کنار راهرو، خالی',
+    'ردیف ۲، صندلی ۶، کنار پنجره، خالی',
+    'ردیف ۳، صندلی ۷، کنار پنجره، فروخته‌شده (آقا)',
+    'ردیف ۴، صندلی ۸، کنار پنجره، خالی',
+    'ردیف ۴، صندلی ۹، کنار راهرو، فروخته‌شده (آقا)',
+    'ردیف ۴، صندلی ۱۰، کنار پنجره، فقط برای آقا، کنار آقا',
+    'ردیف ۵، صندلی ۱۱، کنار پنجره، خالی',
+    'ردیف ۵، صندلی ۱۲، کنار راهرو، خالی',
+    'ردیف ۵، صندلی ۱۳، کنار راهرو، غیرقابل فروش',
+    'ردیف ۵، صندلی ۱۴، کنار پنجره، خالی',
+  ]);
+});
+
+test('the grid has one tab stop, the first free seat, and it moves with the arrows', () => {
+  act(() => root.render(<Chooser map={smallBus({ 1: 'male' })} />));
+  const stops = () => seats().filter((seat) => seat.tabIndex === 0);
+  expect(stops().map(({ value }) => value)).toEqual(['2']);
+  act(() => stops()[0]?.focus());
+  press('End');
+  expect((document.activeElement as HTMLInputElement).value).toBe('3');
+  press('Home');
+  expect((document.activeElement as HTMLInputElement).value).toBe('1');
+  expect(stops().map(({ value }) => value)).toEqual(['1']);
+});
+
+test('Enter chooses a seat and says so; a sold seat can be heard but not chosen', () => {
+  act(() => root.render(<Chooser map={BUS} />));
+  act(() => seats()[4]?.focus());
+  press('Enter');
+  expect(seats()[4]?.checked).toBe(true);
+  expect(names()[4]).toBe('ردیف ۲، صندلی ۵، کنار راهرو، انتخاب شما');
+  act(() => seats()[2]?.focus());
+  expect(seats()[2]?.getAttribute('aria-disabled')).toBe('true');
+  press('Enter');
+  expect(seats()[2]?.checked).toBe(false);
+});
+
+test('without scripts the same seats are checkboxes, and those that are taken cannot be ticked', () => {
+  const nothing = () => undefined;
+  const html = renderToStaticMarkup(
+    <SeatGrid map={BUS} layout={BUS.layout as SeatLayout} chosen={[]} onToggle={nothing} />,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const boxes = [...page.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="seat"]')];
+  expect(boxes).toHaveLength(14);
+  expect(boxes.filter((box) => box.disabled).map((box) => box.value)).toEqual(['3', '4', '7', '9', '13']);
+  expect(page.querySelector('[role="grid"]')).toBeNull();
+  expect(boxes.every((box) => !box.hasAttribute('tabindex'))).toBe(true);
+});
+
+test('the list says the same of every seat, with the reason why one is not sold', () => {
+  const nothing = () => undefined;
+  const html = renderToStaticMarkup(<SeatList map={BUS} picked={[]} onToggle={nothing} onGender={nothing} />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const rows = [...page.querySelectorAll('li')];
+  expect(rows).toHaveLength(14);
+  expect(rows[12]?.textContent).toBe('ردیف ۵، صندلی ۱۳، کنار راهرو، غیرقابل فروش؛ کمک‌راننده');
+  expect(rows[0]?.querySelectorAll('input[type="radio"][name="gender_1"]')).toHaveLength(2);
+  expect(rows[0]?.querySelector('input[type="radio"][checked]')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { SeatLayout } from '../../../../shared/buses/seatMap.ts';
+
+/** In the bus: `forward` to the driver, `left` and `right` as its columns are drawn. */
+export type SeatMove = 'forward' | 'back' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last';
+
+interface Spot {
+  number: number;
+  row: number;
+  col: number;
+}
+
+function spotsOf({ rows }: SeatLayout): Spot[] {
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, col) => (typeof cell === 'number' ? [{ number: cell, row, col }] : [])),
+  );
+}
+
+/** The seat a key leads to from `current`: over the aisle, past the door, and nowhere beyond the last one. */
+export function nextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
+  const spots = spotsOf(layout);
+  const here = spots.find(({ number }) => number === current);
+  if (!here) return spots[0]?.number ?? current;
+  const row = spots.filter((spot) => spot.row === here.row);
+  const column = (sign: 1 | -1) =>
+    spots
+      .filter((spot) => Math.sign(spot.row - here.row) === sign)
+      .sort(
+        (a, b) =>
+          // The next row that has a seat here counts more than a nearer one that has none.
+          Math.abs(a.col - here.col) - Math.abs(b.col - here.col) || (a.row - b.row) * sign,
+      )[0];
+  const targets: Record<SeatMove, () => Spot | undefined> = {
+    forward: () => column(-1),
+    back: () => column(1),
+    left: () => [...row].reverse().find(({ col }) => col < here.col),
+    right: () => row.find(({ col }) => col > here.col),
+    rowStart: () => row[0],
+    rowEnd: () => row.at(-1),
+    first: () => spots[0],
+    last: () => spots.at(-1),
+  };
+  return targets[move]()?.number ?? current;
+}

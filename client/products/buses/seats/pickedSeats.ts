@@ -1,0 +1,78 @@
+import { bestSeats, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import {
+  findSeat,
+  type Gender,
+  GENDER_WORDS,
+  type Seat,
+  type SeatMap,
+} from '../../../../shared/buses/seatMap.ts';
+import { allowedGenders, shownStatus, strangersBeside } from '../../../../shared/buses/seatRules.ts';
+
+/** A chosen seat; who will sit there may still be open. */
+export interface PickedSeat {
+  number: number;
+  gender: Gender | null;
+}
+
+/** A seat newly chosen: who sits there is set only where the neighbour leaves no choice. */
+export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]): PickedSeat {
+  const allowed = allowedGenders(
+    map,
+    seat,
+    picked.map(({ number }) => number),
+  );
+  return { number: seat.number, gender: allowed.length === 1 ? (allowed[0] ?? null) : null };
+}
+
+/** What is left of a choice after the bus has changed, and what was lost of it. */
+export function stillFree(
+  map: SeatMap,
+  picked: readonly PickedSeat[],
+): { kept: PickedSeat[]; lost: PickedSeat[] } {
+  const isFree = ({ number }: PickedSeat) => findSeat(map, number)?.status === 'free';
+  return { kept: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
+}
+
+/** As if seats beside strangers were not for sale: what remains suits everybody. */
+function withoutNeighbours(map: SeatMap): SeatMap {
+  const seats = map.seats.map((seat): Seat => {
+    const suitsAll = seat.blockedFor === null && strangersBeside(map, seat).length === 0;
+    return suitsAll ? seat : { ...seat, status: seat.status === 'free' ? 'blocked' : seat.status };
+  });
+  return { ...map, seats };
+}
+
+/**
+ * The best seats for so many people, as close together as there are. Seats that suit everybody come first; null when
+ * there are not enough.
+ */
+export function pickTogether(
+  map: SeatMap,
+  count: number,
+  picked: readonly PickedSeat[] = [],
+): PickedSeat[] | null {
+  const near = picked.map(({ number }) => number);
+  const genders = picked.map(({ gender }) => gender).filter((gender) => gender !== null);
+  if (genders.length === count) return bestSeats(map, genders, near);
+  const people = (gender: Gender) => Array.from({ length: count }, () => gender);
+  const neutral = bestSeats(withoutNeighbours(map), people('male'), near);
+  if (neutral) return neutral.map(({ number }) => ({ number, gender: null }));
+  return bestSeats(map, people('female'), near) ?? bestSeats(map, people('male'), near);
+}
+
+/** «صندلی ۸ و ۲۱ فقط برای آقاست، چون …»: which seats are kept for whom, in words. */
+export function restrictedTexts(map: SeatMap, chosen: readonly number[]): string[] {
+  return (['female', 'male'] as const).flatMap((gender) => {
+    const status = gender === 'female' ? 'free_female_only' : 'free_male_only';
+    const numbers = map.seats
+      .filter((seat) => shownStatus(map, seat, chosen) === status)
+      .map(({ number }) => number);
+    if (numbers.length === 0) return [];
+    const word = GENDER_WORDS[gender];
+    const seats = numbers.length === 1 ? 'صندلی' : 'صندلی‌های';
+    const verb = gender === 'female' ? `${word} است` : `${word}ست`;
+    return [
+      `${seats} ${seatNumbersText(numbers)} فقط برای ${verb}، چون صندلی کناری به ${word} فروخته شده است.`,
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { lostSeatsText, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { MOST_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
+import type { Gender, Seat, SeatMap } from '../../../../shared/buses/seatMap.ts';
+import { allowedGenders, seatLabel } from '../../../../shared/buses/seatRules.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { type PickedSeat, pickSeat, pickTogether, stillFree } from './pickedSeats.ts';
+
+export interface SeatNews {
+  text: string;
+  /** Seats to take instead of those that were lost. */
+  offered: PickedSeat[] | null;
+}
+
+export interface SeatChoiceState {
+  picked: readonly PickedSeat[];
+  /** What has just happened, to be read out. */
+  said: string;
+  /** Seats were lost while choosing. */
+  news: SeatNews | null;
+  toggle: (seat: Seat) => void;
+  setGender: (number: number, gender: Gender | null) => void;
+  take: (seats: readonly PickedSeat[]) => void;
+  takeBest: (count: number) => void;
+}
+
+/** The choice of seats in a bus that changes meanwhile. */
+export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
+  const [picked, setPicked] = useState<readonly PickedSeat[]>(() => stillFree(map, initial).kept);
+  const [said, say] = useState('');
+  const [news, setNews] = useState<SeatNews | null>(null);
+  const [seenMap, setSeenMap] = useState(map);
+
+  if (seenMap !== map) {
+    setSeenMap(map);
+    const { kept, lost } = stillFree(map, picked);
+    if (lost.length > 0) {
+      const offered = pickTogether(map, picked.length, picked);
+      const choices = offered?.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })) ?? null;
+      const numbers = lost.map(({ number }) => number);
+      setPicked(kept);
+      setNews({ text: lostSeatsText(numbers, choices), offered });
+    }
+  }
+
+  function take(seats: readonly PickedSeat[]) {
+    setPicked(seats);
+    setNews(null);
+    say(`صندلی ${seatNumbersText(seats.map(({ number }) => number))} انتخاب شد.`);
+  }
+
+  return {
+    picked,
+    said,
+    news,
+    take,
+    toggle(seat) {
+      const chosen = picked.map(({ number }) => number);
+      if (chosen.includes(seat.number)) {
+        setPicked(picked.filter(({ number }) => number !== seat.number));
+        say(`صندلی ${toPersianDigits(seat.number)} برداشته شد.`);
+      } else if (allowedGenders(map, seat, chosen).length === 0) {
+        say(seat.reason ?? seatLabel(map, seat, chosen));
+      } else if (picked.length >= MOST_SEATS) {
+        say(`${TOO_MANY_SEATS}.`);
+        setNews({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });
+      } else {
+        take([...picked, pickSeat(map, seat, picked)].sort((a, b) => a.number - b.number));
+      }
+    },
+    setGender(number, gender) {
+      setPicked(picked.map((seat) => (seat.number === number ? { number, gender } : seat)));
+    },
+    takeBest(count) {
+      const best = pickTogether(map, count, []);
+      if (best) take(best);
+      else setNews({ text: 'این تعداد صندلی خالی در این اتوبوس نمانده است.', offered: null });
+    },
+  };
+}

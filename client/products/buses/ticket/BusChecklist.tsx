@@ -1,0 +1,48 @@
+import type { BusOrderView } from '../../../../shared/buses/busOrder.ts';
+import { DESK_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { formatTime } from '../../../../shared/calendar/format.ts';
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import * as styles from '../../../orders/iconList.styles.ts';
+import { A } from '../../../ui/A.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** What to have and where to be, until the bus leaves. */
+export function BusChecklist({ order }: { order: BusOrderView }) {
+  const { boarding, ...service } = order.details.offer.service;
+  const departsAt = order.trip.legs[0]?.departsAt ?? service.departsAt;
+  const minutes = order.trip.legs[0]?.beThereMinutes ?? 0;
+  const beThere = tehranIso(new Date(Date.parse(departsAt) - minutes * 60_000));
+  return (
+    <Card as="section" className="no-print" aria-labelledby="checklist-title">
+      <CardHead>
+        <h2 id="checklist-title">تا روز سفر</h2>
+      </CardHead>
+      <ul className={styles.list}>
+        <li>
+          <Icon name="clock" />
+          <span>
+            <b>{`ساعت ${formatTime(beThere)}`}</b>
+            {` در ${boarding.terminal} باشید. `}
+            <A href={terminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
+              پایانه روی نقشه
+            </A>
+          </span>
+        </li>
+        <li>
+          <Icon name="id" />
+          <span>کارت شناسایی سرپرست خرید همراه باشد؛ هنگام سوار شدن آن را می‌بینند.</span>
+        </li>
+        <li>
+          <Icon name="ticket" />
+          <span>{DESK_RULE}</span>
+        </li>
+        <li>
+          <Icon name="bag" />
+          <span>{LUGGAGE_RULE}</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}

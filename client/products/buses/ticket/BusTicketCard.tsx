@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { BusOrderTraveller, BusOrderView } from '../../../../shared/buses/busOrder.ts';
+import { LUGGAGE_SHORT } from '../../../../shared/buses/busRules.ts';
+import { GENDER_WORDS } from '../../../../shared/buses/seatMap.ts';
+import type { BusFare } from '../../../../shared/buses/service.ts';
+import { formatDay, formatGregorian, formatTime } from '../../../../shared/calendar/format.ts';
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
+import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { TicketNumber } from '../../../orders/TicketNumber.tsx';
+import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
+import { VoidStub } from '../../../orders/VoidStub.tsx';
+import { Leg } from '../../../ui/Leg.tsx';
+import { Ticket, TicketFacts, TicketQr } from '../../../ui/Ticket.tsx';
+
+interface BusTicketCardProps {
+  order: BusOrderView;
+  passenger: BusOrderTraveller;
+  ticket: OrderTicket;
+  /** Null for a ticket that was given back. */
+  code: TicketCode | null;
+}
+
+/** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
+export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
+  const { service, dropOff } = order.details.offer;
+  const { departsAt = service.departsAt, arrivesAt } = order.trip.legs[0] ?? {};
+  const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
+  return (
+    <Ticket
+      passenger={`${passenger.note}، ${fullName(passenger)}`}
+      isVoid={code === null}
+      headText={
+        <>
+          {`${code === null ? 'بلیط باطل اتوبوس' : 'بلیط اتوبوس'}، ${passenger.note} `}
+          {ticket.status !== 'valid' && (
+            <TicketStatusBadge status={ticket.status} service={order.trip.words.service} />
+          )}
+        </>
+      }
+      stub={
+        code === null ? (
+          <VoidStub ticket="بلیط" />
+        ) : (
+          <>
+            <TicketQr
+              size={code.size}
+              path={code.path}
+              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
+            />
+            <div className="xs muted">
+              اصالت این بلیط را بررسی کنید
+              <br />
+              <bdi dir="ltr">{order.code}</bdi>
+            </div>
+          </>
+        )
+      }
+    >
+      <Leg
+        kind="bus"
+        from={{ at: departsAt, place: service.boarding.city }}
+        to={{ at: arrivesAt ?? dropOff.at, place: dropOff.city }}
+        durationMinutes={minutes}
+        about
+      />
+      <TicketFacts thirds rows={factsOf(order, passenger, ticket)} />
+      <TicketFacts thirds rows={fareRows(service.fare)} />
+    </Ticket>
+  );
+}
+
+const PARTS: readonly [keyof BusFare, string][] = [
+  ['base', 'نرخ پایه'],
+  ['toll', 'عوارض'],
+  ['insurance', 'بیمهٔ سرنشین'],
+  ['luggage', 'توشه'],
+  ['catering', 'پذیرایی'],
+];
+
+/** What the price is made of, in Toman; nothing is left out, also what costs nothing. */
+function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
+  return [
+    ...PARTS.map(([part, label]) => ({
+      label,
+      value: fare[part] === 0 ? 'رایگان' : formatToman(fare[part]),
+    })),
+    { label: 'بهای بلیط', value: `${formatToman(fare.total)} تومان` },
+  ];
+}
+
+function factsOf(
+  { details, trip }: BusOrderView,
+  passenger: BusOrderTraveller,
+  ticket: OrderTicket,
+): { label: string; value: ReactNode }[] {
+  const { service, dropOff, seats } = details.offer;
+  const { boarding, company, type } = service;
+  const { departsAt = service.departsAt } = trip.legs[0] ?? {};
+  const seat = seats.find(({ number }) => number === passenger.seat);
+  const day = departsAt.slice(0, 10);
+  const beThere = tehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));
+  return [
+    { label: 'سرپرست خرید', value: fullName(passenger) },
+    { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(passenger.nationalId)}</bdi> },
+    { label: 'صندلی', value: seatText(passenger, seat?.row ?? 0) },
+    { label: 'شمارهٔ بلیط', value: <TicketNumber ticket={ticket}>{ticket.ticketNumber}</TicketNumber> },
+    { label: 'کد سوار شدن', value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
+    { label: 'شرکت', value: company.name },
+    { label: 'نوع اتوبوس', value: type.name },
+    {
+      label: 'تاریخ حرکت',
+      value: (
+        <>
+          {`${formatDay(day)}، ساعت ${formatTime(departsAt)}`}
+          <br />
+          <span className="faint xs">{formatGregorian(day)}</span>
+        </>
+      ),
+    },
+    { label: 'سوار شدن', value: `${boarding.city}، ${boarding.terminal}` },
+    { label: 'پیاده شدن', value: `${dropOff.city}، ${dropOff.terminal}` },
+    { label: 'حضور در پایانه', value: `ساعت ${formatTime(beThere)}` },
+    { label: 'بار', value: LUGGAGE_SHORT },
+  ];
+}
+
+function seatText({ seat, gender }: BusOrderTraveller, row: number): string {
+  const where = row > 0 ? `${toPersianDigits(seat)}، ردیف ${toPersianDigits(row)}` : toPersianDigits(seat);
+  return `${where} (${GENDER_WORDS[gender]})`;
+}

@@ -1,0 +1,54 @@
+import type { BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
+import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { formatTime } from '../../../../shared/calendar/format.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
+import { A } from '../../../ui/A.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
+
+/** Where and when to be, luggage, and the parts of a seat's price. */
+export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusPassengersView }) {
+  const parts = [
+    { label: 'نرخ پایه', amount: fare.base },
+    { label: 'عوارض', amount: fare.toll },
+    { label: 'بیمهٔ سرنشین', amount: fare.insurance },
+    { label: 'توشه', amount: fare.luggage },
+    { label: 'پذیرایی', amount: fare.catering },
+  ];
+  return (
+    <Card as="section" aria-labelledby="boarding-title">
+      <CardHead tinted>
+        <h2 id="boarding-title" className="with-icon">
+          <Icon name="pin" />
+          سوار شدن و قیمت هر صندلی
+        </h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <Facts>
+          <Fact icon="building">
+            {`سوار شدن: ${boarding.city}، ${boarding.terminal}. `}
+            <A href={terminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
+              روی نقشه
+            </A>
+          </Fact>
+          <Fact icon="route">{`پیاده شدن: ${dropOff.city}، ${dropOff.terminal}، حدود ساعت ${formatTime(dropOff.at)}`}</Fact>
+          <Fact icon="clock">{BE_THERE_RULE}</Fact>
+          <Fact icon="bag">{LUGGAGE_RULE}</Fact>
+          <Fact icon="child">{CHILD_RULE}</Fact>
+        </Facts>
+        <Ledger
+          rows={[
+            ...parts
+              .filter(({ amount }) => amount > 0)
+              .map(({ label, amount }) => ({ label, value: formatToman(amount) })),
+            { label: 'هر صندلی', value: `${formatToman(fare.total)} تومان` },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

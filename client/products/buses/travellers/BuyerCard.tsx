@@ -1,0 +1,93 @@
+import {
+  BUYER_LABELS,
+  type BuyerField,
+  type BuyerProblem,
+  type TypedBuyer,
+} from '../../../../shared/buses/busPassengerForm.ts';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+
+const GENDERS = [
+  { value: 'female', label: 'خانم' },
+  { value: 'male', label: 'آقا' },
+];
+
+interface BuyerCardProps {
+  typed: TypedBuyer;
+  problems: readonly BuyerProblem[];
+}
+
+/** The one responsible: name as on the card, national id, mobile. */
+export function BuyerCard({ typed, problems }: BuyerCardProps) {
+  const errorOf = (field: BuyerField) => problems.find((problem) => problem.field === field)?.message;
+  const genderError = errorOf('gender');
+  const fieldOf = (field: BuyerField) => ({
+    label: BUYER_LABELS[field],
+    name: field,
+    id: field,
+    defaultValue: typed[field],
+    error: errorOf(field),
+  });
+  return (
+    <Card as="section" aria-labelledby="buyer-title">
+      <CardHead tinted>
+        <h2 id="buyer-title" className="with-icon">
+          <Icon name="user" />
+          سرپرست خرید
+        </h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <div>
+          <SegmentedControl
+            legend={BUYER_LABELS.gender}
+            name="gender"
+            id="gender"
+            describedBy={genderError && 'gender-note'}
+            options={GENDERS}
+            defaultValue={typed.gender}
+          />
+          {genderError && (
+            <p className={checkout.problem} id="gender-note">
+              <Icon name="error" size="small" />
+              {genderError}
+            </p>
+          )}
+        </div>
+        <div className={checkout.fields}>
+          <TextField {...fieldOf('firstName')} autoComplete="given-name" required />
+          <TextField {...fieldOf('lastName')} autoComplete="family-name" required />
+          <TextField
+            {...fieldOf('nationalId')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint="۱۰ رقم، از روی کارت ملی."
+            required
+            ltr
+          />
+          <TextField
+            {...fieldOf('mobile')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+            hint="بلیط و تغییر ساعت حرکت به همین شماره پیامک می‌شود."
+            required
+            ltr
+          />
+          <TextField
+            {...fieldOf('email')}
+            optional
+            inputMode="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            hint="برای دریافت بلیط و فاکتور."
+            ltr
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

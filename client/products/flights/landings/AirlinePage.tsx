@@ -1,0 +1,182 @@
+import { Fragment } from 'react';
+import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
+import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { CarrierTile } from '../../../ui/CarrierTile.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { AirlineSearch } from './AirlineSearch.tsx';
+import {
+  airlineJsonLd,
+  airlineLead,
+  airlineQuestions,
+  airlineSteps,
+  kilograms,
+  noFlights,
+} from './airlineTexts.ts';
+import { FareList } from '../../../ui/landing/FareList.tsx';
+import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+  SourceNote,
+} from '../../../ui/landing/LandingParts.tsx';
+import { PenaltyTable } from './PenaltyTable.tsx';
+
+/** `/airline/{companyName}`: what to know before buying a ticket of an airline. */
+export default function AirlinePage() {
+  const data = usePageData<AirlinePageData>();
+  const site = useSite();
+  const { airline } = data;
+  const lead = airlineLead(data);
+  return (
+    <>
+      <PageHead
+        title={`بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`}
+        description={`${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`}
+        canonicalPath={airlinePage(airline.slug)}
+        robots={data.asked ? 'noindex,follow' : undefined}
+        jsonLd={airlineJsonLd(data, site)}
+      />
+      <LandingHero
+        steps={airlineSteps(data)}
+        title={`بلیط ${airline.name}`}
+        lead={lead}
+        art="sky"
+        mark={<CarrierTile code={airline.code ?? airline.name.slice(0, 1)} color={airline.color} />}
+        chips={[
+          airline.nameEn,
+          ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
+          ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
+        ]}
+      >
+        <AirlineSearch airline={airline} form={data.form} />
+      </LandingHero>
+      <div className={`container ${styles.body}`}>
+        <Columns aside={<Aside data={data} />}>
+          <Part
+            id="flights"
+            title="پروازهای این ایرلاین"
+            note={
+              data.fares.length === 0
+                ? undefined
+                : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
+            }
+          >
+            {data.fares.length > 0 ? (
+              <FareList rows={data.fares} now={data.now} seen />
+            ) : (
+              <EmptyState
+                icon="plane"
+                title={noFlights(data)}
+                actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
+              >
+                {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
+              </EmptyState>
+            )}
+            <SourceNote sample={data.sample} />
+          </Part>
+          <Part id="penalty" title="جدول جریمهٔ استرداد">
+            <Penalty data={data} />
+          </Part>
+          <Part id="check-in" title="پیش از پرواز">
+            <Facts>
+              {airline.abroad ? (
+                <>
+                  <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
+                  <Fact icon="id">
+                    گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
+                  </Fact>
+                </>
+              ) : (
+                <>
+                  <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+                  <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+                </>
+              )}
+              <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
+            </Facts>
+          </Part>
+          <Questions questions={airlineQuestions(data)} />
+        </Columns>
+      </div>
+    </>
+  );
+}
+
+function Aside({ data }: { data: AirlinePageData }) {
+  const { airline, hubs, others } = data;
+  return (
+    <>
+      <FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />
+      <RelatedLinks
+        links={[
+          { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
+          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
+            url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
+          ),
+          ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The code of a model is not cut in two: «A340-300». */
+function Fleet({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && '، '}
+      <span className="nowrap">{name}</span>
+    </Fragment>
+  ));
+}
+
+function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
+  const { baggage } = airline;
+  return [
+    { name: 'نام کامل', value: airline.fullName },
+    { name: 'کد یاتا', value: airline.iata ?? 'ثبت نشده' },
+    { name: 'کد ایکائو', value: airline.icao ?? 'ثبت نشده' },
+    { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، '), long: true },
+    { name: 'ناوگان معمول (تقریبی)', value: <Fleet names={fleet} />, long: true },
+    { name: 'بار مجاز اکونومی', value: kilograms(baggage.economyKg) },
+    {
+      name: 'بار مجاز بیزینس',
+      value: baggage.businessKg === null ? 'کابین بیزینس ندارد' : kilograms(baggage.businessKg),
+    },
+    { name: 'بار همراه در کابین', value: kilograms(baggage.cabinKg) },
+    { name: 'بار نوزاد', value: kilograms(baggage.infantKg) },
+  ];
+}
+
+function Penalty({ data: { airline, tables, general } }: { data: AirlinePageData }) {
+  const own = tables.length > 0;
+  return (
+    <>
+      <PenaltyTable
+        caption={own ? `جریمهٔ بلیط سیستمی ${airline.name}` : 'جدول عمومی بلیط سیستمی'}
+        note={
+          own
+            ? 'همین جدول هنگام استرداد هم حساب می‌شود. کلاسی که در آن نیست با جدول عمومی حساب می‌شود.'
+            : 'جدولی از خود این ایرلاین پیدا نشد؛ تا آن زمان همین جدول حساب می‌شود.'
+        }
+        tables={own ? tables : [general]}
+      />
+      <p className="small muted">
+        مبلغ دقیق هر بلیط را پیش از خرید روی کارت آن و پیش از لغو در صفحهٔ استرداد به تومان می‌بینید. شرایط
+        بلیط چارتری را چارترکننده تعیین می‌کند.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { alertForm } from '../../../../shared/alerts/alertPaths.ts';
+import { formatDayShort } from '../../../../shared/calendar/format.ts';
+import { agoText } from '../../../../shared/calendar/agoText.ts';
+import {
+  airlinePage,
+  CHARTER_TICKETS,
+  chartersOf,
+  cityPage,
+  lastSecondOf,
+} from '../../../../shared/flights/landingPaths.ts';
+import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import { A } from '../../../ui/A.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { card } from '../../../ui/Card.styles.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
+import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
+import { FlightList } from './FlightList.tsx';
+import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import { Columns, Part, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { PenaltyTable } from './PenaltyTable.tsx';
+
+const CITIES = 12;
+
+/** `/tickets/charter-ticket/{city}` */
+export default function CharterCityPage() {
+  const data = usePageData<CharterCityData>();
+  const site = useSite();
+  const { city, to, from, cities } = data;
+  const lead = charterCityLead(data);
+  const path = chartersOf(city.slug);
+  return (
+    <>
+      <PageHead
+        title={`بلیط چارتر ${city.name} | ارزان‌ترین چارترها`}
+        description={`${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`}
+        canonicalPath={path}
+        jsonLd={charterCityJsonLd(data, site)}
+      />
+      <LandingHero
+        steps={charterCitySteps(data)}
+        title={`بلیط چارتر ${city.name}`}
+        lead={lead}
+        art={data.art}
+      />
+      <div className={`container ${styles.body}`}>
+        {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
+                { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+                { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
+                ...cities
+                  .filter(({ slug }) => slug !== city.slug)
+                  .slice(0, CITIES)
+                  .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
+              ]}
+            />
+          }
+        >
+          <Part id="refund" title="شرایط لغو از سوی چارترکننده">
+            <PenaltyTable
+              caption="جدول منتشرشدهٔ یک چارترکننده"
+              note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
+              tables={[{ ...data.table, classes: 'چارتری' }]}
+            />
+          </Part>
+          {data.airlines.length > 0 && (
+            <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
+              <CarrierList
+                carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+              />
+            </Part>
+          )}
+        </Columns>
+      </div>
+    </>
+  );
+}
+
+function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { data: CharterCityData }) {
+  const note = `ارزان‌ترین‌ها؛ بررسی‌شده ${agoText(seenAt, now)}.`;
+  return (
+    <>
+      {byDay.length > 0 && (
+        <Part id="days" title={`ارزان‌ترین چارتر هر روز به ${city.name}`}>
+          <ul className={`${card} ${styles.fares}`}>
+            {byDay.map(({ day, price, url }) => (
+              <li key={day}>
+                <A href={url}>
+                  <b>{formatDayShort(day)}</b>
+                  <Price amount={price} size="small" />
+                </A>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <p className="cluster">
+        <TellMe city={city} />
+        <span className="muted">چارتر ارزان‌تری که آمد پیامک می‌دهیم.</span>
+      </p>
+      <div className={styles.twins}>
+        {to.length > 0 && (
+          <Part id="to" title={`چارتر به ${city.name}`} note={note}>
+            <FlightList rows={to} note={refundNote} />
+          </Part>
+        )}
+        {from.length > 0 && (
+          <Part id="from" title={`چارتر از ${city.name}`} note={note}>
+            <FlightList rows={from} note={refundNote} />
+          </Part>
+        )}
+      </div>
+      <SourceNote sample={sample} />
+    </>
+  );
+}
+
+function TellMe({ city }: Pick<CharterCityData, 'city'>) {
+  return (
+    <LinkButton href={alertForm({ to: city.slug, kind: 'charter' })} variant="outline">
+      <Icon name="bell" />
+      خبرم کن
+    </LinkButton>
+  );
+}
+
+function NoCharters({ data: { city } }: { data: CharterCityData }) {
+  return (
+    <EmptyState
+      icon="plane"
+      title={`امروز چارتری برای ${city.name} عرضه نشده است.`}
+      actions={
+        <>
+          <LinkButton href={cityPage(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>
+          <TellMe city={city} />
+        </>
+      }
+    >
+      در هفت روز آینده هم چارتری نیست؛ پروازهای سیستمی این شهر را ببینید.
+    </EmptyState>
+  );
+}

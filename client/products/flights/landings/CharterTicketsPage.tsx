@@ -1,0 +1,158 @@
+import { formatDayShort } from '../../../../shared/calendar/format.ts';
+import { agoText } from '../../../../shared/calendar/agoText.ts';
+import {
+  CHARTER_TICKETS,
+  chartersOf,
+  CHEAP_TICKETS,
+  LAST_SECOND,
+  SYSTEM_TICKETS,
+} from '../../../../shared/flights/landingPaths.ts';
+import type { CharterTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import { A } from '../../../ui/A.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import {
+  CHARTER_QUESTIONS,
+  CHARTER_STEPS,
+  charterJsonLd,
+  charterLead,
+  differenceText,
+  NONE_TODAY,
+  refundNote,
+} from './charterTexts.ts';
+import { FlightList } from './FlightList.tsx';
+import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { PenaltyTable } from './PenaltyTable.tsx';
+
+const CITIES = 24;
+
+/** `/tickets/charter-ticket`: what a charter is, what it costs, and what it costs to change one's mind. */
+export default function CharterTicketsPage() {
+  const data = usePageData<CharterTicketsData>();
+  const site = useSite();
+  const lead = charterLead(data);
+  return (
+    <>
+      <PageHead
+        title="بلیط چارتر هواپیما | قیمت لحظه‌ای و شرایط استرداد"
+        description={`${lead} مقایسهٔ چارتری با سیستمی در همان روز و جدول استرداد چارترکننده.`}
+        canonicalPath={CHARTER_TICKETS}
+        jsonLd={charterJsonLd(data, site)}
+      />
+      <LandingHero steps={CHARTER_STEPS} title="بلیط چارتر هواپیما" lead={lead} art="sky" />
+      <div className={`container ${styles.body}`}>
+        <Part id="what" title="چارتر چیست؟">
+          <p className={styles.text}>
+            چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما شرایط
+            لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و نزدیک پرواز
+            بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
+          </p>
+        </Part>
+        <Charters data={data} />
+        <Comparison data={data} />
+        <Columns
+          aside={
+            <RelatedLinks
+              links={[
+                { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+                ...data.cities
+                  .slice(0, CITIES)
+                  .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
+              ]}
+            />
+          }
+        >
+          <Part id="refund" title="شرایط لغو از سوی چارترکننده">
+            <PenaltyTable
+              caption="جدول منتشرشدهٔ یک چارترکننده"
+              note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
+              tables={[{ ...data.table, classes: 'چارتری' }]}
+            />
+          </Part>
+          <Questions questions={CHARTER_QUESTIONS} />
+        </Columns>
+      </div>
+    </>
+  );
+}
+
+function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data: CharterTicketsData }) {
+  if (groups.length === 0) {
+    return (
+      <EmptyState icon="plane" title={NONE_TODAY} actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}>
+        {`در ${formatNumber(days)} روز آینده هم چارتری برای فروش نیست.`}
+      </EmptyState>
+    );
+  }
+  const todayText = today === 0 ? NONE_TODAY : `امروز ${formatNumber(today)} چارتر هنوز جای خالی دارد.`;
+  return (
+    <Part
+      id="charters"
+      title={`چارترهای ${formatNumber(days)} روز آینده`}
+      note={`${todayText} ارزان‌ترین‌های هر مقصد؛ بررسی‌شده ${agoText(seenAt, now)}.`}
+    >
+      <div className={styles.twins}>
+        {groups.map(({ city, flights }) => (
+          <section key={city.slug} className={styles.part} aria-labelledby={`to-${city.slug}`}>
+            <h3 className="h4" id={`to-${city.slug}`}>
+              <A className="tap" href={chartersOf(city.slug)}>{`چارتر به ${city.name}`}</A>
+            </h3>
+            <FlightList rows={flights} note={refundNote} />
+          </section>
+        ))}
+      </div>
+      <SourceNote sample={sample} />
+    </Part>
+  );
+}
+
+function Comparison({ data: { comparisons } }: { data: CharterTicketsData }) {
+  if (comparisons.length === 0) return null;
+  return (
+    <Part id="compare" title="چارتری یا سیستمی؟">
+      <div className={styles.tableWrap}>
+        <table>
+          <caption>
+            ارزان‌ترین بلیط هر نوع، همان مسیر و همان روز
+            <small>قیمت یک بزرگسال به تومان</small>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">مسیر و روز</th>
+              <th scope="col">چارتری</th>
+              <th scope="col">سیستمی</th>
+              <th scope="col">تفاوت</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparisons.map(({ charter, system }) => (
+              <tr key={`${charter.from.slug} ${charter.to.slug}`}>
+                <th scope="row">
+                  {`${charter.from.name} به ${charter.to.name}`}
+                  <br />
+                  <span className="xs faint">{formatDayShort(charter.day)}</span>
+                </th>
+                <td>
+                  <A href={charter.url}>{formatToman(charter.price)}</A>
+                </td>
+                <td>
+                  <A href={system.url}>{formatToman(system.price)}</A>
+                </td>
+                <td>{differenceText({ charter, system })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,187 @@
+import { formatDuration } from '../../../../shared/calendar/format.ts';
+import { agoText } from '../../../../shared/calendar/agoText.ts';
+import {
+  INTERNATIONAL,
+  type InternationalCityData,
+  internationalCity,
+} from '../../../../shared/flights/internationalView.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { InsuranceOffer } from '../../insurance/InsuranceOffer.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
+import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
+import { FareList } from '../../../ui/landing/FareList.tsx';
+import * as landing from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+  SourceNote,
+} from '../../../ui/landing/LandingParts.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import * as styles from './International.styles.ts';
+import {
+  ASK_EMBASSY,
+  cityJsonLd,
+  cityLead,
+  cityQuestions,
+  citySteps,
+  clockText,
+  PASSPORT_RULE,
+  wayText,
+} from './internationalTexts.ts';
+
+/** `/international/{cityName}`: fares by day, the way there, and what to know about the country. */
+export default function InternationalCityPage() {
+  const data = usePageData<InternationalCityData>();
+  const site = useSite();
+  const { city, abroad, airports, months } = data;
+  const lead = cityLead(data);
+  return (
+    <>
+      <PageHead
+        title={`بلیط هواپیما ${city.name} | قیمت پرواز خارجی`}
+        description={`${lead} ${wayText(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`}
+        canonicalPath={internationalCity(city.slug)}
+        jsonLd={cityJsonLd(data, site)}
+      />
+      <LandingHero
+        steps={citySteps(data)}
+        title={`پرواز به ${city.name}`}
+        lead={lead}
+        art={data.art}
+        chips={[abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)]}
+      >
+        {months === null ? null : <SearchBox {...data.form} />}
+      </LandingHero>
+      <div className={`container ${landing.body}`}>
+        {months === null ? <NoFlights name={city.name} /> : <Prices data={data} />}
+        <Columns
+          aside={
+            <>
+              <FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />
+              <RelatedLinks
+                links={[
+                  { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
+                  ...data.related.map(({ slug, name }) => ({
+                    href: internationalCity(slug),
+                    label: `پرواز به ${name}`,
+                  })),
+                ]}
+              />
+            </>
+          }
+        >
+          <Part id="papers" title="ویزا، گذرنامه و بیمه">
+            <div className={styles.notes}>
+              <Alert tone="info">
+                <b>گذرنامه.</b> {PASSPORT_RULE}
+              </Alert>
+              <Alert tone="info">
+                <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
+              </Alert>
+              <InsuranceOffer schengen={abroad.schengen} />
+              {!abroad.direct && months !== null && (
+                <Alert tone="warn">
+                  <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
+                  پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
+                </Alert>
+              )}
+            </div>
+          </Part>
+          {data.airlines.length > 0 && (
+            <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
+              <CarrierList carriers={data.airlines} />
+            </Part>
+          )}
+          <Questions questions={cityQuestions(data)} />
+        </Columns>
+      </div>
+    </>
+  );
+}
+
+function Prices({ data }: { data: InternationalCityData }) {
+  const { city, months, fares, now, sample } = data;
+  if (months === null) return null;
+  const seenAt = months.to.seenAt ?? months.from.seenAt;
+  return (
+    <>
+      <Part
+        id="calendar"
+        title="ارزان‌ترین روزهای پنج هفتهٔ آینده"
+        note={
+          seenAt
+            ? `قیمت‌ها ${agoText(seenAt, now)} به‌روز شده است.`
+            : 'هنوز قیمتی برای این ماه ثبت نشده است. برای دیدن پروازها روز را انتخاب کنید.'
+        }
+      >
+        <div className={landing.twins}>
+          <FareCalendar month={months.to} caption={`${months.to.from.name} به ${city.name}`} />
+          <FareCalendar month={months.from} caption={`${city.name} به ${months.from.to.name}`} />
+        </div>
+      </Part>
+      {fares.to.length + fares.from.length > 0 && (
+        <div className={landing.twins}>
+          <Part id="fares-to" title={`پرواز به ${city.name} از…`} note="ارزان‌ترین روز ۶۰ روز آینده">
+            <FareList rows={fares.to} now={now} />
+          </Part>
+          <Part id="fares-from" title={`پرواز از ${city.name} به…`} note="ارزان‌ترین روز ۶۰ روز آینده">
+            <FareList rows={fares.from} now={now} />
+          </Part>
+        </div>
+      )}
+      <SourceNote sample={sample} />
+    </>
+  );
+}
+
+function factRows(data: InternationalCityData): FactRow[] {
+  const { abroad, airports, currency, callingCode, minutes, km, directFrom, months } = data;
+  return [
+    { name: 'راه', value: wayText(data) },
+    ...(months === null
+      ? []
+      : [
+          { name: 'زمان در هوا', value: formatDuration(minutes) },
+          { name: 'فاصلهٔ هوایی', value: `${formatNumber(km)} کیلومتر` },
+        ]),
+    { name: 'ساعت محلی، امروز', value: clockText(abroad.clockAhead) },
+    { name: 'فرودگاه', value: airports.map(({ name }) => name).join('، '), long: airports.length > 1 },
+    { name: 'پول', value: <bdi dir="ltr">{currency}</bdi> },
+    { name: 'پیش‌شمارهٔ تلفن', value: <bdi dir="ltr">{callingCode}</bdi> },
+    ...(directFrom.length > 0
+      ? [
+          {
+            name: 'پرواز مستقیم از',
+            long: true,
+            value: directFrom
+              .slice(0, 6)
+              .map(({ name }) => name)
+              .join('، '),
+          },
+        ]
+      : []),
+  ];
+}
+
+function NoFlights({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon="plane"
+      title="پرواز منظمی از ایران به این شهر در برنامهٔ ما نیست."
+      actions={<LinkButton href={INTERNATIONAL}>مقصدهای دیگر</LinkButton>}
+    >
+      {`برای ${name} شهرهای نزدیک را ببینید؛ وقتی پروازی عرضه شود همین‌جا می‌آید.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import type { SearchCity } from '../../../../shared/places/searchCity.ts';
+import {
+  type LegField,
+  legFieldName,
+  type TripForm,
+  type TypedLeg,
+} from '../../../../shared/flights/tripForm.ts';
+import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
+import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
+import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import * as styles from './International.styles.ts';
+
+const LIST = 'trip-cities';
+const LABELS: Record<LegField, string> = { from: 'مبدأ', to: 'مقصد', date: 'تاریخ' };
+const PEOPLE = [
+  { name: 'adult', label: 'بزرگسال' },
+  { name: 'child', label: 'کودک' },
+  { name: 'infant', label: 'نوزاد' },
+] as const;
+
+/** Up to six flights in one search: a plain GET form whose server adds legs and says what to correct. */
+export function MultiTripForm({ form, cities }: { form: TripForm; cities: readonly SearchCity[] }) {
+  const { legs, problems } = form;
+  const summary = Object.entries(problems).map(([name, message]) => ({
+    field: fieldId(name),
+    message: `${nameOf(name)}: ${message}`,
+  }));
+  return (
+    // A new answer of the server brings new values; the form begins anew with them.
+    <Form
+      method="get"
+      action={INTERNATIONAL}
+      className={styles.multi}
+      aria-label="جست‌وجوی چند مسیر"
+      key={JSON.stringify(form)}
+    >
+      {/* Enter in a field presses the first submit button of the form, which must not add a leg. */}
+      <button type="submit" name="go" value="1" className="sr" tabIndex={-1} aria-hidden="true">
+        جست‌وجو
+      </button>
+      <input type="hidden" name="trip" value="multi" />
+      <ErrorSummary problems={summary} />
+      <datalist id={LIST}>
+        {cities.map(({ slug, name, airports }) => (
+          <option key={slug} value={name}>
+            {airports.map(({ iata }) => iata).join('، ')}
+          </option>
+        ))}
+      </datalist>
+      {legs.map((leg, index) => (
+        // Legs stand in their order and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <LegFields key={index} leg={leg} index={index} problems={problems} />
+      ))}
+      <fieldset className={styles.leg}>
+        <legend>مسافران</legend>
+        {PEOPLE.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            id={name}
+            inputMode="numeric"
+            defaultValue={form[name]}
+            error={problems[name]}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.foot}>
+        {legs.length < MOST_LEGS && (
+          <Button variant="outline" type="submit" name="add" value="1">
+            <Icon name="plus" size="small" />
+            افزودن مسیر
+          </Button>
+        )}
+        <Button variant="cta" type="submit" name="go" value="1">
+          <Icon name="search" />
+          جست‌وجوی پرواز
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface LegFieldsProps {
+  leg: TypedLeg;
+  index: number;
+  problems: TripForm['problems'];
+}
+
+function LegFields({ leg, index, problems }: LegFieldsProps) {
+  const common = (field: LegField) => {
+    const name = legFieldName(index, field);
+    return {
+      name,
+      id: fieldId(name),
+      label: LABELS[field],
+      defaultValue: leg[field],
+      error: problems[name],
+      autoComplete: 'off',
+    };
+  };
+  return (
+    <fieldset className={styles.leg}>
+      <legend>{`مسیر ${formatNumber(index + 1)}`}</legend>
+      <TextField {...common('from')} list={LIST} placeholder="شهر یا فرودگاه" />
+      <TextField {...common('to')} list={LIST} placeholder="شهر یا فرودگاه" />
+      <TextField {...common('date')} placeholder="مثلاً ۱۴۰۵/۰۹/۲۰" />
+    </fieldset>
+  );
+}
+
+/** «مسیر ۲، تاریخ» of `legs[1][date]`. */
+function nameOf(name: string): string {
+  const [, index, field] = /^legs\[(\d)\]\[(\w+)\]$/.exec(name) ?? [];
+  if (index === undefined) return PEOPLE.find((people) => people.name === name)?.label ?? 'مسافران';
+  return `مسیر ${formatNumber(Number(index) + 1)}، ${LABELS[field as LegField]}`;
+}

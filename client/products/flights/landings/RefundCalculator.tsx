@@ -1,0 +1,130 @@
+import { formatDayMonth, formatTime } from '../../../../shared/calendar/format.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { refundWindowText } from '../../../../shared/flights/refundText.ts';
+import { SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import { publishedText } from '../../../../shared/flights/penaltyText.ts';
+import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { card } from '../../../ui/Card.styles.ts';
+import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import * as form from './LandingForm.styles.ts';
+
+/** What a ticket would bring back, worked out by the function that later settles refunds. */
+export function RefundCalculator({
+  data: { typed, problems, airlines, answer },
+}: {
+  data: SystemTicketsData;
+}) {
+  return (
+    <>
+      <Form
+        method="get"
+        action={`${SYSTEM_TICKETS}#calculator`}
+        className={`${card} ${form.form}`}
+        key={JSON.stringify(typed)}
+      >
+        <SelectField name="airline" label="ایرلاین" defaultValue={typed.airline} error={problems.airline}>
+          <option value="">انتخاب کنید</option>
+          {airlines.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="class"
+          label="کلاس نرخی"
+          hint="یک حرف لاتین روی بلیط، مثل Y"
+          ltr
+          maxLength={1}
+          autoCapitalize="characters"
+          defaultValue={typed.class}
+          error={problems.class}
+        />
+        <TextField
+          name="fare"
+          label="نرخ بلیط (تومان)"
+          hint="بدون عوارض فرودگاه"
+          inputMode="numeric"
+          defaultValue={typed.fare}
+          error={problems.fare}
+        />
+        <TextField
+          name="day"
+          label="روز پرواز"
+          hint="مثل ۱۴۰۵/۰۹/۰۵"
+          defaultValue={typed.day}
+          error={problems.day}
+        />
+        <TextField
+          name="time"
+          label="ساعت پرواز"
+          hint="مثل ۱۸:۳۰"
+          defaultValue={typed.time}
+          error={problems.time}
+        />
+        <TextField
+          name="cancelDay"
+          label="روز لغو"
+          hint="خالی یعنی همین حالا"
+          optional
+          defaultValue={typed.cancelDay}
+          error={problems.cancelDay}
+        />
+        <TextField
+          name="cancelTime"
+          label="ساعت لغو"
+          optional
+          defaultValue={typed.cancelTime}
+          error={problems.cancelTime}
+        />
+        <Button variant="cta" className={form.submit}>
+          محاسبهٔ مبلغ استرداد
+        </Button>
+      </Form>
+      {answer && <Answer answer={answer} />}
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: RefundAnswer }) {
+  const { table, departsAt, cancelledAt, steps, penaltyPct, refundRial } = answer;
+  const published = publishedText(table);
+  const at = `${formatDayMonth(tehranDay(new Date(cancelledAt)))} ساعت ${formatTime(cancelledAt)}`;
+  return (
+    <Card className={form.answer} as="section" aria-labelledby="answer">
+      <h3 className="h4" id="answer">
+        {refundRial === 0
+          ? `اگر ${at} لغو کنید، از نرخ بلیط مبلغی برنمی‌گردد (${formatNumber(penaltyPct)}٪ جریمه)`
+          : `اگر ${at} لغو کنید: ${formatToman(refundRial)} تومان برمی‌گردد (${formatNumber(penaltyPct)}٪ جریمه)`}
+      </h3>
+      {!answer.published && (
+        <Alert tone="warn">
+          <p>
+            {`این کلاس در جدول‌هایی که از ${answer.airline} پیدا کرده‌ایم نیست؛ با ایرلاین استعلام می‌شود. محاسبهٔ زیر با جدول عمومی است.`}
+          </p>
+        </Alert>
+      )}
+      <RefundStaircase
+        upright
+        steps={steps.map((step) => ({
+          when: refundWindowText(step.until, departsAt, steps.length === 1),
+          penaltyPercent: step.penaltyPct,
+          back: step.refundRial,
+          now: step.current,
+        }))}
+      />
+      <p className="xs faint">
+        منبع جدول: <bdi dir="ltr">{table.source}</bdi>
+        {published === null ? '، بدون تاریخ انتشار.' : `، ${published}.`} عوارض فرودگاه جداگانه و کامل
+        برمی‌گردد. مبلغ نهایی را پیش از لغو نشان می‌دهیم.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
+import type { RouteFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
+import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { internationalCity } from '../../../../shared/flights/internationalView.ts';
+import { airlinePage, chartersOf, cityPage, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { flightRoute } from '../../../../shared/paths.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
+import { DayPrices } from '../../../ui/landing/DayPrices.tsx';
+import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import {
+  Columns,
+  type FactRow,
+  FactsCard,
+  Part,
+  Questions,
+  RelatedLinks,
+} from '../../../ui/landing/LandingParts.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { cheapestDay, routeQuestions, routeSteps } from './routeTexts.ts';
+import { RouteWords } from '../results/TripBar.tsx';
+
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+
+/** A route without a date: its cheapest days, who flies it, how long it takes, and what people ask. */
+export function RouteLanding({ data }: { data: RouteLandingData }) {
+  const { route, days, facts, abroad, sample } = data;
+  const { from, to } = route;
+  const cheapest = cheapestDay(days);
+  return (
+    <>
+      <LandingHero
+        steps={routeSteps(route)}
+        title={<RouteWords route={route} />}
+        lead={
+          cheapest
+            ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
+            : 'برای دیدن قیمت، تاریخ را انتخاب کنید.'
+        }
+        art={data.art}
+      >
+        <SearchBox {...data.form} />
+      </LandingHero>
+      <div className={`container ${styles.body}`}>
+        <Columns
+          aside={
+            <>
+              <FactsCard
+                id="facts"
+                title={`پرواز ${from.name} به ${to.name} در یک نگاه`}
+                rows={factRows(facts)}
+              />
+              <RelatedLinks
+                links={[
+                  { href: flightRoute(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
+                  ...(abroad
+                    ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
+                    : [
+                        { href: cityPage(to.slug), label: `سفر به ${to.name}` },
+                        { href: lastSecondOf(to.slug), label: `لحظه‌آخری ${to.name}` },
+                        { href: chartersOf(to.slug), label: `بلیط چارتر ${to.name}` },
+                      ]),
+                ]}
+              />
+            </>
+          }
+        >
+          <Part
+            id="cheap-days"
+            title="ارزان‌ترین قیمت ۳۰ روز آینده"
+            note={`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
+          >
+            <DayPrices
+              days={days}
+              cheapest={cheapest}
+              none="بدون پرواز"
+              urlOf={(day) => flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
+            />
+          </Part>
+          <Part id="airlines" title="ایرلاین‌های این مسیر">
+            <CarrierList
+              carriers={facts.airlines.map((airline) => ({
+                ...airline,
+                href: abroad ? undefined : airlinePage(airline.slug),
+              }))}
+            />
+          </Part>
+          <Questions questions={routeQuestions(data)} />
+        </Columns>
+      </div>
+    </>
+  );
+}
+
+function factRows({ minutes, km, weekly, airports }: RouteFacts): FactRow[] {
+  const [shortest, longest] = minutes;
+  return [
+    {
+      name: 'مدت پرواز',
+      value:
+        shortest === longest
+          ? formatDuration(shortest)
+          : `${formatDuration(shortest)} تا ${formatDuration(longest)}`,
+    },
+    { name: 'فاصلهٔ هوایی', value: `${formatNumber(km)} کیلومتر` },
+    { name: 'پرواز در هفته', value: `حدود ${formatNumber(weekly)} پرواز` },
+    { name: 'فرودگاه مبدأ', value: airports.from.join('، ') },
+    { name: 'فرودگاه مقصد', value: airports.to.join('، ') },
+  ];
+}

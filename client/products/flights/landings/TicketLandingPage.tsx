@@ -1,0 +1,82 @@
+import { formatDay } from '../../../../shared/calendar/format.ts';
+import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { ticketLanding, type TicketLandingData } from '../../../../shared/flights/ticketLanding.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FareList } from '../../../ui/landing/FareList.tsx';
+import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
+import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { faresNote, ticketJsonLd, ticketLead, ticketSteps, windowText } from './ticketTexts.ts';
+
+/** `/tickets/{slug}`: an editor's text around the lowest fares of its routes. */
+export default function TicketLandingPage() {
+  const data = usePageData<TicketLandingData>();
+  const site = useSite();
+  const lead = ticketLead(data);
+  const window = windowText(data);
+  return (
+    <>
+      <PageHead
+        title={data.title}
+        description={data.description || lead}
+        canonicalPath={ticketLanding(data.slug)}
+        jsonLd={ticketJsonLd(data, site)}
+      />
+      <LandingHero
+        steps={ticketSteps(data)}
+        title={data.heading}
+        lead={lead}
+        art="sky"
+        chips={window === null ? [] : [window]}
+      />
+      <div className={`container ${styles.body}`}>
+        <Columns aside={<RelatedLinks links={data.related} />}>
+          <Fares data={data} />
+          <Prose html={data.html} />
+          {data.questions.length > 0 && <Questions questions={data.questions} />}
+        </Columns>
+        {data.updatedAt !== null && (
+          <p className="xs faint">
+            آخرین به‌روزرسانی متن:{' '}
+            <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fares({ data }: { data: TicketLandingData }) {
+  const { fares, time, seenAt, now, sample } = data;
+  if (fares.length === 0) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={
+          time === 'early' ? 'هنوز فروش این بازه باز نشده است.' : 'اکنون پروازی در این بازه عرضه نشده است.'
+        }
+        actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}
+      >
+        {time === 'early'
+          ? 'پروازها تا ۱۸۰ روز جلوتر عرضه می‌شوند. تا آن زمان راهنمای زیر را بخوانید.'
+          : 'مسیرهای پایین صفحه را باز کنید؛ هر روزی که پرواز داشته باشد آنجا می‌آید.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Part
+      id="fares"
+      title="قیمت پروازها"
+      note={`${faresNote(data)}${seenAt === null ? '' : `؛ ${agoText(seenAt, now)} بررسی شده`}`}
+    >
+      <FareList rows={fares} now={now} />
+      <SourceNote sample={sample} />
+    </Part>
+  );
+}

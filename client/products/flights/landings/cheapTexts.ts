@@ -1,0 +1,58 @@
+import { formatDay } from '../../../../shared/calendar/format.ts';
+import { CHEAP_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import type { Site } from '../../../app/site.ts';
+import { collectionNode } from './charterTexts.ts';
+import { faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
+import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+
+const HERE: LandingStep = { name: 'بلیط ارزان هواپیما', path: CHEAP_TICKETS };
+
+export const CHEAP_STEPS: readonly LandingStep[] = [HOME_STEP, HERE];
+
+export function cheapLead({ fares }: CheapTicketsData): string {
+  const cheapest = fares[0];
+  if (!cheapest) return 'مبدأ، بودجه و ماه را بگویید؛ ارزان‌ترین روز هر مقصد را نشان می‌دهیم.';
+  return `ارزان‌ترین روز: ${formatDay(cheapest.day)}، ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
+}
+
+/** What to say when nothing is in the list. */
+export function nothingText({ lowest, problems }: CheapTicketsData): string {
+  if (Object.keys(problems).length > 0) return 'بخش‌های مشخص‌شده را اصلاح کنید.';
+  if (!lowest) return 'هنوز قیمتی برای این ماه ثبت نشده است.';
+  return `با این بودجه پروازی پیدا نشد؛ کمترین قیمت موجود ${formatToman(lowest.price)} تومان است.`;
+}
+
+export const CHEAP_QUESTIONS: readonly LandingQuestion[] = [
+  {
+    question: 'این قیمت‌ها از کجا می‌آید؟',
+    answer:
+      'کمترین قیمت یک بزرگسال را برای هر مسیر و هر روز از تأمین‌کننده می‌پرسیم و با زمان آن ثبت می‌کنیم. کنار هر ردیف نوشته شده است که چه وقت دیده شده. قیمت نهایی همان است که روی کارت پرواز می‌بینید.',
+  },
+  {
+    question: 'چرا این قیمت ارزان است؟',
+    answer:
+      'روزهای یکشنبه تا سه‌شنبه کم‌تقاضاترند، بعضی کلاس‌های نرخی ارزان‌ترند و صندلی چارتری فروش‌نرفته تخفیف می‌خورد. کلاس ارزان‌تر معمولاً جریمهٔ لغو بیشتری دارد؛ پیش از خرید ببینید.',
+  },
+  {
+    question: 'روی ردیف که می‌زنم قیمت فرق دارد؛ چرا؟',
+    answer:
+      'صندلیِ آن قیمت فروخته شده است. صفحهٔ پروازها همیشه قیمت همان لحظه را نشان می‌دهد و از ارزان‌ترین به گران‌ترین مرتب است.',
+  },
+  {
+    question: 'چه وقت بلیط بخریم ارزان‌تر است؟',
+    answer:
+      'زودتر خریدن معمولاً ارزان‌تر تمام می‌شود، به‌ویژه برای نوروز و تعطیلات پی‌درپی. تقویم قیمت هر مسیر در صفحهٔ همان شهر است.',
+  },
+];
+
+export function cheapJsonLd({ fares }: CheapTicketsData, site: Site): JsonLdNode[] {
+  return [
+    breadcrumbNode(site, CHEAP_STEPS),
+    collectionNode(site, HERE),
+    ...(fares.length > 0 ? [faresNode(site, fares)] : []),
+    questionsNode(CHEAP_QUESTIONS),
+  ];
+}

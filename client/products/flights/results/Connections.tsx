@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { formatDayShort, formatGregorian } from '../../../../shared/calendar/format.ts';
+import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { flightsOf, layoversOf } from '../../../../shared/flights/connections.ts';
+import { layoverText, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
+import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Leg } from '../../../ui/Leg.tsx';
+import * as styles from './Connections.styles.ts';
+
+/** Every flight of an offer with the waits between them; times are those of each place. */
+export function FlightPlan({ offer }: { offer: FlightOffer }) {
+  const layovers = layoversOf(offer);
+  return (
+    <div className={styles.flights}>
+      {flightsOf(offer).map((flight, index) => {
+        const before = layovers[index - 1];
+        return (
+          <Fragment key={flight.departsAt}>
+            {before && (
+              <p className={styles.wait} data-hurry={before.length === 'usual' ? undefined : ''}>
+                <Icon name={before.overnight ? 'moon' : 'clock'} size="small" />
+                {layoverText(before)}
+              </p>
+            )}
+            <OneFlight flight={flight} />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function OneFlight({ flight }: { flight: FlightSegment }) {
+  const day = localDay(flight.departsAt);
+  return (
+    <div className={styles.flight}>
+      <p className={styles.who}>
+        <b>{flight.carrier.name}</b>
+        <bdi dir="ltr">{flight.flightNumber}</bdi>
+        <span>{flight.aircraft}</span>
+        <span>{`${formatDayShort(day)} (${formatGregorian(day)})`}</span>
+      </p>
+      <Leg
+        from={{ at: flight.departsAt, place: flight.from.city, detail: flight.from.iata }}
+        to={{ at: flight.arrivesAt, place: flight.to.city, detail: flight.to.iata }}
+        durationMinutes={flight.durationMinutes}
+      />
+    </div>
+  );
+}
+
+/** Tickets that are not joined: said on the card itself, never hidden in its details. */
+export function SelfTransferNote({ offer }: { offer: FlightOffer }) {
+  if (!offer.selfTransfer) return null;
+  return (
+    <p className={styles.warning}>
+      <Icon name="warn" size="small" />
+      {SELF_TRANSFER}
+    </p>
+  );
+}

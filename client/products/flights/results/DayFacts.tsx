@@ -1,0 +1,39 @@
+import { memo, Suspense } from 'react';
+import { headCount } from '../../../../shared/flights/party.ts';
+import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
+import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import * as styles from '../../../ui/results/Results.styles.ts';
+import { DayStrip, DayStripPending } from './DayStrip.tsx';
+import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
+
+interface DayFactsProps {
+  data: FlightResultsData;
+  plan: TripPlan;
+  now: Date;
+}
+
+/** The days around, whose prices they are, and whether this one is dear. Memoised: no filter changes anything here. */
+export const DayFacts = memo(function DayFacts({ data, plan, now }: DayFactsProps) {
+  return (
+    <>
+      <Suspense fallback={<DayStripPending plan={plan} now={now} />}>
+        <DayStrip plan={plan} prices={data.prices} now={now} />
+      </Suspense>
+      <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
+      <Suspense fallback={<PriceInsightPending plan={plan} />}>
+        <PriceInsight verdict={data.verdict} plan={plan} />
+      </Suspense>
+    </>
+  );
+});
+
+function priceNote({ search, sample, abroad }: FlightResultsData): string {
+  const people = headCount(search.party);
+  const whose =
+    people === 1
+      ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'
+      : `قیمت روزها برای هر بزرگسال است و قیمت کارت‌ها برای ${formatNumber(people)} مسافر.`;
+  const clocks = abroad ? `${whose} ساعت‌ها به وقت محلی هر شهر است.` : whose;
+  return sample ? `${clocks} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : clocks;
+}

@@ -1,0 +1,83 @@
+import { Suspense, use } from 'react';
+import { dayAlert } from '../../../../shared/alerts/dayAlert.ts';
+import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
+import { type DayPrice, type DayPrices, NO_PRICES } from '../../../../shared/flights/resultsView.ts';
+import { type TripPlan, tripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lateOr } from '../../../ui/results/lateOr.ts';
+
+interface OtherDaysProps {
+  plan: TripPlan;
+  prices: Promise<DayPrices>;
+}
+
+/** «چهارشنبه ۴ آذر از ۲٬۲۹۰٬۰۰۰ و شنبه ۷ آذر از ۲٬۱۲۰٬۰۰۰ تومان»; empty when no day near has seats. */
+function daysInWords(days: readonly DayPrice[]): string {
+  const named = days.map(({ day, lowest }) => `${formatDayShort(day)} از ${formatToman(lowest ?? 0)}`);
+  return named.length === 0 ? '' : `${named.join(' و ')} تومان`;
+}
+
+function NearestDays({ prices }: { prices: Promise<DayPrices> }) {
+  const { nearest } = use(lateOr(prices, NO_PRICES));
+  if (nearest.length === 0) return <>در روزهای نزدیک هم پروازی برای فروش نیست؛ روز دیگری را امتحان کنید.</>;
+  return <>{`نزدیک‌ترین روزهای موجود: ${daysInWords(nearest)}، برای هر نفر.`}</>;
+}
+
+function DayLinks({ plan, prices }: OtherDaysProps) {
+  return use(lateOr(prices, NO_PRICES)).nearest.map(({ day }, index) => (
+    <LinkButton key={day} href={tripUrl(withDay(plan, day))} variant={index === 0 ? 'primary' : 'outline'}>
+      {`دیدن ${formatDayMonth(day)}`}
+    </LinkButton>
+  ));
+}
+
+function TellMe({ plan }: Pick<OtherDaysProps, 'plan'>) {
+  return (
+    <LinkButton href={dayAlert(plan)} variant="ghost">
+      موجود شد خبرم کن
+    </LinkButton>
+  );
+}
+
+/** No source has a flight on this day. */
+export function NoFlights({ plan, prices }: OtherDaysProps) {
+  return (
+    <EmptyState
+      icon="plane"
+      title={`برای ${formatDayMonth(plan.legs[plan.at]?.day ?? '')} پروازی پیدا نشد`}
+      actions={
+        <>
+          <Suspense fallback={null}>
+            <DayLinks plan={plan} prices={prices} />
+          </Suspense>
+          <TellMe plan={plan} />
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        <NearestDays prices={prices} />
+      </Suspense>
+    </EmptyState>
+  );
+}
+
+/** There are flights, and none has a seat left: said above the cards, with the nearest days. */
+export function SoldOutDay({ plan, prices }: OtherDaysProps) {
+  return (
+    <Alert tone="warn" announce>
+      <b>ظرفیت همهٔ پروازهای این روز تکمیل است.</b>{' '}
+      <Suspense fallback={null}>
+        <NearestDays prices={prices} />
+      </Suspense>{' '}
+      <span className="cluster">
+        <Suspense fallback={null}>
+          <DayLinks plan={plan} prices={prices} />
+        </Suspense>
+        <TellMe plan={plan} />
+      </span>
+    </Alert>
+  );
+}

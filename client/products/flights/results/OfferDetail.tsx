@@ -1,0 +1,177 @@
+import { Fragment, useState } from 'react';
+import { beThereText } from '../../../../shared/flights/connectionTexts.ts';
+import { isAbroad } from '../../../../shared/flights/connections.ts';
+import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import { ageGroupName, type Party } from '../../../../shared/flights/party.ts';
+import { knowsRefund, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
+import { refundWindowText, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { priceLines } from '../../../../shared/flights/priceLines.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { BaggageList } from '../../../ui/BaggageList.tsx';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Ledger, type LedgerRow } from '../../../ui/Ledger.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { FlightPlan } from './Connections.tsx';
+import * as styles from './OfferDetail.styles.ts';
+import { tableDate } from './tableDate.ts';
+
+/** Narrower windows have no room for two columns in a card. */
+const PHONE = '(max-width: 44em)';
+
+interface OfferDetailProps {
+  offer: ChoosableOffer;
+  party: Party;
+  /** The refund staircase of this offer for this party. */
+  steps: readonly PricedRefundStep[];
+}
+
+/**
+ * What lies behind «جزئیات و قوانین»: the flight, money back by time, how the price adds up, baggage. Columns where there is
+ * room, tabs on phones; without scripts one below the other.
+ */
+export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
+  const inTabs = useTabsOnPhones();
+  if (inTabs) {
+    return (
+      <div className={styles.detail}>
+        <Tabs
+          label="جزئیات و قوانین"
+          panels={[
+            { id: 'flight', label: 'اطلاعات پرواز', content: <FlightFacts offer={offer} plan /> },
+            { id: 'refund', label: 'قوانین استرداد', content: <MoneyBack offer={offer} steps={steps} /> },
+            { id: 'price', label: 'ریز قیمت', content: <PriceLines offer={offer} party={party} /> },
+            { id: 'baggage', label: 'بار', content: <Baggage offer={offer} party={party} /> },
+          ]}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <MoneyBack offer={offer} steps={steps} />
+      <div className="stack gap-5">
+        {isAbroad(offer) && <Flights offer={offer} />}
+        <Baggage offer={offer} party={party} />
+        <PriceLines offer={offer} party={party} />
+        <FlightFacts offer={offer} />
+      </div>
+    </div>
+  );
+}
+
+/** Decided when the details are opened. What the server has drawn stays as it is: tabs would take its lower parts away. */
+function useTabsOnPhones(): boolean {
+  const hydrated = useHydrated();
+  const [inTabs] = useState(() => hydrated && window.matchMedia(PHONE).matches);
+  return inTabs;
+}
+
+type OfPart = Pick<OfferDetailProps, 'offer' | 'party'>;
+
+function MoneyBack({ offer, steps }: Pick<OfferDetailProps, 'offer' | 'steps'>) {
+  return (
+    <div>
+      <h3>
+        اگر لغو کنید، چقدر برمی‌گردد؟ <small>تومان، برای همهٔ مسافران</small>
+      </h3>
+      <RefundStaircase
+        upright
+        steps={steps.map(({ until, penaltyPct, refundRial, current }) => ({
+          when: refundWindowText(until, offer.segment.departsAt, steps.length === 1),
+          penaltyPercent: penaltyPct,
+          back: refundRial,
+          now: current,
+        }))}
+      />
+      <RefundSource offer={offer} />
+    </div>
+  );
+}
+
+function Flights({ offer }: Pick<OfPart, 'offer'>) {
+  return (
+    <div>
+      <h3>
+        پروازها <small>به وقت محلی هر شهر</small>
+      </h3>
+      <FlightPlan offer={offer} />
+    </div>
+  );
+}
+
+function Baggage({ offer, party }: OfPart) {
+  const { checkedKg, cabinKg, infantKg } = offer.segment.baggage;
+  return (
+    <div>
+      <h3>بار مجاز</h3>
+      <BaggageList
+        checkedKg={checkedKg}
+        cabinKg={cabinKg}
+        infantKg={party.infants > 0 ? infantKg : undefined}
+      />
+    </div>
+  );
+}
+
+function PriceLines({ offer, party }: OfPart) {
+  return (
+    <div>
+      <h3>ریز قیمت</h3>
+      <Ledger rows={ledgerRows(offer, party)} />
+    </div>
+  );
+}
+
+/** What to know before; `plan` with every stretch of the way. */
+function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: boolean }) {
+  return (
+    <div className="stack gap-5">
+      {plan && <Flights offer={offer} />}
+      <Facts>
+        <Fact icon="building">{`${offer.segment.from.airport}؛ ${beThereText(offer)}`}</Fact>
+        {isAbroad(offer) && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
+        <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
+      </Facts>
+    </div>
+  );
+}
+
+/** Where the penalties come from: «طبق جدول منتشرشده در …» or the charterer's word. */
+function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOffer }) {
+  const { kind, source, asOf } = cancellation;
+  if (!knowsRefund(cancellation)) return <p className="small">{UNKNOWN_REFUND}</p>;
+  return (
+    <p className={`xs faint ${styles.source}`}>
+      {kind === 'charter' ? (
+        'طبق شرایط چارترکننده؛ عوارض فرودگاه همیشه برمی‌گردد.'
+      ) : (
+        <Fragment>
+          طبق جدول {source ? 'منتشرشده در ' : 'ایرلاین'}
+          <bdi dir="ltr">{source}</bdi>
+          {asOf === '' ? '' : `، ${tableDate(asOf)}`}، کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>؛
+          عوارض فرودگاه همیشه برمی‌گردد.
+        </Fragment>
+      )}{' '}
+      همین محاسبه هنگام استرداد هم به کار می‌رود.
+    </p>
+  );
+}
+
+function ledgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
+  const lines = priceLines(party, fare);
+  const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
+  return [
+    ...lines.map(({ ageGroup, count, base }) => ({
+      label: `${formatNumber(count)} ${ageGroupName(ageGroup)} × ${formatToman(base / count)}`,
+      value: formatToman(base),
+    })),
+    ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) }] : []),
+    { label: 'عوارض فرودگاه', value: formatToman(sum('airport')) },
+    { label: 'کارمزد خدمات', value: 'رایگان' },
+    { label: 'جمع', value: <Price amount={total} size="small" />, kind: 'total' },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import type { Party } from '../../../../shared/flights/party.ts';
+import { type PricedRefundStep, previewRefund, refundBasis } from '../../../../shared/flights/refund.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { CardMore } from '../../../ui/results/CardMore.tsx';
+import { OfferDetail } from './OfferDetail.tsx';
+
+interface OfferMoreProps {
+  offer: ChoosableOffer;
+  party: Party;
+  now: Date;
+  /** Address of the same list with these details in it. */
+  url: string;
+  /** The address asks for these details. */
+  open: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** What comes back today, and behind it everything else of the offer. */
+export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreProps) {
+  const steps = previewRefund({
+    table: offer.cancellation,
+    departsAt: offer.segment.departsAt,
+    ...refundBasis(offer.fare, party),
+    now,
+  }).filter((step) => !step.past);
+  return (
+    <CardMore
+      of={offer.key}
+      summary={<RefundToday step={steps[0]} />}
+      label="جزئیات و قوانین"
+      url={url}
+      link="بار، ریز قیمت و قوانین استرداد این پرواز"
+      open={open}
+      onToggle={onToggle}
+    >
+      {() => <OfferDetail offer={offer} party={party} steps={steps} />}
+    </CardMore>
+  );
+}
+
+function RefundToday({ step }: { step: PricedRefundStep | undefined }) {
+  if (!step) return <span>شرایط استرداد اعلام نشده است</span>;
+  if (step.penaltyPct < 100) {
+    return (
+      <span>
+        اگر امروز لغو کنید: <b>{`${formatToman(step.refundRial)} تومان`}</b> برمی‌گردد
+      </span>
+    );
+  }
+  return <span>{`استرداد ندارد؛ فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}</span>;
+}

@@ -1,0 +1,40 @@
+import { progressText } from '../../../ui/results/ResultsHead.tsx';
+import { stripDays } from '../../../ui/results/stripDays.ts';
+import { tableDate } from './tableDate.ts';
+
+test('progress counts the sources that had something to say', () => {
+  expect(progressText(5, 0, 0, false)).toBe('در حال دریافت نتایج…');
+  expect(progressText(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
+});
+
+test('a source that failed is said in words, and at the end what that means for the list', () => {
+  expect(progressText(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
+  expect(progressText(5, 5, 1, false)).toBe(
+    'پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.',
+  );
+  expect(progressText(5, 5, 2, false)).toContain('۲ تأمین‌کننده پاسخ ندادند و پروازهایشان در فهرست نیست.');
+});
+
+test('a search that takes long says that what has come can be read', () => {
+  expect(progressText(5, 2, 0, true)).toBe('کمی بیشتر از حد معمول طول کشیده؛ نتایج رسیده را ببینید.');
+});
+
+test('the strip has seven days around the chosen one and never one that is over', () => {
+  const now = new Date('2026-11-21T12:00:00+03:30');
+  expect(stripDays('2026-11-26', now)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+  expect(stripDays('2026-11-22', now)[0]).toBe('2026-11-21');
+  expect(stripDays('2026-11-22', now)).toHaveLength(7);
+});
+
+test('the date of a penalty table is a month, or the year when only that is known', () => {
+  expect(tableDate('1399-06')).toBe('شهریور ۱۳۹۹');
+  expect(tableDate('1405')).toBe('۱۴۰۵');
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeParty, headCount, MAX_SEATS } from '../../../../shared/flights/party.ts';
+import type { TypedSearch } from '../../../../shared/flights/search.ts';
+import { formatNumber, toLatinDigits } from '../../../../shared/persian/digits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NumberStepper } from '../../../ui/NumberStepper.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import * as popover from '../../../ui/search/options.styles.ts';
+import * as styles from '../../../ui/search/SearchBox.styles.ts';
+import { SlotNote } from '../../../ui/search/SlotNote.tsx';
+
+const count = (typed: string) => Number.parseInt(toLatinDigits(typed), 10) || 0;
+
+/** Who travels: a native `details` with three numbers in it, so it works without JavaScript. */
+export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: string }) {
+  const hydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [adult, setAdult] = useState(typed.adult);
+  const [child, setChild] = useState(typed.child);
+  const [infant, setInfant] = useState(typed.infant);
+  const party = { adults: count(adult), children: count(child), infants: count(infant) };
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const element = details.current;
+      if (element && !element.contains(event.target as Node)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  return (
+    // Esc is caught here for all three numbers.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      className={styles.slot}
+      ref={details}
+      open={problem === undefined ? undefined : true}
+      onBlur={(event) => {
+        const { relatedTarget, currentTarget } = event;
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close(details.current);
+      }}
+    >
+      <summary className={styles.face} data-invalid={problem === undefined ? undefined : ''}>
+        <span className={styles.label}>
+          <Icon name="users" size="small" />
+          مسافران
+        </span>
+        <span className={styles.input}>{`${formatNumber(headCount(party))} مسافر`}</span>
+        <SlotNote id="party-note" problem={problem}>
+          {describeParty(party)}
+        </SlotNote>
+      </summary>
+      <div className={`${popover.popover} ${popover.party}`}>
+        <div className={popover.partyRow}>
+          <div>
+            <b>بزرگسال</b>
+            <p className="xs faint">۱۲ سال و بیشتر</p>
+          </div>
+          <NumberStepper
+            label="بزرگسال"
+            name="adult"
+            value={adult}
+            min={1}
+            max={MAX_SEATS - party.children}
+            onChange={setAdult}
+          />
+        </div>
+        <div className={popover.partyRow}>
+          <div>
+            <b>کودک</b>
+            <p className="xs faint">۲ تا ۱۲ سال در روز سفر</p>
+          </div>
+          <NumberStepper
+            label="کودک"
+            name="child"
+            value={child}
+            min={0}
+            max={MAX_SEATS - party.adults}
+            onChange={setChild}
+          />
+        </div>
+        <div className={popover.partyRow}>
+          <div>
+            <b>نوزاد</b>
+            <p className="xs faint">کمتر از ۲ سال، بدون صندلی</p>
+          </div>
+          <NumberStepper
+            label="نوزاد"
+            name="infant"
+            value={infant}
+            min={0}
+            max={party.adults}
+            onChange={setInfant}
+          />
+        </div>
+        <p className="xs faint">
+          در هر خرید حداکثر ۹ مسافر (بدون نوزاد). به‌ازای هر نوزاد، یک بزرگسال لازم است.
+        </p>
+        {hydrated && (
+          <Button type="button" block onClick={() => close(details.current)}>
+            تأیید
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}

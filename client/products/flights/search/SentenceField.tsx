@@ -1,0 +1,67 @@
+import type { SentenceView } from '../../../../shared/flights/sentenceView.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChipLink } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { input } from '../../../ui/inputs.styles.ts';
+import { textButton } from '../../../ui/TextButton.styles.ts';
+import * as styles from './SentenceField.styles.ts';
+
+const EXAMPLE = 'دو نفر تهران مشهد آخر هفته با برگشت';
+
+/**
+ * The whole search in one sentence. The server fills the form from it; what it understood leads to its field, and words
+ * that say nothing to it are named.
+ */
+export function SentenceField({ sentence }: { sentence: SentenceView | null }) {
+  return (
+    <details className={styles.sentence} open={sentence !== null}>
+      <summary className={textButton}>
+        <Icon name="sparkle" size="small" />
+        <span>
+          <span className="only-wide">جست‌وجو </span>با یک جمله
+        </span>
+      </summary>
+      <div className={styles.line}>
+        <input
+          className={input}
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-label="سفرتان را در یک جمله بنویسید"
+          aria-describedby={sentence === null ? undefined : 'sentence-note'}
+          placeholder={EXAMPLE}
+          defaultValue={sentence !== null && sentence.understood.length === 0 ? sentence.text : ''}
+        />
+        <Button variant="soft" type="submit">
+          پر کردن فرم
+        </Button>
+      </div>
+      {sentence && <Understood {...sentence} />}
+    </details>
+  );
+}
+
+function Understood({ understood, unknown }: SentenceView) {
+  return (
+    <div className={styles.note} id="sentence-note" role="status">
+      {understood.length === 0 ? (
+        <p className="small bad">{`از این جمله شهر یا روزی نفهمیدیم؛ مثلاً بنویسید «${EXAMPLE}».`}</p>
+      ) : (
+        <>
+          <p className="small muted">فرم را از جملهٔ شما پر کردیم؛ پیش از جست‌وجو آن را ببینید:</p>
+          <p className={styles.chips}>
+            {understood.map(({ control, text }) => (
+              <ChipLink key={control} small href={`#${control}`}>
+                {text}
+              </ChipLink>
+            ))}
+          </p>
+        </>
+      )}
+      {understood.length > 0 && unknown.length > 0 && (
+        <p className="small muted">{`این‌ها را در نظر نگرفتیم: ${unknown.map((word) => `«${word}»`).join('، ')}`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
+import type { FlightSegment } from '../../../../shared/flights/offer.ts';
+import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
+import { hasTicket } from '../../../../shared/orders/orderView.ts';
+import { orderRefund } from '../../../../shared/paths.ts';
+import { Split } from '../../../ui/Split.tsx';
+import { DecisionCard } from '../../../orders/DecisionCard.tsx';
+import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
+import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
+import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
+import { column } from '../../../orders/orderPage.styles.ts';
+import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
+import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
+import { OwnPassengers } from './OwnPassengers.tsx';
+import { canRefund, RefundCard } from '../../../orders/RefundCard.tsx';
+import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
+import { SampleNote } from '../../../orders/SampleNote.tsx';
+import { RightsCard } from './RightsCard.tsx';
+import { TicketCard } from './TicketCard.tsx';
+import { TravelChecklist } from './TravelChecklist.tsx';
+
+type OwnData = Extract<FlightFactorData, { view: 'own' }>;
+
+/** Everything of an order, for the browser that bought it. */
+export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData) {
+  const { details } = order;
+  const tickets = details.offer.legs.flatMap((_, index) =>
+    order.passengers.flatMap((passenger) => {
+      const leg = index + 1;
+      const ticket = passenger.tickets.find((one) => one.leg === leg);
+      const code = ticketCodes.find((one) => one.leg === leg && one.position === passenger.position) ?? null;
+      return ticket && (code || ticket.returned) ? [{ leg, passenger: { ...passenger, ticket }, code }] : [];
+    }),
+  );
+  const rest = order.passengers.filter(({ tickets: issued }) => issued.length === 0);
+  const travels = order.passengers.some(hasTicket);
+  return (
+    <>
+      <OwnOrderBanner order={order} />
+      {isSettling(stateNow(order)) && <LiveRefresh />}
+      <DecisionCard order={order} from="ticket" />
+      <ScheduleNotice order={order} />
+      <SampleNote order={order} />
+      <Split
+        aside={
+          <div className={column}>
+            <InvoiceCard order={order} />
+            {canRefund(order) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
+          </div>
+        }
+      >
+        <div className={column}>
+          {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
+          {tickets.map(({ leg, passenger, code }) => (
+            <TicketCard
+              key={`${leg} ${passenger.position}`}
+              orderCode={order.code}
+              segment={atNewTimes(segmentOf(details, leg), order, leg)}
+              connections={details.offer.legs[leg - 1]?.connections ?? null}
+              passenger={passenger}
+              code={code}
+            />
+          ))}
+          {(rest.length > 0 || tickets.length === 0) && <OwnPassengers order={order} passengers={rest} />}
+          {travels && !departed && <TravelChecklist order={order} />}
+          <RightsCard order={order} />
+          <MoneyTrailCard order={order} today={today} />
+        </div>
+      </Split>
+    </>
+  );
+}
+
+/** The flight at the times that its airline keeps now. */
+function atNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
+  const { departsAt = segment.departsAt, arrivesAt, durationMinutes } = trip.legs[leg - 1] ?? {};
+  return {
+    ...segment,
+    departsAt,
+    arrivesAt: arrivesAt ?? segment.arrivesAt,
+    durationMinutes: durationMinutes ?? segment.durationMinutes,
+  };
+}

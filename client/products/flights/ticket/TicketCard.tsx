@@ -1,0 +1,156 @@
+import {
+  formatDay,
+  formatDuration,
+  formatGregorian,
+  formatTime,
+} from '../../../../shared/calendar/format.ts';
+import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { beThereAt } from '../../../../shared/flights/beThere.ts';
+import { flightsOf } from '../../../../shared/flights/connections.ts';
+import type { FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
+import { ageGroupName } from '../../../../shared/flights/party.ts';
+import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
+import type { FlightPassenger } from '../../../../shared/flights/flightOrder.ts';
+import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
+import { shortAirport } from '../../../../shared/flights/airportName.ts';
+import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { TicketNumber } from '../../../orders/TicketNumber.tsx';
+import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
+import { VoidStub } from '../../../orders/VoidStub.tsx';
+import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../../ui/Ticket.tsx';
+
+interface TicketCardProps {
+  orderCode: string;
+  segment: FlightSegment;
+  /** Every flight of the stretch; null for a direct one. */
+  connections: FlightSegment[] | null;
+  passenger: FlightPassenger & { ticket: OrderTicket };
+  /** Null for a ticket that was given back. */
+  code: TicketCode | null;
+}
+
+/** One traveller's ticket as they show it at the airport. */
+export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
+  const day = localDay(segment.departsAt);
+  const { ticket } = passenger;
+  return (
+    <Ticket
+      passenger={fullName(passenger)}
+      isVoid={code === null}
+      headText={
+        <>
+          {code === null ? 'بلیط باطل پرواز ' : 'بلیط الکترونیکی پرواز '}
+          {ticket.status !== 'valid' && <TicketStatusBadge status={ticket.status} service="پرواز" />}
+        </>
+      }
+      stub={
+        code === null ? (
+          <VoidStub ticket="بلیط" />
+        ) : (
+          <>
+            <TicketQr
+              size={code.size}
+              path={code.path}
+              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
+            />
+            <div className="xs muted">
+              اصالت این بلیط را بررسی کنید
+              <br />
+              <bdi dir="ltr">{orderCode}</bdi>
+            </div>
+          </>
+        )
+      }
+    >
+      <TicketRoute
+        from={{ ...stopOf(segment.from), time: formatTime(segment.departsAt) }}
+        to={{ ...stopOf(segment.to), time: formatTime(segment.arrivesAt) }}
+        day={formatDay(day)}
+        duration={
+          <>
+            {formatDuration(segment.durationMinutes)}
+            <br />
+            {formatGregorian(day)}
+          </>
+        }
+      />
+      <TicketFacts
+        rows={[
+          ...flightsOf({ segment, connections }).slice(1).map(nextFlight),
+          ...factsOf(segment, passenger),
+        ]}
+      />
+    </Ticket>
+  );
+}
+
+/** What follows after a stop: «پرواز ۲» with its own number, place and time. */
+function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, index: number) {
+  return {
+    label: `پرواز ${formatNumber(index + 2)} از ${from.city}`,
+    value: (
+      <>
+        {`${carrier.name}، ${formatTime(departsAt)}`}
+        <br />
+        <bdi dir="ltr">{`${flightNumber} ${from.iata}`}</bdi>
+      </>
+    ),
+  };
+}
+
+function stopOf({ iata, city, airport }: Stop) {
+  const short = shortAirport(airport);
+  return { code: iata, city: short === city ? city : `${city}، ${short}` };
+}
+
+function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']) {
+  const { document, ticket, ageGroup, firstName, latinFirstName, latinLastName } = passenger;
+  const { carrier, cabin, fareClass, flightNumber, baggage, from } = segment;
+  const latin = <bdi dir="ltr">{`${latinFirstName} ${latinLastName}`}</bdi>;
+  return [
+    {
+      label: ageGroup === 'adult' ? 'مسافر' : `مسافر (${ageGroupName(ageGroup)})`,
+      value: firstName ? (
+        <>
+          {fullName(passenger)}
+          <br />
+          {latin}
+        </>
+      ) : (
+        latin
+      ),
+    },
+    document.kind === 'national_id'
+      ? { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(document.number)}</bdi> }
+      : { label: 'گذرنامه', value: <bdi dir="ltr">{document.number}</bdi> },
+    {
+      label: 'پرواز',
+      value: (
+        <>
+          {carrier.name}
+          <br />
+          <bdi dir="ltr">{flightNumber}</bdi>
+        </>
+      ),
+    },
+    {
+      label: 'کلاس نرخی',
+      value: (
+        <>
+          {cabin === 'business' ? 'بیزینس، ' : 'اکونومی، '}
+          <bdi dir="ltr">{fareClass}</bdi>
+        </>
+      ),
+    },
+    { label: 'شمارهٔ بلیط', value: <TicketNumber ticket={ticket}>{ticket.ticketNumber}</TicketNumber> },
+    { label: 'کد رزرو (PNR)', value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
+    {
+      label: 'بار مجاز',
+      value:
+        ageGroup === 'infant'
+          ? `${formatNumber(baggage.infantKg)} کیلوگرم`
+          : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
+    },
+    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(beThereAt({ segment })) },
+  ];
+}

@@ -1,0 +1,74 @@
+import { formatDay, formatTime } from '../../../../shared/calendar/format.ts';
+import { localDay, minutesBefore } from '../../../../shared/calendar/localTime.ts';
+import { counterText } from '../../../../shared/flights/beThere.ts';
+import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
+import { legTitle, type TripLeg } from '../../../../shared/orders/tripView.ts';
+import { orderTracking } from '../../../../shared/paths.ts';
+import { A } from '../../../ui/A.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import * as styles from '../../../orders/iconList.styles.ts';
+
+/** What to have and where to be, leg by leg, until the day of the flight. */
+export function TravelChecklist({ order }: { order: FlightOrderView }) {
+  const { passengers, code } = order;
+  const legs = order.trip.legs.filter((_, index) =>
+    passengers.some(({ tickets }) => tickets.some(({ leg, returned }) => leg === index + 1 && !returned)),
+  );
+  const isOne = legs.length === 1;
+  return (
+    <Card as="section" className="no-print" aria-labelledby="checklist-title">
+      <CardHead>
+        <h2 id="checklist-title">تا روز پرواز</h2>
+      </CardHead>
+      <ul className={styles.list}>
+        {papersOf(legs).map(([papers, routes]) => (
+          <li key={papers}>
+            <Icon name="id" />
+            <span>
+              {isOne ? '' : `${routes.join(' و ')}: `}
+              <b>{papers}</b>
+              {` همراه ${passengers.length > 1 ? 'هر مسافر' : 'مسافر'} باشد؛ نام روی بلیط باید با آن یکی باشد.`}
+            </span>
+          </li>
+        ))}
+        {legs.map((leg) => (
+          <li key={leg.departsAt}>
+            <Icon name="clock" />
+            <BeThere leg={leg} named={!isOne} />
+          </li>
+        ))}
+        <li>
+          <Icon name="bell" />
+          <span>
+            {'اگر چیزی در سفارش عوض شود، آن را در '}
+            <A href={orderTracking(code)}>پیگیری سفارش</A>
+            {' می‌بینید.'}
+          </span>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
+  const at = minutesBefore(leg.departsAt, leg.beThereMinutes);
+  return (
+    <span>
+      {named && `${legTitle(leg)}: ${formatDay(localDay(at))} `}
+      <b>{`ساعت ${formatTime(at)}`}</b>
+      {` در فرودگاه ${leg.from.place} باشید.`}
+      {leg.counterClosesMinutes !== undefined && ` ${counterText(leg.counterClosesMinutes)}.`}
+    </span>
+  );
+}
+
+/** The routes that ask for the same papers, together. */
+function papersOf(legs: readonly TripLeg[]): [string, string[]][] {
+  const routes = new Map<string, string[]>();
+  for (const leg of legs) {
+    const papers = leg.papers ?? 'مدرک شناسایی';
+    routes.set(papers, [...(routes.get(papers) ?? []), legTitle(leg) ?? '']);
+  }
+  return [...routes];
+}

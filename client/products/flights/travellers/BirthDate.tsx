@@ -1,0 +1,74 @@
+import { JALALI_MONTHS } from '../../../../shared/calendar/format.ts';
+import {
+  fieldId,
+  passengerFieldName,
+  type TypedPassenger,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { describeControl, FieldGroup, Select } from '../../../ui/Field.tsx';
+import { TextLink } from '../../../ui/TextButton.tsx';
+import type { PassengerProblem } from '../../../../shared/orders/checkoutView.ts';
+import { PASSENGER_LABELS } from './problemText.ts';
+import * as styles from './Passengers.styles.ts';
+
+const OLDEST = 100;
+
+interface BirthDateProps {
+  index: number;
+  typed: TypedPassenger;
+  thisYear: number;
+  problem?: PassengerProblem;
+}
+
+function numbers(from: number, to: number): { value: string; label: string }[] {
+  const step = from < to ? 1 : -1;
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => {
+    const value = String(from + index * step);
+    return { value, label: toPersianDigits(value) };
+  });
+}
+
+const DAYS = numbers(1, 31);
+const MONTHS = JALALI_MONTHS.map((label, index) => ({ value: String(index + 1), label }));
+
+/** A Jalali day of birth in three selects; every year can be chosen, so that a wrong age group can be told. */
+export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
+  const id = fieldId(passengerFieldName(index, 'birthDay'));
+  const error = problem?.message;
+  const years = numbers(thisYear, thisYear - OLDEST);
+  const parts = [
+    { field: 'birthDay', label: 'روز', options: DAYS },
+    { field: 'birthMonth', label: 'ماه', options: MONTHS },
+    { field: 'birthYear', label: 'سال', options: years },
+  ] as const;
+  return (
+    <div>
+      <FieldGroup id={id} label={PASSENGER_LABELS.birthDay} error={error}>
+        <div className={styles.birth}>
+          {parts.map(({ field, label, options }) => (
+            <Select
+              key={field}
+              {...describeControl(id, { error })}
+              id={fieldId(passengerFieldName(index, field))}
+              name={passengerFieldName(index, field)}
+              aria-label={label}
+              defaultValue={toLatinDigits(typed[field]).replace(/^0+/, '')}
+            >
+              <option value="">{label}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </div>
+      </FieldGroup>
+      {problem?.switchGroup && (
+        <p className="small">
+          <TextLink href={problem.switchGroup.url}>{problem.switchGroup.label}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

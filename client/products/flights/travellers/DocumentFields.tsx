@@ -1,0 +1,81 @@
+import { COUNTRIES, IRAN } from '../../../../shared/passengers/countries.ts';
+import {
+  fieldId,
+  type PassengerField,
+  passengerFieldName,
+  type TypedPassenger,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { PASSENGER_LABELS } from './problemText.ts';
+
+interface DocumentFieldsProps {
+  index: number;
+  typed: TypedPassenger;
+  errorOf: (field: PassengerField) => string | undefined;
+}
+
+function commonOf({ index, typed, errorOf }: DocumentFieldsProps) {
+  return (field: PassengerField) => {
+    const name = passengerFieldName(index, field);
+    return { name, id: fieldId(name), defaultValue: typed[field], error: errorOf(field) };
+  };
+}
+
+/** National id or passport; the card shows the one that its switch says. */
+export function DocumentFields(props: DocumentFieldsProps) {
+  return (
+    <>
+      <div data-document="national_id">
+        <TextField
+          {...commonOf(props)('nationalId')}
+          label={PASSENGER_LABELS.nationalId}
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+        />
+      </div>
+      <PassportFields {...props} />
+    </>
+  );
+}
+
+/** Number, country and end of validity. Abroad Iranians show theirs too, and there is nothing to choose. */
+export function PassportFields({ abroad, ...props }: DocumentFieldsProps & { abroad?: boolean }) {
+  const common = commonOf(props);
+  const place = abroad ? undefined : 'passport';
+  return (
+    <>
+      <div data-document={place}>
+        <TextField
+          {...common('passportNumber')}
+          label={PASSENGER_LABELS.passportNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ltr
+        />
+      </div>
+      <div data-document={place}>
+        <SelectField {...common('country')} label={PASSENGER_LABELS.country}>
+          <option value="">انتخاب کنید</option>
+          {abroad && <option value={IRAN.code}>{IRAN.name}</option>}
+          {Object.entries(COUNTRIES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div data-document={place}>
+        <TextField
+          {...common('passportExpiry')}
+          label={PASSENGER_LABELS.passportExpiry}
+          hint="میلادی مثل ۲۰۳۰/۰۵/۲۱، یا شمسی."
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+        />
+      </div>
+    </>
+  );
+}

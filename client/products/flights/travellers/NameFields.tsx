@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import {
+  fieldId,
+  type PassengerField,
+  passengerFieldName,
+  type TypedPassenger,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { transliterate } from '../../../../shared/persian/latinName.ts';
+import { normalizePersian } from '../../../../shared/persian/text.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { PASSENGER_LABELS } from './problemText.ts';
+import * as styles from './Passengers.styles.ts';
+
+const NAME_FIELDS = ['firstName', 'lastName', 'latinFirstName', 'latinLastName'] as const;
+
+type NameField = (typeof NAME_FIELDS)[number];
+
+interface NameFieldsProps {
+  index: number;
+  typed: TypedPassenger;
+  errorOf: (field: PassengerField) => string | undefined;
+}
+
+/** What stands on the ticket, letter by letter. */
+function printed(names: Record<NameField, string>): string {
+  return normalizePersian(`${names.latinFirstName} ${names.latinLastName}`).toUpperCase();
+}
+
+/** Persian and Latin names, a Latin spelling to take over, and the line as it will be printed. */
+export function NameFields({ index, typed, errorOf }: NameFieldsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [names, setNames] = useState<Record<NameField, string>>(typed);
+  const inputOf = (field: NameField) =>
+    root.current?.querySelector<HTMLInputElement>(`[name="${passengerFieldName(index, field)}"]`);
+  const read = () =>
+    setNames(
+      Object.fromEntries(NAME_FIELDS.map((field) => [field, inputOf(field)?.value ?? ''])) as typeof names,
+    );
+
+  const take = (field: NameField, spelling: string) => {
+    const input = inputOf(field);
+    if (!input) return;
+    input.value = spelling;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+
+  const hintOf = (field: NameField) => {
+    if (field === 'firstName' || field === 'lastName') return undefined;
+    const spelling = transliterate(names[field === 'latinFirstName' ? 'firstName' : 'lastName']);
+    if (names[field].trim() !== '' || spelling === '') return undefined;
+    return (
+      <>
+        پیشنهاد: <bdi dir="ltr">{spelling}</bdi>{' '}
+        <TextButton type="button" onClick={() => take(field, spelling)}>
+          همین را بنویس
+        </TextButton>
+      </>
+    );
+  };
+
+  return (
+    <div ref={root} className={styles.together} onInput={read}>
+      {NAME_FIELDS.map((field) => {
+        const name = passengerFieldName(index, field);
+        const latin = field === 'latinFirstName' || field === 'latinLastName';
+        return (
+          <TextField
+            key={field}
+            label={PASSENGER_LABELS[field]}
+            name={name}
+            id={fieldId(name)}
+            defaultValue={typed[field]}
+            error={errorOf(field)}
+            hint={hintOf(field)}
+            autoComplete="off"
+            {...(latin && { ltr: true, lang: 'en', autoCapitalize: 'characters', spellCheck: false })}
+          />
+        );
+      })}
+      <p className={`${styles.preview} ${styles.wholeRow}`}>
+        <span>عیناً روی بلیط چاپ می‌شود</span>
+        <bdi dir="ltr">{printed(names) || '—'}</bdi>
+      </p>
+    </div>
+  );
+}

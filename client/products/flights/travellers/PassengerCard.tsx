@@ -1,0 +1,102 @@
+import type { PassengerProblem, PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
+import type { AgeGroup } from '../../../../shared/flights/offer.ts';
+import {
+  fieldId,
+  type PassengerField,
+  passengerFieldName,
+  type TypedPassenger,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { BirthDate } from './BirthDate.tsx';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
+import { DocumentFields, PassportFields } from './DocumentFields.tsx';
+import { FillFields } from './FillFields.tsx';
+import { NameFields } from './NameFields.tsx';
+import { PASSENGER_LABELS, passengerTitle } from './problemText.ts';
+import * as styles from './Passengers.styles.ts';
+
+const ICONS = { adult: 'user', child: 'child', infant: 'infant' } as const;
+
+const GENDERS = [
+  { value: 'female', label: 'زن' },
+  { value: 'male', label: 'مرد' },
+];
+const DOCUMENTS = [
+  { value: 'national_id', label: 'کد ملی' },
+  { value: 'passport', label: 'گذرنامه (اتباع)' },
+];
+
+interface PassengerCardProps {
+  index: number;
+  groups: readonly AgeGroup[];
+  typed: TypedPassenger;
+  problems: readonly PassengerProblem[];
+  thisYear: number;
+  abroad: boolean;
+  saved: PassengersFormView['saved'];
+}
+
+/** One traveller: names as on the document, document, day of birth. */
+export function PassengerCard({
+  index,
+  groups,
+  typed,
+  problems,
+  thisYear,
+  abroad,
+  saved,
+}: PassengerCardProps) {
+  const problemOf = (field: PassengerField) =>
+    problems.find(({ name }) => name === passengerFieldName(index, field));
+  const errorOf = (field: PassengerField) => problemOf(field)?.message;
+  const titleId = `passenger-${index}-title`;
+  const genderName = passengerFieldName(index, 'gender');
+  const genderError = errorOf('gender');
+  const common = { index, typed, errorOf };
+  return (
+    <Card as="section" className={styles.passenger} aria-labelledby={titleId}>
+      <CardHead tinted>
+        <h2 id={titleId} className="with-icon">
+          <Icon name={ICONS[groups[index] ?? 'adult']} />
+          {passengerTitle(groups, index)}
+        </h2>
+      </CardHead>
+      <div className={checkout.body}>
+        <FillFields index={index} saved={saved} abroad={abroad} />
+        <div className={styles.choices}>
+          <div>
+            <SegmentedControl
+              legend={PASSENGER_LABELS.gender}
+              name={genderName}
+              id={fieldId(genderName)}
+              describedBy={genderError && `${fieldId(genderName)}-note`}
+              options={GENDERS}
+              defaultValue={typed.gender}
+            />
+            {genderError && (
+              <p className={checkout.problem} id={`${fieldId(genderName)}-note`}>
+                <Icon name="error" size="small" />
+                {genderError}
+              </p>
+            )}
+          </div>
+          {!abroad && (
+            <SegmentedControl
+              legend={PASSENGER_LABELS.document}
+              name={passengerFieldName(index, 'document')}
+              options={DOCUMENTS}
+              defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
+            />
+          )}
+        </div>
+        <div className={checkout.fields}>
+          <NameFields {...common} />
+          {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
+          <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { act } from 'react';
+import type { PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
+import { parsePassengerForm } from '../../../../shared/passengers/passengerForm.ts';
+import { openFormPage, TRIP } from '../../../checkout/formPage.fixture.tsx';
+import FlightPassengersPage from './FlightPassengersPage.tsx';
+
+const JOURNEY = { groups: ['adult', 'child'], travelDay: '2026-11-25', today: '2026-11-22' } as const;
+
+/** What the server answers to a form: at first to none, then to what was posted. */
+function answer(posted?: object, change: Partial<PassengersFormView> = {}): PassengersFormView {
+  const parsed = parsePassengerForm(posted ?? {}, JOURNEY);
+  return {
+    view: 'form',
+    trip: TRIP,
+    journey: JOURNEY,
+    tellsChanges: false,
+    typed: parsed.typed,
+    problems: posted === undefined || parsed.ok ? [] : parsed.problems,
+    saved: [],
+    thisYear: 1405,
+    ...change,
+  };
+}
+
+let page: ReturnType<typeof openFormPage>;
+const open = (data: PassengersFormView) => (page = openFormPage(<FlightPassengersPage />, data));
+const name = (field: string, index = 0) => `passengers[${index}][${field}]`;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  page.close();
+  jest.useRealTimers();
+});
+
+test('a corrected field loses its message and leaves the summary, which counts down and then disappears', () => {
+  open(answer({ passengers: [{ gender: 'male' }, {}] }));
+  expect(page.count()).toBe('۱۴ مورد را اصلاح کنید');
+  page.type('contact[mobile]', '09121234567');
+  expect(page.messageOf('contact[mobile]')).toBeUndefined();
+  expect(page.count()).toBe('۱۳ مورد را اصلاح کنید');
+  page.choose(name('gender', 1), 'female');
+  expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
+  for (const index of [0, 1]) {
+    page.type(name('firstName', index), 'سارا');
+    page.type(name('lastName', index), 'رضایی');
+    page.type(name('latinFirstName', index), 'Sara');
+    page.type(name('latinLastName', index), 'Rezaei');
+    page.type(name('nationalId', index), index === 0 ? '۰۰۱۲۳۴۵۶۷۹' : '0084575948');
+    page.type(name('birthDay', index), '5');
+    page.type(name('birthMonth', index), '3');
+    if (index === 0) page.type(name('birthYear', index), '1371');
+  }
+  expect(page.summary()).toEqual([expect.stringMatching(/^کودک ۱: .*سال تولد را کامل کنید/)]);
+  page.type(name('birthYear', 1), '1396');
+  expect(page.count()).toBeUndefined();
+});
+
+test('a field left wrong gets its message at once; one being typed and one left empty have none', () => {
+  open(answer());
+  page.type(name('nationalId'), '123');
+  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  act(() => page.field(name('firstName')).focus());
+  expect(page.messageOf(name('nationalId'))).toContain('۳ رقم نوشته‌اید');
+  page.leave();
+  expect(page.messageOf(name('firstName'))).toBeUndefined();
+  expect(page.count()).toBeUndefined();
+  page.type(name('nationalId'), '0012345679');
+  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+});
+
+test('the three parts of a birth date are left together, and a wrong age names the group', () => {
+  open(answer());
+  page.type(name('birthDay', 1), '5');
+  page.type(name('birthMonth', 1), '3');
+  page.type(name('birthYear', 1), '1371');
+  expect(page.messageOf(name('birthDay', 1))).toBeUndefined();
+  page.leave();
+  expect(page.messageOf(name('birthDay', 1))).toContain('۳۴ ساله');
+});
+
+test('the other document needs no national id any more', () => {
+  open(answer({ passengers: [{}, {}] }));
+  const before = page.summary().length;
+  page.choose(name('document'), 'passport');
+  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  // Neither does a passport need a Persian name.
+  expect(page.summary()).toHaveLength(before - 3);
+});
+
+test('what only the server knows stays until its field changes, with its link', () => {
+  const problem = { name: name('nationalId'), index: 0, message: 'این مسافر در این پرواز بلیط دارد.' };
+  const typed = answer({ passengers: [{ nationalId: '0012345679' }, {}] }).typed;
+  open(answer(undefined, { typed, problems: [problem] }));
+  page.type(name('firstName'), 'سارا');
+  expect(page.messageOf(name('nationalId'))).toBe(problem.message);
+  page.type(name('nationalId'), '0084575948');
+  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  expect(page.count()).toBeUndefined();
+});
+
+test('the count is announced once typing pauses, and the list is not read again', () => {
+  open(answer({ passengers: [{}, {}] }));
+  const alert = page.place.querySelector('[role="alert"]');
+  expect(alert?.getAttribute('aria-live')).toBeNull();
+  page.type(name('firstName'), 'سارا');
+  page.type(name('lastName'), 'رضایی');
+  expect(page.said()).not.toContain('اصلاح');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(page.said()).toContain('۱۳ مورد را اصلاح کنید');
+  expect(alert?.getAttribute('aria-live')).toBe('off');
+});

@@ -1,0 +1,148 @@
+import { act, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { readTyped } from '../../../../shared/passengers/passengerFields.ts';
+import { PassengerCard } from './PassengerCard.tsx';
+import { dropPassengerDraft, usePassengerDraft } from '../../../checkout/usePassengerDraft.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let place: HTMLElement;
+
+const EMPTY = readTyped({}, 1).passengers[0]!;
+
+interface Shown {
+  order: string;
+  base: string;
+  fresh: boolean;
+}
+
+const FIRST: Shown = { order: 'RH-ONE', base: 'an empty form', fresh: true };
+
+function DraftForm(draft: Shown) {
+  const form = useRef<HTMLFormElement>(null);
+  usePassengerDraft(form, draft);
+  return (
+    <form ref={form}>
+      <PassengerCard
+        index={0}
+        groups={['adult']}
+        typed={EMPTY}
+        problems={[]}
+        thisYear={1405}
+        abroad={false}
+        saved={[]}
+      />
+    </form>
+  );
+}
+
+function show(change: Partial<Shown> = {}) {
+  if (place) act(() => root.unmount());
+  place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  answer(change);
+}
+
+/** The server answers, and the same form stays where it is. */
+function answer(change: Partial<Shown>) {
+  const router = createMemoryRouter([{ path: '*', element: <DraftForm {...FIRST} {...change} /> }]);
+  act(() => root.render(<RouterProvider router={router} />));
+}
+
+function field(name: string, value?: string): HTMLInputElement {
+  const extra = value === undefined ? '' : `[value="${value}"]`;
+  const input = place.querySelector<HTMLInputElement>(`[name="passengers[0][${name}]"]${extra}`);
+  if (!input) throw new Error(`no field ${name}`);
+  return input;
+}
+
+function type(name: string, value: string) {
+  act(() => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+afterAll(() => act(() => root.unmount()));
+
+test('the Latin name is shown as it will be printed', () => {
+  show();
+  type('latinFirstName', 'Sara');
+  type('latinLastName', 'rezaei');
+  expect(place.textContent).toContain('SARA REZAEI');
+});
+
+test('a Latin spelling is suggested, written only when asked for, and never over a typed one', () => {
+  show();
+  type('firstName', 'سارا');
+  expect(field('latinFirstName').value).toBe('');
+  const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'همین را بنویس');
+  act(() => button?.click());
+  expect(field('latinFirstName').value).toBe('SARA');
+  expect(place.textContent).not.toContain('پیشنهاد');
+});
+
+test('a reload finds what was typed, the chosen document too', () => {
+  show();
+  type('firstName', 'سارا');
+  type('birthYear', '1371');
+  act(() => field('document', 'passport').click());
+  show();
+  expect(field('firstName').value).toBe('سارا');
+  expect(field('birthYear').value).toBe('1371');
+  expect(field('document', 'passport').checked).toBe(true);
+});
+
+test('a draft never gets into another form, nor over what the server sends back', () => {
+  show();
+  type('firstName', 'سارا');
+  show({ order: 'RH-TWO', base: 'a form that somebody else has filled' });
+  expect(field('firstName').value).toBe('');
+  show({ fresh: false });
+  expect(field('firstName').value).toBe('');
+});
+
+test('another order that begins with the same form finds what was typed for the first', () => {
+  show();
+  type('firstName', 'سارا');
+  show({ order: 'RH-TWO' });
+  expect(field('firstName').value).toBe('سارا');
+});
+
+test('a reload after the server has refused finds what was corrected since', () => {
+  show();
+  type('firstName', 'سارا');
+  show({ base: 'with problems', fresh: false });
+  type('lastName', 'رضایی');
+  show();
+  expect(field('lastName').value).toBe('رضایی');
+});
+
+test('when an answer of the server is gone again, the form it came to still holds what was typed', () => {
+  show();
+  type('firstName', 'سارا');
+  answer({ base: 'with problems', fresh: false });
+  type('lastName', 'رضایی');
+  act(() => place.querySelector('form')?.reset());
+  answer({});
+  expect([field('firstName').value, field('lastName').value]).toEqual(['سارا', 'رضایی']);
+});
+
+test('a draft that the server has is forgotten', () => {
+  show();
+  type('firstName', 'سارا');
+  dropPassengerDraft();
+  show();
+  expect(field('firstName').value).toBe('');
+});
+
+test('a draft that is no draft is ignored', () => {
+  sessionStorage.setItem('rs_passenger_draft', '{"base":1');
+  show();
+  expect(field('firstName').value).toBe('');
+});

@@ -1,0 +1,59 @@
+import type { PassengerProblem } from '../../../../shared/orders/checkoutView.ts';
+import type { AgeGroup } from '../../../../shared/flights/offer.ts';
+import { ageGroupName } from '../../../../shared/flights/party.ts';
+import {
+  contactFieldName,
+  type ContactField,
+  type PassengerField,
+  passengerFieldName,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { CONTACT_LABELS } from '../../../checkout/contactLabels.ts';
+
+/** Labels of fields as the form and its error summary call them. */
+export const PASSENGER_LABELS: Record<PassengerField, string> = {
+  gender: 'جنسیت',
+  document: 'نوع مدرک',
+  firstName: 'نام (فارسی)',
+  lastName: 'نام خانوادگی (فارسی)',
+  latinFirstName: 'نام (لاتین)',
+  latinLastName: 'نام خانوادگی (لاتین)',
+  nationalId: 'کد ملی',
+  passportNumber: 'شمارهٔ گذرنامه',
+  country: 'کشور صادرکنندهٔ گذرنامه',
+  passportExpiry: 'پایان اعتبار گذرنامه',
+  birthDay: 'تاریخ تولد',
+  birthMonth: 'ماه',
+  birthYear: 'سال',
+};
+
+/** «بزرگسال ۲»: the group and the number within it. */
+export function passengerTitle(groups: readonly AgeGroup[], index: number): string {
+  const group = groups[index] ?? 'adult';
+  const number = groups.slice(0, index + 1).filter((other) => other === group).length;
+  return `${ageGroupName(group)} ${toPersianDigits(number)}`;
+}
+
+function labelOf({ name, index }: PassengerProblem): string {
+  if (index === null) {
+    const contact = Object.entries(CONTACT_LABELS).find(
+      ([field]) => contactFieldName(field as ContactField) === name,
+    );
+    return contact?.[1] ?? '';
+  }
+  const field = Object.entries(PASSENGER_LABELS).find(
+    ([field]) => passengerFieldName(index, field as PassengerField) === name,
+  );
+  return field?.[1] ?? '';
+}
+
+/** A line of the error summary: whose field, which one when the message does not name it, and what to do. */
+export function summaryLine(problem: PassengerProblem, groups: readonly AgeGroup[]): string {
+  const { index, message } = problem;
+  const where = [
+    ...(index === null ? [] : [passengerTitle(groups, index)]),
+    ...(message === REQUIRED ? [labelOf(problem)] : []),
+  ];
+  return where.length === 0 ? message : `${where.join('، ')}: ${message}`;
+}

@@ -1,0 +1,48 @@
+import { formatTime } from '../../../../shared/calendar/format.ts';
+import { ageOn } from '../../../../shared/passengers/age.ts';
+import { ageBandOf, LIMITED_AGE } from '../../../../shared/insurance/ageBands.ts';
+import { longStayNote, roundingNote } from '../../../../shared/insurance/durations.ts';
+import { daysForEmbassy, SCHENGEN_EXTRA_DAYS } from '../../../../shared/insurance/embassy.ts';
+import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import type { PlansResultsData } from '../../../../shared/insurance/view.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { TextLink } from '../../../ui/TextButton.tsx';
+
+/** How the prices came about: days, ages, rate; and what an embassy may still ask for. */
+export function PlanNotes({ data }: { data: PlansResultsData }) {
+  const { search, destination, rate, sample } = data;
+  const bands = search.birthDays.flatMap((day) => ageBandOf(ageOn(day, search.startDay)) ?? []);
+  const special = [
+    ...new Map(bands.filter(({ factorText }) => factorText !== '').map((band) => [band.code, band])).values(),
+  ];
+  const longStay = longStayNote(search.days);
+  const forEmbassy = destination.zone === 'schengen' ? daysForEmbassy(search.days) : null;
+  const over80 = search.birthDays.some((day) => ageOn(day, search.startDay) >= LIMITED_AGE);
+  return (
+    <>
+      {over80 && (
+        <Alert tone="warn">برای بالای ۸۰ سال سقف پوشش محدود است؛ طرح‌های ممکن را نشان می‌دهیم.</Alert>
+      )}
+      {forEmbassy !== null && (
+        <Alert>
+          {`بیشتر سفارت‌های شنگن می‌خواهند بیمه‌نامه ${formatNumber(SCHENGEN_EXTRA_DAYS)} روز از سفر بلندتر باشد. `}
+          <TextLink href={plansUrl({ ...search, days: forEmbassy })}>
+            {`قیمت برای ${formatNumber(forEmbassy)} روز`}
+          </TextLink>
+        </Alert>
+      )}
+      <Alert>
+        <b>{roundingNote(search.days) ?? `سفر ${formatNumber(search.days)}روزه درست در بازهٔ خودش است.`}</b>
+        {special.map(
+          ({ code, name, factorText }) =>
+            ` گروه سنی ${name}، حق بیمه را ${factorText} می‌کند${code ? '.' : ''}`,
+        )}
+        {longStay !== null && ` ${longStay}`}
+        {` نرخ یورو: ${formatToman(rate.rialPerEur)} تومان، معتبر تا ساعت ${formatTime(rate.validUntil)}.`}
+        {sample && ' قیمت‌ها از شرکت‌های نمونه است، نه از خود این شرکت‌ها.'}
+      </Alert>
+    </>
+  );
+}

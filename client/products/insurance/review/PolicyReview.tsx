@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatDay } from '../../../../shared/calendar/format.ts';
+import type { InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
+import { EXCLUSIONS, START_RULE, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Check } from '../../../ui/Check.tsx';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CoverageTable } from '../CoverageTable.tsx';
+import * as styles from './Review.styles.ts';
+
+/** What belongs to a policy before the bank: cover, when it starts and ends, and what it does not pay for. */
+export function PolicyReview({ data }: { data: InsuranceReviewView }) {
+  const { plan } = data.details.offer;
+  const [readSince, setReadSince] = useState<InsuranceReviewView>();
+  const problem = readSince === data ? null : data.readProblem;
+  return (
+    <>
+      <Card as="section" aria-labelledby="cover-title">
+        <CardHead>
+          <h2 id="cover-title">پوشش و شروع</h2>
+        </CardHead>
+        <div className={checkout.body}>
+          <Facts>
+            <Fact icon="passport">{`${START_RULE}.`}</Fact>
+            <Fact icon="refund">{`تا پایان ${formatDay(data.cancelUntil)} می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و در مدت اعتبار ویزا ابطال ممکن نیست.`}</Fact>
+            <Fact icon="phone">{`کمک‌رسان در سفر: ${plan.assistance.name}`}</Fact>
+          </Facts>
+          <details className={styles.fold}>
+            <summary>جدول کامل پوشش‌ها</summary>
+            <div>
+              <p className="small muted">{START_RULE_LONG}</p>
+              <CoverageTable coverages={plan.coverages} />
+            </div>
+          </details>
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="exclusions-title">
+        <CardHead>
+          <h2 id="exclusions-title">ممنوعیت‌ها و استثناها</h2>
+        </CardHead>
+        <div className={checkout.body}>
+          <details className={styles.fold} open={data.readProblem !== null || data.read}>
+            <summary>این بیمه‌نامه چه چیزهایی را نمی‌پردازد؟ باز کنید و بخوانید</summary>
+            <div>
+              <ul className={styles.exclusions}>
+                {EXCLUSIONS.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <Check
+                name="read"
+                value="1"
+                id="read"
+                defaultChecked={data.read}
+                aria-invalid={problem === null ? undefined : true}
+                aria-describedby={problem === null ? undefined : 'read-note'}
+                // Without JavaScript nothing else brings the refused page to its tick.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={data.readProblem !== null}
+                onChange={({ target }) => setReadSince(target.checked ? data : undefined)}
+              >
+                شرایط عمومی را خواندم
+              </Check>
+              {problem !== null && (
+                <p className={checkout.problem} id="read-note">
+                  <Icon name="error" size="small" />
+                  {problem}
+                </p>
+              )}
+            </div>
+          </details>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { parseInsuredForm } from '../../../../shared/insurance/insuredForm.ts';
+import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
+import { openFormPage, TRIP } from '../../../checkout/formPage.fixture.tsx';
+import InsuredPage from './InsuredPage.tsx';
+
+const JOURNEY = { startDay: '2026-12-01', lastDay: '2026-12-10', today: '2026-11-22', count: 2 };
+
+function answer(posted?: object): InsuredFormView {
+  const parsed = parseInsuredForm(posted ?? {}, JOURNEY);
+  return {
+    view: 'form',
+    trip: TRIP,
+    bands: ['۱۳ تا ۶۵ سال', '۱۳ تا ۶۵ سال'],
+    typed: parsed.typed,
+    problems: posted === undefined || parsed.ok ? [] : parsed.problems,
+    journey: JOURNEY,
+    requote: null,
+    otherPlansUrl: null,
+    minorsOnly: false,
+  };
+}
+
+let page: ReturnType<typeof openFormPage>;
+const open = (data: InsuredFormView) => (page = openFormPage(<InsuredPage />, data));
+const name = (field: string, index = 0) => `insured[${index}][${field}]`;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => page.close());
+
+test('corrected fields lose their messages and the summary counts down to nothing', () => {
+  open(answer({ contact: { mobile: '09121234567' }, insured: [{}, {}] }));
+  expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
+  for (const index of [0, 1]) {
+    page.type(name('latinFirstName', index), 'Sara');
+    page.type(name('latinLastName', index), 'Rezaei');
+    page.type(name('passportNumber', index), `A1234567${index}`);
+    page.type(name('passportExpiry', index), '2030/05/21');
+    page.type(name('nationalId', index), index === 0 ? '0012345679' : '0084575948');
+  }
+  expect(page.count()).toBe('۲ مورد را اصلاح کنید');
+  page.type(name('birth'), '1371/03/05');
+  page.type(name('birth', 1), '1371/03');
+  expect(page.count()).toBe('۱ مورد را اصلاح کنید');
+  page.type(name('birth', 1), '1371/03/05');
+  expect(page.count()).toBeUndefined();
+});
+
+test('a passport that ends before the trip says so as soon as its field is left', () => {
+  open(answer());
+  page.type(name('passportExpiry'), '2026/12/05');
+  expect(page.messageOf(name('passportExpiry'))).toBeUndefined();
+  page.leave();
+  expect(page.messageOf(name('passportExpiry'))).toBe('گذرنامه پیش از پایان سفر منقضی می‌شود.');
+});
+
+test('the guardian of a minor can be written without the field going away', () => {
+  const child = { birth: '1395/03/05' };
+  open(answer({ contact: {}, insured: [child, child] }));
+  page.type(name('guardian'), 'علی');
+  expect(page.messageOf(name('guardian'))).toBeUndefined();
+  page.type(name('guardian'), 'علی رضایی');
+  expect(page.field(name('guardian')).value).toBe('علی رضایی');
+});
+
+test('pasted lines of a passport stay open while they are corrected', () => {
+  open(answer({ contact: {}, insured: [{ mrz: 'P<IRN' }, {}] }));
+  const fold = page.field(name('mrz')).closest('details');
+  expect(fold?.open).toBe(true);
+  page.type(name('mrz'), '');
+  expect(page.messageOf(name('mrz'))).toBeUndefined();
+  expect(fold?.open).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { CarrierList } from '../ui/landing/CarrierList.tsx';
+import { Contents } from '../ui/Contents.tsx';
+import { DayPrices } from '../ui/landing/DayPrices.tsx';
+import { FactsCard, RelatedLinks } from '../ui/landing/LandingParts.tsx';
+import { ModeAlternative } from '../ui/results/ModeAlternative.tsx';
+import { Ticket, TicketFacts, TicketSpan } from '../ui/Ticket.tsx';
+import { Specimen } from './Specimen.tsx';
+
+const DAYS = [
+  { day: '2026-11-24', lowest: 24_500_000, holiday: null },
+  { day: '2026-11-25', lowest: 19_800_000, holiday: null },
+  { day: '2026-11-26', lowest: 19_800_000, holiday: null },
+  { day: '2026-11-27', lowest: 27_400_000, holiday: 'تعطیل رسمی' },
+  { day: '2026-11-28', lowest: null, holiday: null },
+];
+
+/** What pages of routes, cities and companies are made of, and a policy. */
+export function LandingSpecimens({ id }: { id: string }) {
+  return (
+    <>
+      <Specimen name="DayPrices, CarrierList">
+        <DayPrices days={DAYS} cheapest={DAYS[1]} none="بدون پرواز" urlOf={() => '/'} />
+        <CarrierList
+          carriers={[
+            { slug: 'mahan', code: 'W5', color: '#0b6b4f', name: 'ماهان', href: '/' },
+            { slug: 'long', code: 'هم', color: '#0a7c8c', name: 'همسفر چابکسواران ایران‌زمین' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Contents">
+        <Contents
+          headings={[
+            { id: 'contents-1', text: 'پیش از سفر' },
+            { id: 'contents-2', text: 'روز پرواز' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="FactsCard, RelatedLinks, ModeAlternative">
+        <FactsCard
+          id={`${id}-facts`}
+          title="در یک نگاه"
+          rows={[
+            { name: 'مدت پرواز', value: '۱ ساعت و ۳۰ دقیقه' },
+            { name: 'پایانهٔ مبدأ', value: 'پایانهٔ جنوب (خزانه)، پایانهٔ غرب (آزادی)', long: true },
+          ]}
+        />
+        <RelatedLinks id={`${id}-related`} links={[{ href: '/', label: 'بلیط هواپیما مشهد به تهران' }]} />
+        <ModeAlternative
+          mode="bus"
+          label={`با اتوبوس، ${id}`}
+          title="با اتوبوس هم می‌شود: از ۷۸۰٬۰۰۰ تومان"
+          note="حدود ۱۲ ساعت در راه، در همین روز"
+          href="/"
+          action="دیدن اتوبوس‌ها"
+        />
+      </Specimen>
+      <Specimen name="Ticket of a policy">
+        <Ticket
+          passenger="SARA REZAEI"
+          headText="بیمه‌نامهٔ مسافرتی"
+          stub={<bdi dir="ltr">SMN-1405-0852</bdi>}
+        >
+          <TicketSpan
+            from={{ label: 'از', value: 'دوشنبه ۳۰ آذر ۱۴۰۵' }}
+            to={{ label: 'تا', value: 'سه‌شنبه ۲۲ دی ۱۴۰۵' }}
+            above="۲۳ روز"
+            below="منطقهٔ شنگن"
+          />
+          <TicketFacts thirds rows={[{ label: 'مقصد', value: 'آلمان' }]} />
+        </Ticket>
+      </Specimen>
+    </>
+  );
+}

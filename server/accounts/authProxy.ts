@@ -1,0 +1,174 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import type { CredentialForm } from '../../shared/accounts/credentials.ts';
+import type { AuthFailure, AuthResult, DoneResult } from './accounts.ts';
+import { askerOf, enter, leave } from './browserSession.ts';
+import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
+import { checkAuthForm } from './checkAuthForm.ts';
+import {
+  clearProviderSignIn,
+  holdReturnedAccount,
+  readProviderReturn,
+  startProviderSignIn,
+} from './providerSignIn.ts';
+import { accountOf } from './sessionCookie.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import type { Services } from '../services.ts';
+
+const JSON_LIMIT = '16kb';
+const PROVIDER = /^[a-z0-9_-]{1,32}$/;
+
+type Run = (
+  services: Services,
+  req: Request,
+  values: Record<string, string>,
+) => Promise<AuthResult | DoneResult> | DoneResult;
+
+/** Our path, its fields, and the one call of the CMS it stands for. Nothing else of the CMS can be reached. */
+const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
+  '/api/auth/local': {
+    form: 'signIn',
+    run: ({ accounts }, req, values) => accounts.signIn(values as never, askerOf(req)),
+  },
+  '/api/auth/local/register': {
+    form: 'register',
+    run: ({ accounts }, req, values) => accounts.register(values as never, askerOf(req)),
+  },
+  '/api/auth/forgot-password': {
+    form: 'forgot',
+    run: ({ accounts }, req, values) => accounts.forgot(values as never, askerOf(req)),
+  },
+  '/api/auth/reset-password': {
+    form: 'reset',
+    run: ({ accounts }, req, values) => accounts.reset(values as never, askerOf(req)),
+  },
+  '/api/auth/change-password': {
+    form: 'change',
+    run: ({ accounts }, req, values) => accounts.change(accountOf(req)!, values as never, askerOf(req)),
+  },
+  '/api/auth/send-email-confirmation': {
+    form: 'confirmation',
+    run: ({ accounts }, req, values) => accounts.sendConfirmation(values as never, askerOf(req)),
+  },
+};
+
+/** `/api/auth/…`, `/api/users/me` and `/connect/{provider}`: the CMS's accounts for browsers, without its token. */
+export function authProxy(services: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const json = [jsonOnly, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
+  router.use(['/api/auth', '/api/users', '/connect'], neverKept);
+  for (const [path, { form, run }] of Object.entries(CALLS)) {
+    router.post(path, json, async (req: Request, res: Response) => {
+      const account = accountOf(req);
+      if (form === 'change' && !account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
+      const checked = checkAuthForm(services, form, fieldsOf(req.body));
+      if (!checked.ok) return sendError(res, services, 400, 'ValidationError', wordsOf(checked.problems));
+      const asker = askerOf(req);
+      const wait =
+        form === 'change' && account
+          ? await takeSessionTry(services, form, account)
+          : await takeAuthTry(services, asker, form, checked.values);
+      if (wait !== null) return sendTooMany(res, services, wait);
+      const result = await run(services, req, checked.values);
+      await settleAuthTry(services, asker, form, result);
+      answer(services, req, res, result);
+    });
+  }
+  router.post('/api/auth/logout', async (req, res) => {
+    await services.accounts.signOut(accountOf(req));
+    leave(res, services);
+    res.json({ ok: true });
+  });
+  router.get('/api/users/me', (req, res) => {
+    const account = accountOf(req);
+    if (!account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
+    const { id, username, email, confirmed } = account.user;
+    res.json({ id, username, email, confirmed, name: username });
+  });
+  router.get('/connect/:provider', connect(services));
+  router.get('/api/auth/:provider/callback', providerReturn(services));
+  return router;
+}
+
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('cache-control', 'private, no-store');
+  res.setHeader('referrer-policy', 'no-referrer');
+  next();
+};
+
+const jsonOnly: RequestHandler = (req, _res, next) => {
+  next(
+    req.is('application/json') ? undefined : new HttpError(415, `content type ${req.get('content-type')}`),
+  );
+};
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return body !== null && typeof body === 'object' && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {};
+}
+
+function wordsOf(problems: Readonly<Record<string, string>>): string {
+  return Object.values(problems)[0] ?? '';
+}
+
+/** The error shape of the CMS's version, for what is refused before it is asked. */
+function sendError(res: Response, { cms }: Services, status: number, name: string, message: string): void {
+  const body =
+    cms.client.version === 3
+      ? { statusCode: status, error: name, message }
+      : { data: null, error: { status, name, message, details: {} } };
+  res.status(status).json(body);
+}
+
+function sendTooMany(res: Response, services: Services, seconds: number): void {
+  res.setHeader('retry-after', String(seconds));
+  sendError(res, services, 429, 'RateLimitError', 'Too many requests, please try again later.');
+}
+
+function answer(services: Services, req: Request, res: Response, result: AuthResult | DoneResult): void {
+  if (!result.ok) return sendFailure(res, result);
+  if (!('account' in result)) return void res.json({ ok: true });
+  if (!result.account) return void res.json({ confirmationSent: true });
+  enter(req, res, services, result);
+  const { id, username, email, confirmed } = result.account.user;
+  res.json({ user: { id, username, email, confirmed } });
+}
+
+function sendFailure(res: Response, { status, body }: AuthFailure): void {
+  if (status === 429) res.setHeader('retry-after', '60');
+  res.status(status);
+  if (typeof body === 'string') res.type('text/plain').send(body);
+  else res.json(body);
+}
+
+/** Starts a sign-in with one of the configured providers. */
+function connect(services: Services): RequestHandler {
+  return (req, res, next) => {
+    const provider = String(req.params.provider);
+    if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
+    res.redirect(302, startProviderSignIn(res, services, provider));
+  };
+}
+
+/**
+ * The provider's return. Another site can bring a browser here, so it starts no session: it leads to the page that names
+ * the account and asks. The token is exchanged at once and is in no address after that.
+ */
+function providerReturn(services: Services): RequestHandler {
+  return async (req, res, next) => {
+    const provider = String(req.params.provider);
+    if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();
+    const fail = () => {
+      clearProviderSignIn(res, services.env);
+      res.redirect(303, '/account/signIn?failed=provider');
+    };
+    const token = readProviderReturn(req, services, provider);
+    if (token === null) return fail();
+    const wait = await takeAuthTry(services, askerOf(req), 'signIn', {});
+    if (wait !== null) return fail();
+    const checked = await services.accounts.checkProvider(provider, token, askerOf(req));
+    if (!checked.ok || !holdReturnedAccount(res, services, provider, checked)) return fail();
+    res.redirect(303, accountPage.provider);
+  };
+}

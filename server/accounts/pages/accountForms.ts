@@ -1,0 +1,209 @@
+import { accountPage, safeReturn } from '../../../shared/accounts/accountPaths.ts';
+import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
+import type { AuthProblem } from '../../../shared/accounts/authMessages.ts';
+import {
+  CREDENTIAL_FIELDS,
+  type CredentialForm,
+  type Credentials,
+} from '../../../shared/accounts/credentials.ts';
+import type { AuthResult, DoneResult } from '../accounts.ts';
+import { settleAuthTry, takeAuthTry } from '../authLimits.ts';
+import { checkAuthForm } from '../checkAuthForm.ts';
+import { findGuestOrders } from '../guestOrders.ts';
+import { text } from '../../http/queryParser.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+
+type Answer = PageResult<AccountFormView> | Redirect;
+
+/** Codes in the address must not travel on in a Referer. */
+const HEADERS = { 'referrer-policy': 'no-referrer' };
+const STATUS: Partial<Record<AuthProblem, number>> = { tooMany: 429, unavailable: 503 };
+
+export function emptyForm({ query, services }: PageContext): AccountFormView {
+  return {
+    typed: {},
+    problems: {},
+    problem: null,
+    returnTo: safeReturn(text(query, 'return') || '/dashboard'),
+    providers: services.env.cms.providers,
+    done: false,
+    returned: null,
+    guestOrders: 0,
+  };
+}
+
+export function show(data: AccountFormView, status = 200, headers: Record<string, string> = {}): Answer {
+  return { data, status, headers: { ...HEADERS, ...headers } };
+}
+
+/** What was typed, without secrets: a page must not carry a password back. */
+function typedIn(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
+  const fields = CREDENTIAL_FIELDS[form].filter((field) => !/password/i.test(field));
+  return Object.fromEntries(fields.map((field) => [field, text(posted, field).slice(0, 300)]));
+}
+
+/** The form again with a problem of the CMS. */
+export function refused(context: FormContext, form: CredentialForm, problem: AuthProblem, wait = 60): Answer {
+  const data = { ...emptyForm(context), typed: typedIn(form, context), problem };
+  return show(data, STATUS[problem] ?? 422, problem === 'tooMany' ? { 'retry-after': String(wait) } : {});
+}
+
+/** Checks a posted form and counts the try; the values, or the page that says what is wrong. */
+export async function readForm<Form extends CredentialForm>(
+  context: FormContext,
+  form: Form,
+): Promise<{ values: Credentials<Form> } | { answer: Answer }> {
+  const { services, browser } = context;
+  const checked = checkAuthForm(services, form, context.form);
+  if (!checked.ok) {
+    const data = { ...emptyForm(context), typed: typedIn(form, context), problems: checked.problems };
+    return { answer: show(data, 422) };
+  }
+  const wait = await takeAuthTry(services, browser.asker(), form, checked.values);
+  return wait === null ? { values: checked.values } : { answer: refused(context, form, 'tooMany', wait) };
+}
+
+/** The visitor is in and goes on, or reads why not. */
+export async function finish(
+  context: FormContext,
+  form: CredentialForm,
+  result: AuthResult,
+): Promise<Answer> {
+  if (!result.ok) {
+    // The old session ended before the try (seed, section 4).
+    if (context.account) context.browser.endSession();
+    return refused(context, form, result.problem);
+  }
+  if (!result.account) return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
+  context.browser.enter(result);
+  return redirect(emptyForm(context).returnTo);
+}
+
+/** The answer to a form after which a mail comes or nothing is left to do. */
+export function finishDone(context: FormContext, form: CredentialForm, result: DoneResult): Answer {
+  if (!result.ok) return refused(context, form, result.problem);
+  return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
+}
+
+/** A page whose form is one call of the CMS that signs in. */
+function entryPage<Form extends 'signIn' | 'register'>(
+  form: Form,
+  run: (context: FormContext, values: Credentials<Form>) => Promise<AuthResult>,
+): ServerPage<AccountFormView> {
+  return {
+    async load(context) {
+      const empty = emptyForm(context);
+      if (context.account) return redirect(empty.returnTo);
+      const failed = text(context.query, 'failed') === 'provider';
+      return show({ ...empty, problem: failed ? 'refused' : null });
+    },
+    async submit(context) {
+      const read = await readForm(context, form);
+      if ('answer' in read) return read.answer;
+      const result = await run(context, read.values);
+      await settleAuthTry(context.services, context.browser.asker(), form, result);
+      return finish(context, form, result);
+    },
+  };
+}
+
+const signInForm = entryPage('signIn', ({ services, browser, form }, values) =>
+  services.accounts.signIn(values, browser.asker({ remember: text(form, 'remember') === 'yes' })),
+);
+
+/** Also names the account that a provider returned: only its button, a post from this page, starts the session. */
+export const accountSignIn: ServerPage<AccountFormView> = {
+  async load(context) {
+    const { returnedAccount, account, query } = context;
+    if (text(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
+    const { provider, name, email } = returnedAccount;
+    return show({
+      ...emptyForm(context),
+      returned: { provider, name, email, current: account?.user.username ?? null },
+    });
+  },
+
+  async submit(context) {
+    const { services, browser, query, form, returnedAccount } = context;
+    if (text(query, 'step') !== 'provider') return signInForm.submit!(context);
+    browser.dropReturnedAccount();
+    if (text(form, 'action') === 'cancel') return redirect(accountPage.signIn());
+    const result = returnedAccount
+      ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
+      : null;
+    if (result?.ok) return finish(context, 'signIn', result);
+    if (result && context.account) browser.endSession();
+    return redirect(`${accountPage.signIn()}?failed=provider`);
+  },
+};
+
+export const accountRegister = entryPage('register', ({ services, browser }, values) =>
+  services.accounts.register(values, browser.asker()),
+);
+
+export const accountForgot: ServerPage<AccountFormView> = {
+  load: async (context) => show(emptyForm(context)),
+  async submit(context) {
+    const read = await readForm(context, 'forgot');
+    if ('answer' in read) return read.answer;
+    const result = context.services.accounts.forgot(read.values, context.browser.asker());
+    return finishDone(context, 'forgot', result);
+  },
+};
+
+export const accountReset: ServerPage<AccountFormView> = {
+  async load(context) {
+    const code = text(context.query, 'code').slice(0, 300);
+    if (code === '') return redirect(accountPage.forgot, 302);
+    return show({ ...emptyForm(context), typed: { code } });
+  },
+  async submit(context) {
+    const read = await readForm(context, 'reset');
+    if ('answer' in read) return read.answer;
+    return finish(
+      context,
+      'reset',
+      await context.services.accounts.reset(read.values, context.browser.asker()),
+    );
+  },
+};
+
+/** The mailed link shows a button: programs that look at links before people do must not use it up. */
+export const accountConfirm: ServerPage<AccountFormView> = {
+  async load(context) {
+    const confirmation = text(context.query, 'confirmation').slice(0, 300);
+    const done = text(context.query, 'done') === '1';
+    return show({ ...emptyForm(context), typed: { confirmation }, done });
+  },
+  async submit(context) {
+    const { services, browser } = context;
+    const confirmation = text(context.form, 'confirmation').slice(0, 300);
+    if (confirmation === '') {
+      const read = await readForm(context, 'confirmation');
+      if ('answer' in read) return read.answer;
+      const result = services.accounts.sendConfirmation(read.values, browser.asker());
+      return finishDone(context, 'confirmation', result);
+    }
+    const wait = await takeAuthTry(services, browser.asker(), 'confirmation', { code: confirmation });
+    if (wait !== null) return refused(context, 'confirmation', 'tooMany', wait);
+    const result = await services.accounts.confirm(confirmation, browser.asker());
+    return result.ok
+      ? redirect(`${accountPage.confirm()}?done=1`)
+      : refused(context, 'confirmation', result.problem);
+  },
+};
+
+export const accountSignOut: ServerPage<AccountFormView> = {
+  async load(context) {
+    const { account, services, guestId, now } = context;
+    if (!account) return redirect('/', 302);
+    const left = await findGuestOrders(services, guestId, now);
+    return show({ ...emptyForm(context), guestOrders: left?.orders.length ?? 0 });
+  },
+  async submit(context) {
+    await context.services.accounts.signOut(context.account);
+    context.browser.leave();
+    return redirect('/');
+  },
+};

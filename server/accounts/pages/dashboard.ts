@@ -1,0 +1,222 @@
+import { accountPage } from '../../../shared/accounts/accountPaths.ts';
+import {
+  DASHBOARD_PARTS,
+  TRIP_GROUPS,
+  type DashboardPart,
+  type DashboardView,
+  type SessionRow,
+} from '../../../shared/accounts/dashboardView.ts';
+import { AUTH_MESSAGES, type AuthProblem } from '../../../shared/accounts/authMessages.ts';
+import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { ownValue } from '../../../shared/ownValue.ts';
+import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import type { SignedIn } from '../accounts.ts';
+import { queueMail, writeDeletionMail } from '../accountMail.ts';
+import { takeSessionTry } from '../authLimits.ts';
+import { checkAuthForm } from '../checkAuthForm.ts';
+import { claimOrders } from '../claimOrders.ts';
+import { deviceName } from '../deviceName.ts';
+import { findGuestOrders } from '../guestOrders.ts';
+import { deleteMyData } from '../myData.ts';
+import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
+import { findRefunds, findTrips } from '../trips.ts';
+import { alertsOf, stopAlert } from '../../alerts/alertStore.ts';
+import { text } from '../../http/queryParser.ts';
+import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+
+type Answer = PageResult<DashboardView> | Redirect;
+type Action = (context: FormContext, account: SignedIn) => Promise<Answer>;
+
+const NOTICES: Readonly<Record<string, string>> = {
+  ended: 'آن دستگاه از حساب شما خارج شد.',
+  others: 'از همهٔ دستگاه‌های دیگر خارج شدید.',
+  password: 'رمز عبور عوض شد و از دستگاه‌های دیگر خارج شدید.',
+  saved: 'مسافر ذخیره شد.',
+  claimed: 'سفارش‌های این مرورگر به حساب شما اضافه شد.',
+  forgotten: 'سفارش‌های این مرورگر کنار گذاشته شد. با شمارهٔ سفارش و موبایل در «پیگیری سفارش» پیدا می‌شوند.',
+  alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
+  removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
+  code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
+};
+
+/** What a person keeps with us. Nothing of it is loaded before it is known who asks. */
+export const dashboard: ServerPage<DashboardView> = {
+  async load(context) {
+    if (!context.account) return signInFirst(context);
+    return { data: await view(context, context.account, partOf(text(context.query, 'part'))) };
+  },
+
+  async submit(context) {
+    if (!context.account) return signInFirst(context);
+    const action = ownValue(ACTIONS, text(context.form, 'action'));
+    if (!action) throw new HttpError(400, 'unknown action of the dashboard');
+    return action(context, context.account);
+  },
+};
+
+function signInFirst({ url }: PageContext): Redirect {
+  return redirect(accountPage.signIn(url.pathname + url.search), 302);
+}
+
+function partOf(asked: string): DashboardPart {
+  return DASHBOARD_PARTS.find((part) => part === asked) ?? 'trips';
+}
+
+async function view(context: PageContext, account: SignedIn, part: DashboardPart): Promise<DashboardView> {
+  const { services, query, now } = context;
+  const { username, email, confirmed, provider } = account.user;
+  const passengers = part === 'passengers' ? await listPassengers(services, account) : null;
+  const removed = text(query, 'removed');
+  return {
+    part,
+    user: { name: username, email, confirmed, hasPassword: provider === undefined },
+    trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
+    tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
+    now: tehranIso(now),
+    refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
+    passengers,
+    undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
+    alerts: part === 'alerts' ? await alertsOf(services.db, account.visitorId) : null,
+    sessions: part === 'security' ? await listSessions(context, account) : null,
+    password: { problems: {}, problem: null, changed: false },
+    ownsUsers: services.cms.embeddedUsers !== null,
+    deleteProblem: null,
+    guest: await findGuestOrders(services, context.guestId, now),
+    notice: ownValue(NOTICES, text(query, 'done')) ?? null,
+  };
+}
+
+async function listSessions({ services }: PageContext, account: SignedIn): Promise<SessionRow[]> {
+  const rows = await services.sessions.list(account.userKey);
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    startedAt: tehranIso(row.created_at),
+    lastSeenAt: tehranIso(row.last_seen_at),
+    current: row.id === account.sessionId,
+  }));
+}
+
+function done(part: DashboardPart, notice: keyof typeof NOTICES, more = ''): Redirect {
+  return redirect(`${accountPage.dashboard}?part=${part}&done=${notice}${more}`);
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  async claimGuest({ services, guestId, browser }, { visitorId }) {
+    if (guestId !== null) await claimOrders(services.db, { guestId, visitorId });
+    browser.forgetGuest();
+    return done('trips', 'claimed');
+  },
+
+  async forgetGuest({ browser }) {
+    browser.forgetGuest();
+    return done('trips', 'forgotten');
+  },
+
+  async endSession({ services, form, browser }, account) {
+    const id = text(form, 'session');
+    await services.sessions.endOwn(account.userKey, id);
+    if (id !== account.sessionId) return done('security', 'ended');
+    browser.leave();
+    return redirect('/');
+  },
+
+  async endOthers({ services }, account) {
+    await services.sessions.endAll(account.userKey, account.sessionId);
+    return done('security', 'others');
+  },
+
+  async changePassword(context, account) {
+    const { services, form, browser } = context;
+    const shown = await view(context, account, 'security');
+    const checked = checkAuthForm(services, 'change', form);
+    if (!checked.ok) {
+      return { status: 422, data: { ...shown, password: { ...shown.password, problems: checked.problems } } };
+    }
+    const wait = await takeSessionTry(services, 'change', account);
+    if (wait !== null) {
+      const headers = { 'retry-after': String(wait) };
+      return {
+        status: 429,
+        headers,
+        data: { ...shown, password: { ...shown.password, problem: 'tooMany' } },
+      };
+    }
+    const result = await services.accounts.change(account, checked.values, browser.asker());
+    if (result.ok) return done('security', 'password');
+    const status = result.problem === 'unavailable' ? 503 : 422;
+    return { status, data: { ...shown, password: { ...shown.password, problem: result.problem } } };
+  },
+
+  async savePassenger({ services, form }, account) {
+    const saved = await savePassenger(services, account, text(form, 'passenger'));
+    return saved ? done('passengers', 'saved') : redirect(`${accountPage.dashboard}?part=passengers`);
+  },
+
+  async removePassenger({ services, form }, account) {
+    const key = await removePassenger(services, account, text(form, 'passenger'));
+    return key === null
+      ? redirect(`${accountPage.dashboard}?part=passengers`)
+      : done('passengers', 'removed', `&removed=${key}`);
+  },
+
+  async stopAlert({ services, form }, account) {
+    const code = text(form, 'alert');
+    const own = await alertsOf(services.db, account.visitorId);
+    if (!own.some((alert) => alert.code === code)) return redirect(`${accountPage.dashboard}?part=alerts`);
+    await stopAlert(services, code);
+    return done('alerts', 'alert');
+  },
+
+  async sendDeletionCode(context, account) {
+    const { services } = context;
+    const wait = await takeSessionTry(services, 'deletionCode', account);
+    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    await queueMail(
+      services,
+      writeDeletionMail(services.env, account.user, services.accounts.deletionCode(account)),
+    );
+    return done('data', 'code');
+  },
+
+  async deleteData(context, account) {
+    const { services, browser } = context;
+    const wait = await takeSessionTry(services, 'delete', account);
+    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    const problem = await findDeletionProblem(context, account);
+    if (problem) return deletionRefused(context, account, problem);
+    await deleteMyData(services, account);
+    browser.leave();
+    return redirect('/');
+  },
+};
+
+/** Only the person may delete: by the password, or without one by the code in the mail. */
+async function findDeletionProblem(
+  { services, form, browser }: FormContext,
+  account: SignedIn,
+): Promise<AuthProblem | null> {
+  if (account.user.provider !== undefined) {
+    const typed = toLatinDigits(text(form, 'code')).replace(/\D/g, '');
+    return services.accounts.isDeletionCode(account, typed) ? null : 'wrongCode';
+  }
+  const result = await services.accounts.checkPassword(
+    account,
+    text(form, 'currentPassword'),
+    browser.asker(),
+  );
+  if (result.ok) return null;
+  return result.problem === 'unavailable' || result.problem === 'tooMany' ? result.problem : 'wrongCurrent';
+}
+
+async function deletionRefused(
+  context: FormContext,
+  account: SignedIn,
+  problem: AuthProblem,
+  wait = 60,
+): Promise<Answer> {
+  const data = { ...(await view(context, account, 'data')), deleteProblem: AUTH_MESSAGES[problem] };
+  if (problem === 'tooMany') return { status: 429, data, headers: { 'retry-after': String(wait) } };
+  return { status: problem === 'unavailable' ? 503 : 422, data };
+}

@@ -1,0 +1,28 @@
+import { alertPage } from '../../../shared/alerts/alertPaths.ts';
+import type { AlertPageData } from '../../../shared/alerts/alertView.ts';
+import { findAlert, stopAlert } from '../alertStore.ts';
+import { notFound, redirect } from '../../http/httpErrors.ts';
+import type { PageContext, ServerPage } from '../../render/page.ts';
+
+const CODE = /^[0-9a-f]{30}$/;
+
+/** One alert, for whoever has its code: how it stands, and a button that stops it. */
+export const alert: ServerPage<AlertPageData> = {
+  async load(context) {
+    const found = await findAlert(context.services.db, codeOf(context), context.now);
+    if (!found) throw notFound(context.url.pathname);
+    return { data: found };
+  },
+
+  async submit(context) {
+    const code = codeOf(context);
+    if (!(await stopAlert(context.services, code))) throw notFound(context.url.pathname);
+    return redirect(alertPage(code));
+  },
+};
+
+function codeOf({ params, url }: PageContext): string {
+  const code = params.code ?? '';
+  if (!CODE.test(code)) throw notFound(url.pathname);
+  return code;
+}

@@ -1,0 +1,113 @@
+import { alertPage } from '../../../shared/alerts/alertPaths.ts';
+import type { AlertField, AlertFormData, AlertFound, AlertKind } from '../../../shared/alerts/alertView.ts';
+import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { type AskedAlert, askAlert } from '../alertStore.ts';
+import {
+  alertKind,
+  citiesFor,
+  linkedAlert,
+  readAlertForm,
+  type TypedAlert,
+  typedAlert,
+} from '../readAlertForm.ts';
+import { seatOnBoard } from '../seatOnBoard.ts';
+import { routeDayKey, seenFares } from '../seenFares.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import { redirect } from '../../http/httpErrors.ts';
+import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
+import { within } from '../../upstream/within.ts';
+
+const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
+const PATIENCE_MS = 2_000;
+const NEEDS_LIMIT = 'همین حالا صندلی هست؛ بنویسید اگر به چه قیمتی رسید خبرتان کنیم.';
+
+/** «خبرم کن»: who to tell of which seat. Nothing is held for anybody (docs/decisions/017-alerts.md). */
+export const alertNew: ServerPage<AlertFormData> = {
+  async load(context) {
+    const kind = alertKind(context.query);
+    const typed = linkedAlert(context.query, kind, tehranDay(context.now));
+    const { data, asked } = read(context, kind, typed);
+    return { data: { ...data, known: await knownFare(context, asked) } };
+  },
+
+  async submit(context) {
+    const { services } = context;
+    const kind = alertKind(context.query);
+    const { data, problems, asked, alert } = read(context, kind, typedAlert(context.form));
+    const known = await knownFare(context, asked);
+    const shown = { ...data, known };
+    const limit = limitProblem(asked, known);
+    if (!alert || limit) {
+      return { status: 422, data: { ...shown, problems: { ...problems, ...(limit && { limit }) } } };
+    }
+    const wait = await countAsking(context, alert.mobile);
+    if (wait !== null) {
+      const headers = { 'retry-after': String(wait) };
+      return { status: 429, headers, data: { ...shown, problem: TOO_MANY } };
+    }
+    const code = await askAlert(services, alert, context.ensureVisitor());
+    return code === null ? { data: { ...shown, kept: true } } : redirect(alertPage(code));
+  },
+};
+
+interface Read {
+  data: AlertFormData;
+  problems: Partial<Record<AlertField, string>>;
+  asked: Partial<AskedAlert>;
+  /** Null where something is to be corrected. */
+  alert: AskedAlert | null;
+}
+
+function read({ now }: PageContext, kind: AlertKind, typed: TypedAlert): Read {
+  const alert = readAlertForm(typed, kind, tehranDay(now));
+  const data: AlertFormData = {
+    kind,
+    typed,
+    problems: {},
+    problem: null,
+    cities: citiesFor(kind).map(({ name }) => name),
+    known: null,
+    kept: false,
+    now: tehranIso(now),
+  };
+  return {
+    data,
+    problems: alert.ok ? {} : alert.problems,
+    asked: alert.asked,
+    alert: alert.ok ? alert.asked : null,
+  };
+}
+
+/** The cheapest seat of the wish by the last look; null where nothing is known of it. */
+async function knownFare(
+  { services: { db, supplier }, now }: PageContext,
+  { kind = 'any', from = null, to = null, lastDay: day }: Partial<AskedAlert>,
+): Promise<AlertFound | null> {
+  if (day === undefined || (from === null && to === null)) return null;
+  if (kind !== 'any') {
+    const wish = { kind, from, to, firstDay: tehranDay(now), lastDay: day };
+    // A board that cannot be made now keeps nobody from asking to be told later.
+    return (await within(PATIENCE_MS, seatOnBoard(supplier, wish, now), undefined)) ?? null;
+  }
+  if (from === null || to === null) return null;
+  const wanted = { from, to, day };
+  return (await seenFares(db, [wanted], now)).get(routeDayKey(wanted)) ?? null;
+}
+
+/** A message for what is for sale already would be no news. */
+function limitProblem({ limit }: Partial<AskedAlert>, known: AlertFound | null): string | null {
+  if (!known || limit === undefined) return null;
+  if (limit === null) return NEEDS_LIMIT;
+  if (limit < known.price) return null;
+  return `همین حالا از ${formatToman(known.price)} تومان هست؛ سقف کمتری بنویسید یا همین را بخرید.`;
+}
+
+/** Seconds to wait, or null. */
+async function countAsking(
+  { services: { rateLimits }, clientAddress }: FormContext,
+  mobile: string,
+): Promise<number | null> {
+  const byAddress = await rateLimits.alertByAddress.take(addressKey(clientAddress));
+  return byAddress ?? rateLimits.alertByMobile.take(mobile);
+}

@@ -1,9 +1,0 @@
-import { buyerRef } from './buyer.ts';
-import type { Order } from './orderStore.ts';
-
-/** Who asks: the browser that bought it, or one that has typed the code sent to the buyer's mobile. */
-export type RefundOwner = { kind: 'buyer'; visitorId: string } | { kind: 'tracker' };
-
-export function ownsOrder(order: Pick<Order, 'buyer_ref'>, owner: RefundOwner): boolean {
-  return owner.kind === 'tracker' || order.buyer_ref === buyerRef(owner.visitorId);
-}

@@ -1,0 +1,185 @@
+import { addDays } from '../../../shared/calendar/jalali.ts';
+import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { blogAuthor, blogCategory, blogPost as postPath } from '../../../shared/content/blogPaths.ts';
+import type {
+  BlogAuthorView,
+  BlogCategoryView,
+  BlogIndexView,
+  BlogPostView,
+  BlogResultView,
+  MagazineFrame,
+  PagedPosts,
+  PostCardView,
+  PriceBlockView,
+} from '../../../shared/content/blogView.ts';
+import { flightResultsUrl } from '../../../shared/flights/search.ts';
+import { flightRoute } from '../../../shared/paths.ts';
+import { searchKey } from '../../../shared/persian/text.ts';
+import { cityBySlug } from '../../reference/cities.ts';
+import type { Blog, Post } from '../content.ts';
+import { relatedPosts } from '../relatedPosts.ts';
+import { renderRichText } from '../richText.ts';
+import { routeOf, searchPosts } from '../searchPosts.ts';
+import { text, type ParsedQuery } from '../../http/queryParser.ts';
+import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
+import type { PageContext, ServerPage } from '../../render/page.ts';
+import type { Services } from '../../services.ts';
+
+const PAGE_SIZE = 9;
+const PRICE_DAYS = 14;
+
+/** The front page of the magazine: one post on top, the newest ones below. */
+export const blogIndex: ServerPage<BlogIndexView> = {
+  async load({ services, query, url }) {
+    const { value, stale } = await services.content.blog();
+    const hero = value.posts.find((post) => post.featured) ?? value.posts[0] ?? null;
+    const others = value.posts.filter((post) => post !== hero);
+    const paged = paginate(others, query, url);
+    if (paged instanceof Redirect) return paged;
+    const top = paged.page === 1 && hero ? cardOf(hero) : null;
+    return { data: { ...frame(value, stale), ...paged, hero: top } };
+  },
+};
+
+export const blogPost: ServerPage<BlogPostView> = {
+  async load({ services, params, url, now }) {
+    const { value, stale } = await services.content.blog();
+    const post = value.posts.find(({ slug }) => slug === params.slug);
+    if (!post) throw notFound(url.pathname);
+    const { html, headings } = renderRichText(post.body);
+    return {
+      data: {
+        ...frame(value, stale),
+        post: cardOf(post),
+        headings,
+        html: cutAfterFirstSection(html),
+        tags: post.tags,
+        price: await priceBlock(services, post, now),
+        related: relatedPosts(value.posts, post).map(cardOf),
+      },
+    };
+  },
+  async *addresses({ content }) {
+    const { value } = await content.blog();
+    for (const { slug, updatedAt } of value.posts) yield { path: postPath(slug), changed: updatedAt };
+  },
+};
+
+export const blogAuthorPage: ServerPage<BlogAuthorView> = {
+  async load({ services, params, query, url }) {
+    const { value, stale } = await services.content.blog();
+    const author = value.authors.find(({ slug }) => slug === params.slug);
+    if (!author) throw notFound(url.pathname);
+    const paged = paginate(
+      value.posts.filter((post) => post.author.slug === author.slug),
+      query,
+      url,
+    );
+    return paged instanceof Redirect ? paged : { data: { ...frame(value, stale), ...paged, author } };
+  },
+  async *addresses({ content }) {
+    const { value } = await content.blog();
+    for (const { slug } of value.authors) yield { path: blogAuthor(slug) };
+  },
+};
+
+export const blogCategoryPage: ServerPage<BlogCategoryView> = {
+  async load({ services, params, query, url }) {
+    const { value, stale } = await services.content.blog();
+    const category = value.categories.find(({ slug }) => slug === params.slug);
+    if (!category) throw notFound(url.pathname);
+    const paged = paginate(
+      value.posts.filter((post) => post.category.slug === category.slug),
+      query,
+      url,
+    );
+    if (paged instanceof Redirect) return paged;
+    const { icon } = category;
+    const iconSvg = icon && (await services.icons.markup([icon]))[icon];
+    return { data: { ...frame(value, stale), ...paged, category, ...(iconSvg && { iconSvg }) } };
+  },
+  async *addresses({ content }) {
+    const { value } = await content.blog();
+    for (const { slug } of value.categories) yield { path: blogCategory(slug) };
+  },
+};
+
+/** Search in the magazine; also knows when somebody looks for a flight. */
+export const blogResult: ServerPage<BlogResultView> = {
+  async load({ services, query }) {
+    const { value, stale } = await services.content.blog();
+    const q = text(query, 'q').slice(0, 200);
+    const category = text(query, 'category');
+    const short = q.trim() !== '' && searchKey(q).length < 2;
+    const found = short ? [] : searchPosts(value.posts, q);
+    const known = value.categories.some(({ slug }) => slug === category);
+    const route = routeOf(q);
+    return {
+      data: {
+        ...frame(value, stale),
+        q,
+        category: known ? category : '',
+        problem: short ? 'دست‌کم دو حرف بنویسید.' : null,
+        posts: found.filter((post) => !known || post.category.slug === category).map(cardOf),
+        route: route && { from: route.from, to: route.to, url: flightRoute(...route.slugs) },
+      },
+    };
+  },
+};
+
+function frame(blog: Blog, stale: boolean): MagazineFrame {
+  const used = new Set(blog.posts.map(({ category }) => category.slug));
+  return { categories: blog.categories.filter(({ slug }) => used.has(slug)), stale };
+}
+
+/** A post as a list shows it: without its text. */
+function cardOf(post: Post): PostCardView {
+  const { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt } = post;
+  return { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt };
+}
+
+/** One rule for all lists: no number and nonsense is the first page, beyond the last is 404 (contracts/seo.md 8). */
+function paginate(
+  posts: readonly Post[],
+  query: ParsedQuery,
+  url: PageContext['url'],
+): PagedPosts | Redirect {
+  const pages = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
+  const asked = query.page;
+  const page = asked === undefined ? 1 : typeof asked === 'string' ? Number(asked) : NaN;
+  if (!Number.isInteger(page) || page < 1 || (asked !== undefined && page === 1)) {
+    return redirect(url.pathname, 301);
+  }
+  if (page > pages) throw notFound(url.pathname);
+  const shown = posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { posts: shown.map(cardOf), page, pages, total: posts.length };
+}
+
+function cutAfterFirstSection(html: string): [string, string] {
+  const second = html.indexOf('<h2', html.indexOf('<h2') + 1);
+  return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];
+}
+
+/** The cheapest of the coming fortnight on the route a post is about; a supplier that fails takes only the price along. */
+async function priceBlock({ supplier }: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
+  const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
+  const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
+  if (!from || !to) return null;
+  const today = tehranDay(now);
+  const days = Array.from({ length: PRICE_DAYS }, (_, index) => addDays(today, index + 1));
+  const fares = await supplier.lowestFares(from.slug, to.slug, days).catch(() => []);
+  let cheapest: PriceBlockView['cheapest'] = null;
+  for (const [index, fare] of fares.entries()) {
+    if (fare === null || (cheapest && fare >= cheapest.fare)) continue;
+    const day = days[index]!;
+    const party = { adults: 1, children: 0, infants: 0 };
+    cheapest = { day, fare, url: flightResultsUrl({ from: from.slug, to: to.slug, day, party }) };
+  }
+  return {
+    from: from.name,
+    to: to.name,
+    cheapest,
+    url: flightRoute(from.slug, to.slug),
+    checkedAt: tehranIso(now),
+  };
+}

@@ -1,0 +1,73 @@
+import { formatDayNumeric } from '../../shared/calendar/format.ts';
+import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
+import type { TypedSearch } from '../../shared/flights/search.ts';
+import { tripUrl } from '../../shared/flights/tripLegs.ts';
+import type { HomeView } from '../../shared/home/homeView.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { findUnfinishedOrder } from '../orders/orders/findUnfinishedOrder.ts';
+import { newestPosts, soonFlights } from './homeSections.ts';
+import { popularRoutes } from '../products/flights/fares/popularRoutes.ts';
+import { readFlightForm } from '../products/flights/search/readFlightForm.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../products/flights/search/searchCities.ts';
+import { fillFromSentence } from '../products/flights/search/sentenceSearch.ts';
+import type { ParsedQuery } from '../http/queryParser.ts';
+import { Redirect, redirect } from '../http/httpErrors.ts';
+import type { ServerPage } from '../render/page.ts';
+
+const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
+
+/** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
+export const home: ServerPage<HomeView> = {
+  async load({ query, services, visitorId, guestId, now }) {
+    const today = tehranDay(now);
+    const form = readForm(query, today);
+    if (form instanceof Redirect) return form;
+
+    const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
+      popularRoutes(services.supplier, today),
+      soonFlights(services.supplier, now),
+      newestPosts(services.content),
+      findUnfinishedOrder(services, [visitorId, guestId], now),
+    ]);
+    const { status, ...shown } = form;
+    return {
+      status,
+      data: {
+        ...shown,
+        cities: SEARCH_CITIES,
+        firstDay: today,
+        lastDay: lastDayOnSale(today),
+        popular,
+        pricedAt: tehranIso(now),
+        unfinished,
+        soon,
+        soonAt,
+        now: now.toISOString(),
+        posts,
+      },
+    };
+  },
+};
+
+type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
+
+/** The way to the results of a good search; otherwise the form as it is shown again. A sentence is always shown first. */
+function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
+  const sentence = typeof query.q === 'string' ? query.q.trim() : '';
+  const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
+  const search = readFlightForm(query, today);
+  const { typed } = search;
+  if (sentence !== '') {
+    const filled = fillFromSentence(sentence, asked ? typed : emptyForm(today), today);
+    return { ...filled, problems: {}, status: filled.sentence.understood.length > 0 ? 200 : 400 };
+  }
+  const form = { typed, problems: {}, sentence: null, status: 200 };
+  if (!asked) return { ...form, typed: emptyForm(today) };
+  if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
+  if (search.ok) return redirect(tripUrl(search.plan));
+  return { ...form, problems: search.problems, status: 400 };
+}
+
+function emptyForm(today: string): TypedSearch {
+  return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
+}

@@ -1,0 +1,49 @@
+import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import type { Departure } from '../products/flights/suppliers/port.ts';
+import { newestPosts, soonFlights } from './homeSections.ts';
+
+const NOON = new Date('2026-11-26T08:30:00Z');
+
+function departure(at: string, to: string, saleCloses = at): Departure {
+  const offer = sampleOffer({ at });
+  return {
+    offer: { ...offer, segment: { ...offer.segment, to: { ...offer.segment.to, citySlug: to } } },
+    saleClosesAt: `2026-11-26T${saleCloses}:00+03:30`,
+  };
+}
+
+const supplierOf = (...departures: Departure[]) => ({ departures: async () => departures });
+
+test('the next flights stand on the first page, one of each route and four at most', async () => {
+  const { soon, soonAt } = await soonFlights(
+    supplierOf(
+      departure('15:30', 'mashhad'),
+      departure('16:00', 'mashhad'),
+      ...['kish', 'shiraz', 'tabriz', 'yazd'].map((to) => departure('17:00', to)),
+    ),
+    NOON,
+  );
+  expect(soon.map(({ to }) => to.slug)).toEqual(['mashhad', 'kish', 'shiraz', 'tabriz']);
+  expect(soon[0]?.departsAt).toBe('2026-11-26T15:30:00+03:30');
+  expect(soonAt).toBe(NOON.toISOString());
+});
+
+test('a flight that nobody reaches any more, or whose sale is over, is not shown', async () => {
+  const supplier = supplierOf(departure('14:59', 'mashhad'), departure('18:00', 'kish', '11:00'));
+  expect((await soonFlights(supplier, NOON)).soon).toEqual([]);
+});
+
+test('a flight of the day after tomorrow is not soon', async () => {
+  const early = new Date('2026-11-24T08:30:00Z');
+  expect((await soonFlights(supplierOf(departure('15:30', 'mashhad')), early)).soon).toEqual([]);
+});
+
+test('a supplier without lists of departures, or one that is down, leaves the section out', async () => {
+  expect((await soonFlights({}, NOON)).soon).toEqual([]);
+  const down = { departures: () => Promise.reject(new Error('down')) };
+  expect((await soonFlights(down, NOON)).soon).toEqual([]);
+});
+
+test('a magazine that is down leaves its section out', async () => {
+  expect(await newestPosts({ blog: () => Promise.reject(new Error('down')) })).toEqual([]);
+});

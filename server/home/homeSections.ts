@@ -1,0 +1,51 @@
+import type { HomePost, SoonFlight } from '../../shared/home/homeView.ts';
+import type { Content } from '../content/content.ts';
+import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
+import { within } from '../upstream/within.ts';
+import { departureBoard } from '../products/flights/fares/departureBoard.ts';
+import { busyRoutes } from '../products/flights/landings/landingCities.ts';
+
+const MOST = 4;
+const POSTS = 3;
+const FRESH_MS = 60_000;
+const DAYS = 2;
+const DAY_MS = 24 * 3_600_000;
+/** One hour to the airport and two at it. */
+const REACH_MS = 3 * 3_600_000;
+/** The first page waits no longer for what stands below its fold; who comes a minute later finds it there. */
+const PATIENCE_MS = 800;
+
+/** The next flights that can still be reached, of the coming 24 hours; one of each route, so that four cards are four journeys. */
+export async function soonFlights(
+  supplier: Pick<FlightSupplier, 'departures'>,
+  now: Date,
+): Promise<{ soon: SoonFlight[]; soonAt: string }> {
+  const wish = { name: 'home', routes: busyRoutes(), days: DAYS, freshMs: FRESH_MS };
+  const board = await within(PATIENCE_MS, departureBoard(supplier, wish, now), null);
+  const seen = new Set<string>();
+  const soon: SoonFlight[] = [];
+  for (const row of board?.rows ?? []) {
+    const route = `${row.from.slug} ${row.to.slug}`;
+    const left = Date.parse(row.departsAt) - now.getTime();
+    if (left < REACH_MS || left > DAY_MS || seen.has(route)) continue;
+    if (Date.parse(row.saleClosesAt) <= now.getTime()) continue;
+    seen.add(route);
+    const { key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url } = row;
+    soon.push({ key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url });
+    if (soon.length === MOST) break;
+  }
+  return { soon, soonAt: board?.seenAt ?? now.toISOString() };
+}
+
+/** The newest posts of the magazine. */
+export async function newestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
+  const blog = await within(PATIENCE_MS, content.blog(), null);
+  const posts = blog?.value.posts ?? [];
+  return posts.slice(0, POSTS).map(({ title, slug, category, minutes, cover }) => ({
+    title,
+    slug,
+    category,
+    minutes,
+    cover,
+  }));
+}

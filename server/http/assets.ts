@@ -1,0 +1,36 @@
+import { Router, type RequestHandler } from 'express';
+import { HttpError } from './httpErrors.ts';
+import { readOnly } from './methods.ts';
+import { readStaticFiles, sendStaticFile } from './staticFile.ts';
+
+/**
+ * The build's hashed files: immutable for a year. A missing one is a real 404, never HTML: a script that imports HTML
+ * could loop (contracts/build-reload.md, B1).
+ */
+export function hashedAssets(folder: string): Router {
+  const files = readStaticFiles(folder);
+  // webpack's own account of the build names folders of the machine; it is for the server alone.
+  files.delete('/loadable-stats.json');
+  const router = Router();
+  router.use('/_nuxt', readOnly, async (req, res) => {
+    const file = req.path.startsWith('/builds/') ? undefined : files.get(decodeURIComponent(req.path));
+    if (!file) throw new HttpError(404, `no asset ${req.path}`);
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    await sendStaticFile(req, res, file);
+  });
+  return router;
+}
+
+/** Asked for anew each time: the service worker and its page decide what an offline visitor sees. */
+const FRESH = new Set(['/sw.js', '/offline.html', '/offline.css']);
+
+/** Pictures, icons and other files with fixed names: revalidated daily. */
+export function publicFiles(folder: string): RequestHandler {
+  const files = readStaticFiles(folder);
+  return async (req, res, next) => {
+    const file = files.get(req.path);
+    if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    res.setHeader('cache-control', FRESH.has(req.path) ? 'no-cache' : 'public, max-age=86400');
+    await sendStaticFile(req, res, file);
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Router } from 'express';
+import { readOnly } from './methods.ts';
+import { HttpError } from './httpErrors.ts';
+
+export interface Build {
+  id: string;
+  timestamp: number;
+}
+
+/** The build this process serves; `dev` when there is none. */
+export function readBuild(assetFolder: string): Build {
+  const file = path.join(assetFolder, 'builds/latest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : { id: 'dev', timestamp: 0 };
+}
+
+/** What the client may know of the routes of its build. */
+export interface RouteRules {
+  /** Public pages without a parameter: their data may be fetched ahead. */
+  prerendered: readonly string[];
+  /** Old addresses and where they lead. */
+  moved: Readonly<Record<string, string>>;
+}
+
+/** `builds/latest.json` and `builds/meta/{id}.json` (contracts/build-reload.md, A1 and B1). No file name comes from a request. */
+export function builds(assetFolder: string, build: Build, rules: RouteRules): Router {
+  const metas = readMetas(path.join(assetFolder, 'builds/meta'));
+  const own = metas.get(build.id);
+  if (own) metas.set(build.id, { ...own, ...exportRules(rules) });
+  const router = Router();
+  router.all('/_nuxt/builds/latest.json', readOnly, (_req, res) => {
+    res.setHeader('cache-control', 'no-cache');
+    res.json(build);
+  });
+  router.all('/_nuxt/builds/meta/:file', readOnly, (req, res) => {
+    const meta = metas.get(path.basename(req.path, '.json'));
+    if (!meta || !req.path.endsWith('.json')) throw new HttpError(404, `no build ${req.params.file}`);
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    res.json(meta);
+  });
+  return router;
+}
+
+function readMetas(folder: string): Map<string, object> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const { assets: _ours, ...meta } = JSON.parse(text) as Build & { assets: string[] };
+      return [meta.id, meta];
+    }),
+  );
+}
+
+function exportRules({ prerendered, moved }: RouteRules) {
+  const redirects = Object.entries(moved).map(([from, redirect]) => [from, { redirect }]);
+  return { matcher: { static: Object.fromEntries(redirects), wildcard: {}, dynamic: {} }, prerendered };
+}

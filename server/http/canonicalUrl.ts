@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { HttpError, unmatched } from './httpErrors.ts';
+import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
+
+/**
+ * Every address has one spelling. A trailing slash (and any other spelling) is a permanent redirect to the path without
+ * it, query kept, in one hop, GET and HEAD only (seed, section 2). `settled` names the page that lives at a path. Only
+ * the redirect to a public page may be cached: the address of a private one may hold an order's number or a key.
+ */
+export function canonicalUrl(
+  settled: (path: CanonicalPath) => string,
+  isPublic: (path: string) => boolean,
+): RequestHandler {
+  return (req, res, next) => {
+    // A proxy may send the absolute form; its host is as little ours to trust as the Host header.
+    const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
+    if (target !== req.originalUrl) {
+      req.originalUrl = target;
+      req.url = target;
+    }
+    const cut = target.indexOf('?');
+    const path = cut < 0 ? target : target.slice(0, cut);
+    const query = cut < 0 ? '' : target.slice(cut);
+    const clean = canonicalPath(path);
+    if ('status' in clean) return next(refused(clean.status, path));
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const home = settled(clean);
+    if (home === path) return next();
+    res.setHeader('cache-control', isPublic(home) ? 'public, max-age=3600' : 'no-store');
+    res.redirect(301, home + query);
+  };
+}
+
+function refused(status: 400 | 404 | 414, path: string): HttpError {
+  return status === 404 ? unmatched(path) : new HttpError(status, `malformed path ${path.slice(0, 200)}`);
+}

@@ -1,0 +1,96 @@
+import type { Request, RequestHandler } from 'express';
+import { HttpError } from './httpErrors.ts';
+import { boundaryOf, type FormPart, parseMultipart } from './multipart.ts';
+import { type ParsedQuery, parseQuery } from './queryParser.ts';
+
+/** Bytes of a whole body: a document of the size below and a few fields. */
+const LARGEST_BODY = 3.1 * 1024 * 1024;
+export const LARGEST_DOCUMENT = 3 * 1024 * 1024;
+const LARGEST_FIELD = 4000;
+
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+const MAGIC: readonly { type: DocumentType; bytes: Buffer }[] = [
+  { type: 'application/pdf', bytes: Buffer.from('%PDF-') },
+  { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+];
+
+/** What a file is by its first bytes; what it is called or says of itself does not count. */
+export function documentType(content: Buffer): DocumentType | null {
+  return MAGIC.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.type ?? null;
+}
+
+/** A posted document as a form carries it: base64 with its type, or why there is none. */
+function documentField(content: Buffer): ParsedQuery {
+  if (content.length > LARGEST_DOCUMENT) return { problem: 'too_big' };
+  const mediaType = documentType(content);
+  if (mediaType === null) return { problem: 'wrong_type' };
+  return { mediaType, base64: content.toString('base64') };
+}
+
+function formOf(parts: readonly FormPart[]): ParsedQuery {
+  const fields = new URLSearchParams();
+  const files: ParsedQuery = {};
+  for (const { name, isFile, content } of parts) {
+    if (!isFile) {
+      if (content.length > LARGEST_FIELD)
+        throw new HttpError(413, `field ${name} of ${content.length} bytes`);
+      fields.append(name, content.toString('utf8'));
+    } else if (content.length > 0 && name === 'document') {
+      files.document = documentField(content);
+    }
+  }
+  fields.delete('document');
+  return Object.assign(parseQuery(fields.toString()), files);
+}
+
+/** Decides about an upload by its head alone. Null: read it; else the form that the page gets in its place. */
+export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
+
+/**
+ * Reads the multipart form of one page, the only one that takes a file (field `document`), into the same shape as every
+ * other form. Nothing is written to a disk. `check` runs before the first byte of the body is read; neither a refused
+ * body nor one that is too large is kept in memory.
+ */
+export function documentUpload(path: string, check: UploadCheck): RequestHandler {
+  return async (req, _res, next) => {
+    const contentType = req.headers['content-type'] ?? '';
+    if (req.method !== 'POST' || req.path !== path || !/^multipart\/form-data\b/i.test(contentType))
+      return next();
+    if (req.headers['content-encoding'] !== undefined) throw new HttpError(415, 'compressed multipart form');
+    const body = (await check(req)) ?? (await readUpload(req, contentType));
+    req.body = body;
+    next();
+  };
+}
+
+async function readUpload(req: Request, contentType: string): Promise<ParsedQuery> {
+  const content = await readBody(req);
+  if (content === null) return { document: { problem: 'body_too_big' } };
+  const boundary = boundaryOf(contentType);
+  const parsed = boundary === null ? null : parseMultipart(content, boundary);
+  if (!parsed?.ok) throw new HttpError(400, 'unreadable multipart form');
+  return formOf(parsed.parts);
+}
+
+/**
+ * The whole body; null when it is longer than the limit, by its own account or by what arrives. The rest of a long one is
+ * read and dropped: a browser that is cut off while it sends shows no answer.
+ */
+function readBody(req: Request): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    let tooLong = Number(req.headers['content-length'] ?? 0) > LARGEST_BODY;
+    req.on('data', (piece: Buffer) => {
+      length += piece.length;
+      tooLong ||= length > LARGEST_BODY;
+      if (tooLong) pieces.length = 0;
+      else pieces.push(piece);
+    });
+    req.once('end', () => resolve(tooLong ? null : Buffer.concat(pieces)));
+    req.once('error', reject);
+    req.once('close', () => reject(new HttpError(400, 'the upload was aborted')));
+  });
+}

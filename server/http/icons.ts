@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { readOnly } from './methods.ts';
+import { HttpError } from './httpErrors.ts';
+import { isIconPart } from '../upstream/iconName.ts';
+import type { IconStore } from '../upstream/iconStore.ts';
+
+const MOST_NAMES = 50;
+const WEEK_SECONDS = 604_800;
+
+const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
+
+/** `/api/_nuxt_icon/{collection}.json?icons=a,b`: sanitised icons for the browser (contracts/ui-behaviour.md, 8.3 and 8.4). */
+export function icons(store: IconStore): Router {
+  const router = Router();
+  router.all('/api/_nuxt_icon/:file', readOnly, async (req, res) => {
+    const prefix = /^(.+)\.json$/.exec(String(req.params.file))?.[1] ?? '';
+    const asked = new URLSearchParams(req.originalUrl.split('?')[1]).get('icons') ?? '';
+    const names = [...new Set(asked.split(','))];
+    if (![prefix, ...names].every(isIconPart) || names.length > MOST_NAMES)
+      throw bad(400, 'Invalid icon request');
+    const { icons: found, failed } = await store.collection(prefix, names);
+    if (failed) throw bad(500, 'Failed to fetch fallback icon');
+    if (found.size === 0) throw bad(404, 'Icon not found');
+    res.setHeader('cache-control', `public, max-age=${WEEK_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`);
+    res.json({
+      prefix,
+      icons: Object.fromEntries(found),
+      not_found: names.filter((name) => !found.has(name)),
+    });
+  });
+  return router;
+}

@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Router, type Request } from 'express';
+import { sql } from 'kysely';
+import { unmatched } from './httpErrors.ts';
+import type { Services } from '../services.ts';
+
+const COUNTS: readonly [name: string, help: string, query: string][] = [
+  [
+    'orders',
+    'Orders that have not ended by state',
+    `SELECT 'state' AS label, state AS value, count(*) AS n FROM orders
+     WHERE state NOT IN ('expired', 'released', 'cancelled', 'abandoned', 'refunded', 'travelled', 'no_show')
+     GROUP BY state`,
+  ],
+  [
+    'payments_open',
+    'Attempts without an end by gateway',
+    `SELECT 'gateway' AS label, gateway AS value, count(*) AS n FROM payments
+     WHERE state IN ('created', 'redirected', 'verifying', 'unknown') GROUP BY gateway`,
+  ],
+  [
+    'refunds_open_rial',
+    'Money that is owed and not sent yet, by reason',
+    `SELECT 'reason' AS label, reason AS value, sum(amount)::int8 AS n FROM refunds WHERE state = 'requested' GROUP BY reason`,
+  ],
+  [
+    'refunds_overdue',
+    'Refunds whose promised day has passed',
+    `SELECT 'state' AS label, state AS value, count(*) AS n FROM refunds
+     WHERE state = 'requested' AND promised_on < current_date GROUP BY state`,
+  ],
+  [
+    'outbox_waiting',
+    'Messages not delivered yet by topic',
+    `SELECT 'topic' AS label, topic AS value, count(*) AS n FROM outbox
+     WHERE done_at IS NULL AND dead_at IS NULL GROUP BY topic`,
+  ],
+  [
+    'outbox_dead',
+    'Messages that nobody tries to deliver any more by topic',
+    `SELECT 'topic' AS label, topic AS value, count(*) AS n FROM outbox WHERE dead_at IS NOT NULL GROUP BY topic`,
+  ],
+  [
+    'outbox_oldest_seconds',
+    'Age of the oldest message that is due',
+    `SELECT 'topic' AS label, topic AS value, extract(epoch FROM $now::timestamptz - min(run_at))::int8 AS n FROM outbox
+     WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= $now::timestamptz GROUP BY topic`,
+  ],
+];
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * `/metrics` as text for a collector: on the machine itself, or with `Authorization: Bearer METRICS_TOKEN`. For anybody
+ * else there is no such address (reliability.md T50).
+ */
+export function metrics({
+  db,
+  env,
+  clock,
+  gateways,
+  paymentAlarms,
+  jobFigures,
+}: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>): Router {
+  const router = Router();
+  router.get('/metrics', async (req, res) => {
+    if (!mayRead(req, env.metricsToken)) throw unmatched(req.path);
+    const lines: string[] = [];
+    for (const [name, help, query] of COUNTS) {
+      const text = query.replaceAll('$now', `'${clock().toISOString()}'`);
+      const { rows } = await sql.raw<{ label: string; value: string; n: number }>(text).execute(db);
+      lines.push(`# HELP rahsepar_${name} ${help}`, `# TYPE rahsepar_${name} gauge`);
+      lines.push(...rows.map(({ label, value, n }) => `rahsepar_${name}{${label}="${value}"} ${n}`));
+    }
+    lines.push('# HELP rahsepar_gateway_up Whether a gateway is offered', '# TYPE rahsepar_gateway_up gauge');
+    for (const gateway of gateways.values()) {
+      lines.push(`rahsepar_gateway_up{gateway="${gateway.id}"} ${gateway.healthy() ? 1 : 0}`);
+    }
+    lines.push(...paymentAlarms.lines(), ...jobFigures.lines());
+    const { rss } = process.memoryUsage();
+    lines.push('# TYPE rahsepar_memory_bytes gauge', `rahsepar_memory_bytes ${rss}`);
+    res.setHeader('cache-control', 'no-store');
+    res.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
+  });
+  return router;
+}
+
+/** Behind a proxy on the same machine every request comes from loopback: there only the token opens. */
+function mayRead(req: Request, token: string | undefined): boolean {
+  const given = Buffer.from(req.get('authorization') ?? '');
+  if (token !== undefined) {
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const forwarded = req.get('x-forwarded-for') !== undefined || req.get('forwarded') !== undefined;
+  return !forwarded && LOOPBACK.has(req.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,42 @@
+import type { Request, RequestHandler } from 'express';
+import type { Env } from '../env.ts';
+import { HttpError } from './httpErrors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses unsafe requests that another site started (OWASP: Fetch Metadata first, Origin as the fallback). `exempt` are
+ * the bank's returns: they are cross-site by nature and prove nothing. Without a configured public URL the host that the
+ * browser asked is the shop's own: a foreign page cannot choose it, and a rebound name gets no cookies of another name.
+ */
+export function sameOrigin(
+  { publicUrl, hasPublicUrl }: Pick<Env, 'publicUrl' | 'hasPublicUrl'>,
+  exempt: RegExp,
+): RequestHandler {
+  const origin = new URL(publicUrl).origin;
+  const isOwn = (from: string, req: Request) =>
+    from === origin || (!hasPublicUrl && hostOf(from) === askedHost(req));
+  return (req, _res, next) => {
+    if (SAFE.has(req.method) || exempt.test(req.path)) return next();
+    const site = req.get('sec-fetch-site');
+    const from = req.get('origin');
+    const foreign = site
+      ? site !== 'same-origin' && site !== 'none'
+      : from !== undefined && !isOwn(from, req);
+    next(foreign ? new HttpError(403, `cross-site ${req.method} from ${from ?? site}`) : undefined);
+  };
+}
+
+/** A name or an address with a port, as browsers write it. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:]{2,39}\])(?::\d{1,5})?$/;
+
+/** The host that the browser asked; undefined for one that no browser sends. */
+function askedHost(req: Request): string | undefined {
+  const host = req.get('host')?.toLowerCase() ?? '';
+  return HOST.test(host) ? host : undefined;
+}
+
+/** Null for `null`, the origin of sandboxed pages. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Response } from 'express';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
+import { readOnly } from './methods.ts';
+import { HttpError, unmatched } from './httpErrors.ts';
+import type { PageAddress, ServerPage } from '../render/page.ts';
+import type { Services } from '../services.ts';
+import { sitemapIndex, sitemapText, surveySitemap, SITEMAP_LIMITS, type SitemapPart } from './sitemapXml.ts';
+
+type Section = NonNullable<PageRoute['sitemap']>;
+
+const SECTIONS: readonly Section[] = ['pages', 'airplane', 'bus', 'blogs'];
+
+interface SitemapDeps {
+  routes: readonly PageRoute[];
+  serverPages: Readonly<Record<string, ServerPage>>;
+  services: Services;
+  limits?: typeof SITEMAP_LIMITS;
+}
+
+/**
+ * `/sitemap.xml` and its files `/airplane-sitemap.xml`, `/airplane-sitemap-2.xml` … (contracts/seo.md, section 1). They
+ * are the route table and the addresses its server pages name, so that a new page cannot be forgotten.
+ */
+export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMITS }: SitemapDeps): Router {
+  const { publicUrl } = services.env;
+  const addresses = (section: Section) =>
+    addressesOf(
+      routes.filter((route) => route.sitemap === section && route.robots !== 'noindex'),
+      serverPages,
+      services,
+    );
+  const survey = (section: Section) =>
+    surveySitemap(addresses(section), publicUrl, limits).catch((cause: unknown) => {
+      // A search engine that is told to come back keeps what it knows; an empty file would drop the pages.
+      throw new HttpError(503, `no addresses for the sitemap ${section}`, {
+        headers: { 'retry-after': '600' },
+        cause,
+      });
+    });
+
+  const router = Router();
+  router.all('/sitemap.xml', readOnly, async (_req, res) => {
+    const files = await Promise.all(SECTIONS.map(async (section) => filesOf(section, await survey(section))));
+    const text = sitemapIndex(files.flat(), publicUrl);
+    xml(res);
+    res.send(text);
+  });
+  router.all(/^\/([a-z]+)-sitemap(?:-([1-9]\d{0,4}))?\.xml$/, readOnly, async (req, res, next) => {
+    const section = SECTIONS.find((name) => name === req.params[0]);
+    if (!section || req.params[1] === '1') return next(unmatched(req.path));
+    const part = (await survey(section))[Number(req.params[1] ?? 1) - 1];
+    if (!part) return next(unmatched(req.path));
+    xml(res);
+    res.setHeader('etag', part.etag);
+    if (req.fresh) return res.status(304).end();
+    if (req.method === 'HEAD') return res.end();
+    await pipeline(Readable.from(sitemapText(addresses(section), part, publicUrl)), res);
+  });
+  return router;
+}
+
+function xml(res: Response): void {
+  res.setHeader('content-type', 'application/xml; charset=utf-8');
+  res.setHeader('cache-control', 'public, max-age=3600');
+}
+
+function filesOf(section: Section, parts: readonly SitemapPart[]) {
+  return parts.map(({ changed }, index) => ({
+    path: `/${section}-sitemap${index === 0 ? '' : `-${index + 1}`}.xml`,
+    changed,
+  }));
+}
+
+async function* addressesOf(
+  routes: readonly PageRoute[],
+  serverPages: SitemapDeps['serverPages'],
+  services: Services,
+): AsyncGenerator<PageAddress> {
+  for (const route of routes) {
+    const named = serverPages[route.id]?.addresses;
+    if (named) yield* named(services);
+    else if (!route.path.includes(':')) yield { path: `/${route.path}` };
+  }
+}

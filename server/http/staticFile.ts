@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { HttpError } from './httpErrors.ts';
+
+/** A file of ours in memory. */
+export interface StaticFile {
+  type: string;
+  plain: Buffer;
+  hash: string;
+  /** Its compressed twins; null for what is compressed already. */
+  compressed(): Promise<{ br: Buffer; gzip: Buffer }> | null;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const PACKED = new Set(['.png', '.ico', '.woff2']);
+
+/** Every file of known type below a folder by its path, `/js/main.1.js`; of others and of hidden ones nothing is told. */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    const type = TYPES[path.extname(file)];
+    if (entry.isFile() && type && !/(^|\/)\./.test(name)) files.set(`/${name}`, readOne(file, type));
+  }
+  return files;
+}
+
+function readOne(file: string, type: string): StaticFile {
+  const plain = readFileSync(file);
+  let twins: Promise<{ br: Buffer; gzip: Buffer }> | undefined;
+  return {
+    type,
+    plain,
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    compressed() {
+      if (PACKED.has(path.extname(file))) return null;
+      return (twins ??= twinsOf(file, plain));
+    },
+  };
+}
+
+/** From the build when it made them, else once, when somebody first asks. */
+async function twinsOf(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const built = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
+  const [br, gz] = await Promise.all([
+    built('.br') ?? promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    built('.gz') ?? promisify(gzip)(plain, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
+}
+
+/** Sends a file: compressed for those who can, in part for those who ask, not at all for those who have it. */
+export async function sendStaticFile(req: Request, res: Response, file: StaticFile): Promise<void> {
+  const twins = file.compressed();
+  // A part is a part of the plain file; nobody resumes a compressed one.
+  const accepted = twins && !req.headers.range ? req.acceptsEncodings('br', 'gzip', 'identity') : false;
+  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  res.setHeader('content-type', file.type);
+  res.setHeader('accept-ranges', 'bytes');
+  res.setHeader('etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`);
+  if (twins) res.setHeader('vary', 'accept-encoding');
+  if (req.fresh) return void res.status(304).end();
+  if (req.headers.range && sendPart(req, res, file.plain)) return;
+  const body = encoding && twins ? (await twins)[encoding] : file.plain;
+  if (encoding) res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** False when the whole file is the answer: several ranges, an unreadable one, or a file that has changed since. */
+function sendPart(req: Request, res: Response, plain: Buffer): boolean {
+  const changed = req.headers['if-range'] !== undefined && req.headers['if-range'] !== res.getHeader('etag');
+  const ranges = req.range(plain.length);
+  if (changed || req.method !== 'GET' || ranges === undefined || ranges === -2) return false;
+  if (ranges === -1) {
+    throw new HttpError(416, 'range outside the file', {
+      headers: { 'content-range': `bytes */${plain.length}` },
+    });
+  }
+  const [range] = ranges;
+  if (ranges.length !== 1 || !range || ranges.type !== 'bytes') return false;
+  res.status(206);
+  res.setHeader('content-range', `bytes ${range.start}-${range.end}/${plain.length}`);
+  res.setHeader('content-length', range.end - range.start + 1);
+  res.end(plain.subarray(range.start, range.end + 1));
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { OrderEvent } from '../../../shared/orders/orderGraph.ts';
+import type { HoldState } from '../../db/schema.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { applyEvent, type Order } from '../orders/orderStore.ts';
+
+/** Whether the seats of an order are still kept by the server's clock. */
+export function isHoldLive(order: Order, now: Date): boolean {
+  return order.hold_expires_at !== null && order.hold_expires_at.getTime() > now.getTime();
+}
+
+/** Asks the supplier, after the commit, to give the seats back. Repeatable. */
+export function enqueueRelease(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'release',
+    dedupeKey: `release:${clientRef}`,
+    payload: { clientRef },
+    now: deps.clock(),
+  });
+}
+
+/** Ends whatever hold the locked order still has and lets its seats go. */
+export async function endHold(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  state: Extract<HoldState, 'expired' | 'released'>,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('holds')
+    .set({ state, updated_at: deps.clock() })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['requesting', 'active', 'unknown'])
+    .returning('client_ref')
+    .execute();
+  for (const { client_ref: clientRef } of ended) await enqueueRelease(tx, deps, clientRef);
+}
+
+/** A locked, unpaid order comes to its end, and its seats go back. */
+export async function endUnpaidOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  event: Extract<OrderEvent, 'holdExpired' | 'holdRevoked' | 'cancelled' | 'priceDeclined' | 'abandoned'>,
+  actor: 'buyer' | 'system' | 'supplier',
+): Promise<Order> {
+  await endHold(tx, deps, order, event === 'holdExpired' ? 'expired' : 'released');
+  return applyEvent(tx, order, event, { at: deps.clock(), actor });
+}

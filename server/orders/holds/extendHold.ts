@@ -1,0 +1,55 @@
+import { withTransaction } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import type { BookingDeps } from '../deps.ts';
+import { endUnpaidOrder } from './endHold.ts';
+import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { TIMINGS } from '../timings.ts';
+
+/**
+ * Stretches an order's hold to the end of a gateway session that starts now, once in its life.
+ * @returns false when the supplier has let the seats go: the order has then ended
+ */
+export async function extendHold(
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, sessionMs }: { clientRef: string; sessionMs: number },
+): Promise<boolean> {
+  const until = new Date(deps.clock().getTime() + sessionMs + TIMINGS.holdMargin);
+  if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
+  const { reservations } = productOf(deps.products, order.product);
+  const booking = { clientRef, subject: subjectOf(order) };
+  const extended = await reservations.extendHold(booking, until.toISOString());
+  const held = extended ? await reservations.findHold(booking) : null;
+  const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;
+
+  return withTransaction(deps.db, async (tx) => {
+    const current = await lockOrder(tx, { id: order.id });
+    if (!current) return false;
+    const at = deps.clock();
+    if (!extended) {
+      if (current.state === 'awaiting_payment')
+        await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
+      // The sweeper sends late money back, as if its time were over.
+      if (current.state === 'price_decision') {
+        await tx.updateTable('orders').set({ hold_expires_at: at }).where('id', '=', order.id).execute();
+      }
+      return false;
+    }
+    await tx
+      .updateTable('orders')
+      .set({ hold_expires_at: expiresAt, hold_extended: true, updated_at: at })
+      .where('id', '=', order.id)
+      .execute();
+    await tx
+      .updateTable('holds')
+      .set({ expires_at: expiresAt, updated_at: at })
+      .where('client_ref', '=', clientRef)
+      .execute();
+    await addNote(tx, current, 'holdExtended', {
+      at,
+      actor: 'supplier',
+      data: { until: expiresAt.toISOString() },
+    });
+    return true;
+  });
+}

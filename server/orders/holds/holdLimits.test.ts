@@ -1,0 +1,122 @@
+import {
+  CONTACT,
+  createBookingWorld,
+  passengersOf,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { flightSubject, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { addressRef, HOLD_LIMITS } from './holdLimits.ts';
+import { savePassengers } from '../orders/savePassengers.ts';
+import { startOrder } from '../orders/startOrder.ts';
+
+const SECRET = Buffer.alloc(32, 3);
+let world: BookingWorld;
+let flights = 0;
+beforeAll(async () => {
+  world = await createBookingWorld({ holdLimits: HOLD_LIMITS });
+}, 180_000);
+afterAll(() => world.database.close());
+
+interface Choice {
+  visitorId: string;
+  address?: string;
+  adults?: number;
+  /** The same flight for all with the same name; one of its own without. */
+  flight?: string;
+}
+
+const codeOf = (answer: object) => ('code' in answer ? String(answer.code) : '');
+
+async function choose({ visitorId, address, adults = 1, flight }: Choice) {
+  const party = { adults, children: 0, infants: 0 };
+  const key = flight ?? `limits-${(flights += 1)}`;
+  await world.addFlight(key, 300);
+  const offer = sampleOffer(key, party);
+  // Offers of one departure have one number and one time.
+  const segment = { ...offer.segment, flightNumber: key };
+  return startOrder(world.deps, {
+    visitorId,
+    product: 'flight',
+    subject: flightSubject({ ...offer, segment }, SEARCH, party),
+    ...(address !== undefined && { addressRef: addressRef(SECRET, address) }),
+  });
+}
+
+test('a visitor keeps six unpaid orders; the seventh hears when the first one ends', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
+    world.pass(1);
+  }
+  const seventh = await choose({ visitorId: 'compares' });
+  expect(seventh).toMatchObject({ kind: 'too_many', limit: 'buyer' });
+  const { retryAfter = 0 } = seventh as { retryAfter?: number };
+  expect(retryAfter).toBeGreaterThan(0);
+  world.pass(retryAfter / 60);
+  expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
+});
+
+test('forty browsers without a cookie behind one address keep twelve orders, and giving one up makes room', async () => {
+  const address = '198.51.100.7';
+  const answers = [];
+  for (let time = 0; time < 40; time += 1) {
+    answers.push(await choose({ visitorId: `fresh-${time}`, address }));
+  }
+  const held = answers.filter(({ kind }) => kind === 'held');
+  expect(held).toHaveLength(12);
+  expect(answers.at(-1)).toMatchObject({ kind: 'too_many', limit: 'address' });
+  expect((await choose({ visitorId: 'neighbour', address: '198.51.100.8' })).kind).toBe('held');
+  await cancelOrder(world.deps, { code: codeOf(held[0]!), visitorId: 'fresh-0' });
+  expect((await choose({ visitorId: 'late', address })).kind).toBe('held');
+});
+
+test('a family of nine chooses four flights; a fifth waits, and so does a third choice of one departure', async () => {
+  const address = '203.0.113.9';
+  for (let time = 0; time < 4; time += 1) {
+    expect((await choose({ visitorId: `family-${time}`, address, adults: 9 })).kind).toBe('held');
+  }
+  expect(await choose({ visitorId: 'family-5', address, adults: 1 })).toMatchObject({ limit: 'address' });
+
+  const other = '203.0.113.10';
+  for (const visitorId of ['one', 'two']) {
+    expect((await choose({ visitorId, address: other, adults: 9, flight: 'full' })).kind).toBe('held');
+  }
+  const third = await choose({ visitorId: 'three', address: other, flight: 'full' });
+  expect(third).toMatchObject({ kind: 'too_many', limit: 'departure' });
+  expect((await choose({ visitorId: 'three', address: other })).kind).toBe('held');
+});
+
+test('addresses of one IPv6 network are one, and none is stored as it is', async () => {
+  expect(addressRef(SECRET, '2001:db8:1:2::1')).toBe(addressRef(SECRET, '2001:db8:1:2:ffff::9'));
+  expect(addressRef(SECRET, '2001:db8:1:3::1')).not.toBe(addressRef(SECRET, '2001:db8:1:2::1'));
+  expect(addressRef(SECRET, '::ffff:192.0.2.1')).toBe(addressRef(SECRET, '192.0.2.1'));
+  expect(addressRef(SECRET, '192.0.2.1')).not.toContain('192');
+});
+
+test('one mobile names six unpaid orders of as many browsers, and an order is saved again freely', async () => {
+  const contact = { ...CONTACT, mobile: '09120001122' };
+  const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+  const save = async (visitorId: string) => {
+    const code = codeOf(await choose({ visitorId }));
+    const own = { code, visitorId, passengers, contact };
+    return { own, saved: await savePassengers(world.deps, own) };
+  };
+  const first = await save('phone-0');
+  for (let time = 1; time < 6; time += 1) expect((await save(`phone-${time}`)).saved.kind).toBe('saved');
+  expect((await savePassengers(world.deps, first.own)).kind).toBe('saved');
+  expect((await save('phone-6')).saved).toMatchObject({ kind: 'too_many', limit: 'buyer' });
+});
+
+test('an order that takes the place of another is not counted beside it', async () => {
+  const codes = [];
+  for (let time = 0; time < 6; time += 1) codes.push(codeOf(await choose({ visitorId: 'replaces' })));
+  const party = { adults: 1, children: 0, infants: 0 };
+  await world.addFlight('instead', 9);
+  const answer = await startOrder(world.deps, {
+    visitorId: 'replaces',
+    product: 'flight',
+    subject: flightSubject(sampleOffer('instead', party), SEARCH, party),
+    replaces: codes[0]!,
+  });
+  expect(answer.kind).toBe('held');
+});

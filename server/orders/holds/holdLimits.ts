@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import type { Departure, Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { buyerRef } from '../orders/buyer.ts';
+import type { BookingDeps } from '../deps.ts';
+import { subjectOf } from '../orders/orderStore.ts';
+
+export interface HoldLimit {
+  /** Unpaid orders at a time. */
+  orders: number;
+  /** Travellers in them. */
+  seats: number;
+}
+
+/** How much one buyer may keep unpaid at a time, of all products together. */
+export interface HoldLimits {
+  /** An account, or the browser of a guest; the same for one mobile. */
+  buyer: HoldLimit;
+  /** An office or a household behind one address. */
+  address: HoldLimit;
+  /** Seats of one departure that a buyer or an address keeps. */
+  departure: number;
+}
+
+/** Four choices of the largest party of a flight are 36 seats; two of them may be of one departure. */
+export const HOLD_LIMITS: HoldLimits = {
+  buyer: { orders: 6, seats: 36 },
+  address: { orders: 12, seats: 36 },
+  departure: 18,
+};
+
+/** Of a departure whose seats are known, no more than this share. */
+const SHARE_OF_DEPARTURE = 1 / 3;
+/** The largest party of one order, which is never refused on its own. */
+const LARGEST_PARTY = 9;
+
+/** How long an order that still waits for its supplier counts at most; it becomes the `Retry-After`. */
+const DRAFT_WAIT_MS = 60_000;
+
+export interface TooManyHolds {
+  kind: 'too_many';
+  limit: 'buyer' | 'address' | 'departure';
+  /** Seconds until the first of the counted holds ends. */
+  retryAfter: number;
+}
+
+/** Of whom orders are counted; each has a lock of its own, so that two posts at once do not both find room. */
+export type HoldOwner =
+  | { by: 'visitor'; visitorId: string }
+  | { by: 'address'; addressRef: string }
+  | { by: 'mobile'; mobile: string };
+
+/** A client's address as orders keep it: a keyed hash, IPv6 by its /64. */
+export function addressRef(secret: Buffer, clientAddress: string): string {
+  return createHmac('sha256', secret)
+    .update(`hold-address\n${addressKey(clientAddress)}`)
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+/** Waits until no other transaction counts the orders of any of these owners; held until this one ends. */
+export async function lockHoldOwners(tx: Tx, owners: readonly HoldOwner[]): Promise<void> {
+  for (const name of owners.map(nameOf).toSorted()) {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  }
+}
+
+/**
+ * Whether `subject` may be held besides what the owner keeps unpaid already; null when it may. Call under the owner's lock.
+ * @param except codes of orders that are not counted: the order itself, or one that it replaces
+ */
+export async function checkHolds(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,
+  owner: HoldOwner,
+  { product, subject, except }: { product: string; subject: Subject; except: readonly string[] },
+): Promise<TooManyHolds | null> {
+  const now = deps.clock();
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['code', 'product', 'offer', 'search', 'party', 'hold_expires_at'])
+    .where(conditionOf(owner))
+    .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
+    .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', now)]))
+    .execute();
+  const live = rows.filter(({ code }) => !except.includes(code));
+  const limit = owner.by === 'address' ? deps.holdLimits.address : deps.holdLimits.buyer;
+  const people = (id: string, of: Subject) =>
+    new Set(
+      productOf(deps.products, id)
+        .ticketsOf(of)
+        .map(({ position }) => position),
+    ).size;
+  const sum = (of: typeof live) =>
+    of.reduce((total, row) => total + people(row.product, subjectOf(row)), people(product, subject));
+  const refuse = (of: typeof live, reached: TooManyHolds['limit']): TooManyHolds => {
+    const ends = of.map(({ hold_expires_at: end }) => end?.getTime() ?? now.getTime() + DRAFT_WAIT_MS);
+    const first = Math.min(...ends);
+    return {
+      kind: 'too_many',
+      limit: reached,
+      retryAfter: Math.max(1, Math.ceil((first - now.getTime()) / 1000)),
+    };
+  };
+  if (live.length >= limit.orders || (live.length > 0 && sum(live) > limit.seats)) {
+    return refuse(live, owner.by === 'address' ? 'address' : 'buyer');
+  }
+  for (const departure of productOf(deps.products, product).departures(subject)) {
+    const same = live.filter((row) =>
+      productOf(deps.products, row.product)
+        .departures(subjectOf(row))
+        .some(({ key }) => key === departure.key),
+    );
+    if (same.length > 0 && sum(same) > mostOf(departure, deps.holdLimits)) return refuse(same, 'departure');
+  }
+  return null;
+}
+
+function mostOf({ seats }: Departure, { departure }: HoldLimits): number {
+  if (seats === null) return departure;
+  return Math.min(departure, Math.max(LARGEST_PARTY, Math.floor(seats * SHARE_OF_DEPARTURE)));
+}
+
+function nameOf(owner: HoldOwner): string {
+  switch (owner.by) {
+    case 'visitor':
+      return `holds visitor ${buyerRef(owner.visitorId)}`;
+    case 'address':
+      return `holds address ${owner.addressRef}`;
+    case 'mobile':
+      return `holds mobile ${owner.mobile}`;
+  }
+}
+
+function conditionOf(owner: HoldOwner) {
+  switch (owner.by) {
+    case 'visitor':
+      return sql<boolean>`buyer_ref = ${buyerRef(owner.visitorId)}`;
+    case 'address':
+      return sql<boolean>`address_ref = ${owner.addressRef}`;
+    case 'mobile':
+      return sql<boolean>`contact->>'mobile' = ${owner.mobile}`;
+  }
+}

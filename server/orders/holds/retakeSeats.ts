@@ -1,0 +1,117 @@
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { HoldAnswer, Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { setHold } from './finalizeHold.ts';
+import { endHold, enqueueRelease } from './endHold.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { refundOrder } from '../refunds/requestRefund.ts';
+
+/** `ready`: nothing to take again, or taken, or the buyer has to decide over a higher price. */
+type RetakeResult = 'ready' | 'pending' | 'refunding';
+
+/**
+ * Money came after the hold had ended: the seats are taken again for the same price or less; for a higher one the
+ * buyer decides, and when there are none everything goes back (spec/states.md 4.1). Orders that are not `late_paid` pass through untouched.
+ */
+export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<RetakeResult> {
+  const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
+  if (request === null) return 'ready';
+  // What is left of the old hold must not stand in the way of the new one.
+  const { order, clientRef } = request;
+  const { reservations } = productOf(deps.products, order.product);
+  const subject = subjectOf(order);
+  for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, subject });
+  const booking = { clientRef, subject };
+  let answer = await reservations.hold(booking);
+  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
+}
+
+async function prepare(
+  tx: Tx,
+  deps: BookingDeps,
+  orderId: string,
+): Promise<{ order: Order; clientRef: string; oldRefs: string[] } | null> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (order?.state !== 'late_paid') return null;
+  const now = deps.clock();
+  await tx
+    .updateTable('holds')
+    .set({ state: 'expired', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'active')
+    .execute();
+  const holds = await tx
+    .selectFrom('holds')
+    .select(['client_ref', 'state'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const oldRefs = holds.filter(({ state }) => state === 'expired').map((hold) => hold.client_ref);
+  const asked = holds.find(({ state }) => state === 'requesting' || state === 'unknown');
+  if (asked) return { order, clientRef: asked.client_ref, oldRefs };
+
+  const clientRef = newId(deps);
+  await tx
+    .insertInto('holds')
+    .values({
+      id: clientRef,
+      order_id: orderId,
+      supplier: productOf(deps.products, order.product).reservations.supplierOf(subjectOf(order)),
+      client_ref: clientRef,
+      state: 'requesting',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { order, clientRef, oldRefs };
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: HoldAnswer<Subject> },
+): Promise<RetakeResult> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (order?.state !== 'late_paid') {
+    // A twin was refused the seats and has sent the money back: these are kept for nobody.
+    const gone = order?.state === 'refunding' || order?.state === 'refunded';
+    if (gone && answer.kind === 'held') await enqueueRelease(tx, deps, clientRef);
+    return 'ready';
+  }
+  if (answer.kind === 'unknown') {
+    await setHold(tx, deps, clientRef, 'unknown');
+    return 'pending';
+  }
+  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < LEAST_DIFFERENCE) {
+    await setHold(tx, deps, clientRef, 'active', answer);
+    const at = deps.clock();
+    await tx
+      .updateTable('orders')
+      .set({ hold_expires_at: new Date(answer.expiresAt) })
+      .where('id', '=', orderId)
+      .execute();
+    await applyEvent(tx, order, 'seatsRetaken', { at, actor: 'supplier' });
+    return 'ready';
+  }
+  if (answer.kind === 'held') {
+    await setHold(tx, deps, clientRef, 'active', answer);
+    await askForDifference(tx, deps, order, answer);
+    return 'ready';
+  }
+  await setHold(tx, deps, clientRef, 'refused');
+  await refundOrder(tx, deps, order, 'late_payment');
+  return 'refunding';
+}
+
+/** The supplier never said whether the seats could be taken again: they are let go and the money goes back. */
+export function giveUpRetake(deps: BookingDeps, orderId: string): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (order?.state !== 'late_paid') return false;
+    await endHold(tx, deps, order, 'released');
+    await refundOrder(tx, deps, order, 'late_payment');
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import type { LetterView } from '../../../shared/insurance/letterView.ts';
+import type { OrderEventsTable } from '../../db/schema.ts';
+
+type Event = Pick<Selectable<OrderEventsTable>, 'event' | 'at' | 'data'>;
+
+/** Finds the last embassy letter in the history of an order; null once the refund that it allowed was confirmed. */
+export function letterOf(events: readonly Event[]): LetterView | null {
+  const sentAt = events.findLastIndex(({ event }) => event === 'letterSent');
+  const sent = events[sentAt];
+  if (!sent) return null;
+  const after = events.slice(sentAt + 1);
+  const decision = after.find(({ event }) => event === 'letterApproved' || event === 'letterRefused');
+  if (decision && after.slice(after.indexOf(decision)).some(({ event }) => event === 'refundRequested'))
+    return null;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    state: !decision ? 'waiting' : decision.event === 'letterApproved' ? 'approved' : 'refused',
+    askedAt: tehranIso(sent.at),
+    promisedOn: textOf(sent.data?.promisedOn) ?? '',
+    why: textOf(decision?.data?.why),
+  };
+}

@@ -1,0 +1,259 @@
+import type { Selectable } from 'kysely';
+import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
+import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { attemptMessage, STATE_TITLES, stateMessage } from '../../../shared/orders/orderMessages.ts';
+import {
+  fullName,
+  type MoneyEntry,
+  type OrderTicket,
+  type OrderView,
+  type PaymentView,
+  type RefundView,
+  type TimelineEntry,
+} from '../../../shared/orders/orderView.ts';
+import { maskIban } from '../../../shared/payments/iban.ts';
+import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
+import type { RefundRequestView } from '../../../shared/orders/refundView.ts';
+import type {
+  OrderEventsTable,
+  PassengersTable,
+  PaymentsTable,
+  RefundRequestsTable,
+  RefundsTable,
+  TicketsTable,
+} from '../../db/schema.ts';
+import type { Product } from '../../products/product.ts';
+import { partChoiceEnds } from './endTrips.ts';
+import { differenceOf } from './latePrice.ts';
+import { letterOf } from '../notices/letterOf.ts';
+import { missingOf, priceOfMissing } from '../tickets/missingTickets.ts';
+import { subjectOf, type Order } from './orderStore.ts';
+import { scheduleChangesOf, withSchedule } from './schedule.ts';
+import { ticketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
+import { waivedLegsOf } from './waivedLegs.ts';
+
+/** Everything the database knows of one order. */
+export interface OrderRecord {
+  order: Order;
+  events: Selectable<OrderEventsTable>[];
+  passengers: Selectable<PassengersTable>[];
+  payments: Selectable<PaymentsTable>[];
+  refunds: Selectable<RefundsTable>[];
+  refundRequests: Selectable<RefundRequestsTable>[];
+  tickets: Selectable<TicketsTable>[];
+}
+
+interface Circumstances {
+  now: Date;
+  product: Product;
+  /** Persian name of a gateway by its id. */
+  gatewayTitle: (id: string) => string;
+}
+
+/** An order as the pages show it: plain JSON, instants in Tehran time. */
+export function buildOrderView(
+  record: OrderRecord,
+  { now, product, gatewayTitle }: Circumstances,
+): OrderView {
+  const { order, tickets } = record;
+  const subject = { ...subjectOf(order), offer: order.quoted_offer ?? order.offer };
+  const total = order.quoted_total ?? order.total;
+  const hold = holdOf(order, now);
+  const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
+  const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
+  const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
+  const boughtAt = tickets[0]?.issued_at ?? null;
+  const sold = product.trip(subject);
+  const scheduleChanges = scheduleChangesOf(record.events, sold);
+  const trip = withSchedule(sold, scheduleChanges);
+  const waivedLegs = waivedLegsOf(record.events, trip.legs);
+  const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
+  const passengers = record.passengers.map(({ passenger }) => ({
+    ...passenger,
+    note: product.travellerNote(subject, passenger),
+    tickets: tickets
+      .filter(({ position }) => position === passenger.position)
+      .map((ticket) => ticketView(ticket, history)),
+  }));
+  return {
+    code: order.code,
+    state: order.state,
+    stateTitle: STATE_TITLES[order.state],
+    message: withTicketWord(
+      stateMessage(order.state, {
+        ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
+        ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
+        ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
+      }),
+      trip.words.ticket,
+    ),
+    createdAt: tehranIso(order.created_at),
+    product: product.id,
+    trip,
+    // The windows are those of a complete order.
+    refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
+      ? []
+      : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
+    refundClosed: product.refundClosed(subject, { waived: waivedLegs.length > 0, now }) !== null,
+    waivedLegs,
+    scheduleChanges,
+    ticketSummary: summarizeTickets(
+      passengers.map((passenger) => ({ name: fullName(passenger), tickets: passenger.tickets })),
+      trip,
+    ),
+    price: {
+      lines: product.priceLines(subject),
+      total,
+      discount: order.discount,
+      previousTotal: order.quoted_total === null ? null : order.total,
+    },
+    decision: decisionOf(record, product, now),
+    hold,
+    passengers,
+    contact: order.contact,
+    payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
+    attempts,
+    refunds,
+    refundRequests: record.refundRequests.flatMap(requestView),
+    letter: letterOf(record.events),
+    timeline: timelineOf(record),
+    moneyTrail: moneyTrailOf(record),
+    details: subject,
+    urls: {
+      results: product.pages.results(subject),
+      travellers: product.pages.travellers(subject, order.code),
+      review: product.pages.review(order.code),
+      ticket: product.pages.ticket(order.code),
+    },
+  };
+}
+
+function decisionOf(
+  { order, tickets, passengers }: OrderRecord,
+  product: Product,
+  now: Date,
+): OrderView['decision'] {
+  const difference = differenceOf(order);
+  if (order.state === 'price_decision' && order.hold_expires_at !== null) {
+    const { total: paid, hold_expires_at: until } = order;
+    return { kind: 'price', paid, asked: paid + difference, difference, until: tehranIso(until) };
+  }
+  if (order.state !== 'partly_issued') return null;
+  const travellers = passengers.map(({ passenger }) => passenger);
+  const missing = priceOfMissing(product, order, missingOf(product, order, tickets, travellers), now);
+  const until = partChoiceEnds(order, product.trip(subjectOf(order)).startsAt);
+  return { kind: 'part', missing, kept: order.total - missing, until: tehranIso(until) };
+}
+
+function ticketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
+  const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
+  return {
+    leg,
+    pnr,
+    ticketNumber,
+    returned: cancelledAt !== null,
+    status: ticketStatus(ticket, history),
+  };
+}
+
+const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
+
+function holdOf(order: Order, now: Date): OrderView['hold'] {
+  const { hold_expires_at: expiresAt } = order;
+  if (expiresAt === null || !LIVE_BEFORE_PAYMENT.includes(order.state)) return null;
+  return { expiresAt: tehranIso(expiresAt), live: expiresAt > now };
+}
+
+function paymentView(
+  payment: Selectable<PaymentsTable>,
+  gatewayTitle: (id: string) => string,
+  hold: OrderView['hold'],
+): PaymentView {
+  return {
+    attemptId: payment.id,
+    gateway: payment.gateway,
+    gatewayTitle: gatewayTitle(payment.gateway),
+    state: payment.state,
+    message: attemptMessage(payment.state, hold?.live ? formatTime(hold.expiresAt) : undefined),
+    amount: payment.amount,
+    refId: payment.ref_id,
+    maskedPan: payment.masked_pan,
+    startedAt: tehranIso(payment.created_at),
+    settledAt: payment.settled_at && tehranIso(payment.settled_at),
+  };
+}
+
+function requestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
+  const { state, confirmed_at: confirmedAt, iban } = request;
+  if (state === 'quoted' || confirmedAt === null) return [];
+  return [
+    {
+      code: request.code,
+      state,
+      tickets: request.tickets,
+      reason: request.reason,
+      penaltyPct: request.penalty_pct,
+      penalty: request.penalty,
+      amount: request.amount,
+      toIban: iban === null ? null : maskIban(iban),
+      confirmedAt: tehranIso(confirmedAt),
+    },
+  ];
+}
+
+function refundView(
+  refund: Selectable<RefundsTable>,
+  requests: readonly Selectable<RefundRequestsTable>[],
+): RefundView {
+  const iban = requests.find(({ id }) => id === refund.request_id)?.iban ?? null;
+  return {
+    trace: refund.trace,
+    toIban: iban === null ? null : maskIban(iban),
+    amount: refund.amount,
+    reason: refund.reason,
+    state: refund.state,
+    promisedOn: refund.promised_on,
+    doneAt: refund.done_at && tehranIso(refund.done_at),
+  };
+}
+
+function timelineOf({ events }: OrderRecord): TimelineEntry[] {
+  return events
+    .filter((event) => event.from_state !== event.to_state)
+    .map((event) => ({
+      state: event.to_state,
+      title: STATE_TITLES[event.to_state],
+      at: tehranIso(event.at),
+    }));
+}
+
+/** What the bank really took: of a wrong amount all goes back, so that its refund knows. */
+function capturedOf(
+  payment: Selectable<PaymentsTable>,
+  refunds: readonly Selectable<RefundsTable>[],
+): MoneyEntry['amount'] {
+  if (payment.state !== 'amount_mismatch') return payment.amount;
+  return refunds.find((refund) => refund.payment_id === payment.id)?.amount ?? payment.amount;
+}
+
+function moneyTrailOf({ payments, refunds }: OrderRecord): MoneyEntry[] {
+  const paid = payments
+    .filter((payment) => payment.ref_id !== null && payment.settled_at !== null)
+    .map((payment) => ({
+      kind: 'paid' as const,
+      amount: capturedOf(payment, refunds),
+      at: tehranIso(payment.settled_at!),
+      reference: payment.ref_id,
+    }));
+  const returned = refunds
+    .filter((refund) => refund.done_at !== null)
+    .map((refund) => ({
+      kind: 'returned' as const,
+      amount: refund.amount,
+      at: tehranIso(refund.done_at!),
+      reference: refund.trace,
+    }));
+  return [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
+}

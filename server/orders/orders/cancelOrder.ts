@@ -1,0 +1,32 @@
+import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import type { BookingDeps } from '../deps.ts';
+import { endUnpaidOrder } from '../holds/endHold.ts';
+import { lockOrder } from './orderStore.ts';
+import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+
+export type CancelOrderResult =
+  | { kind: 'cancelled' | 'not_found' }
+  /** A payment is being verified or has arrived, or the order has ended: its state says why. */
+  | { kind: 'closed'; state: OrderState };
+
+/** The buyer gives up before paying; the seats go back at once. Money that still arrives is paid back. */
+export function cancelOrder(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<CancelOrderResult> {
+  return cancelFor(deps, { code, owner: { kind: 'buyer', visitorId } });
+}
+
+/** The same for whoever has proven that the order is theirs. */
+export function cancelFor(
+  deps: BookingDeps,
+  { code, owner }: { code: string; owner: RefundOwner },
+): Promise<CancelOrderResult> {
+  return withTransaction(deps.db, async (tx): Promise<CancelOrderResult> => {
+    const order = await lockOrder(tx, { code });
+    if (!order || !ownsOrder(order, owner)) return { kind: 'not_found' };
+    if (order.state === 'cancelled') return { kind: 'cancelled' };
+    if (!canHappen(order.state, 'cancelled')) return { kind: 'closed', state: order.state };
+    await endUnpaidOrder(tx, deps, order, 'cancelled', 'buyer');
+    return { kind: 'cancelled' };
+  });
+}

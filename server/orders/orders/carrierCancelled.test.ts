@@ -1,0 +1,158 @@
+import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
+import type { TripLeg } from '../../../shared/orders/tripView.ts';
+import {
+  CONTACT,
+  createBookingWorld,
+  passengersOf,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { auditBooks } from '../payments/auditBooks.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { disruptOrder } from './disruptOrder.ts';
+import { findOrderForBuyer } from './findOrder.ts';
+import { noteSupplierNews } from './noteSupplierNews.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { savePassengers } from './savePassengers.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+import { startOrder } from './startOrder.ts';
+import { waivedLegsOf } from './waivedLegs.ts';
+import { writeNotice } from '../notices/writeNotice.ts';
+
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+const PRICE = 26_000_000;
+let world: BookingWorld;
+
+beforeEach(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterEach(async () => {
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+  await world.database.close();
+});
+
+/** There on 26 November, back four days later; both issued. */
+async function bothWays(): Promise<string> {
+  const there = sampleOffer('there');
+  const back = sampleOffer('back');
+  const { segment } = back;
+  back.segment = {
+    ...segment,
+    from: segment.to,
+    to: segment.from,
+    departsAt: '2026-11-30T07:30:00+03:30',
+    arrivesAt: '2026-11-30T09:00:00+03:30',
+  };
+  await world.deps.supplier.addFlight(there, 2);
+  await world.deps.supplier.addFlight(back, 2);
+  const search = tripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
+  const subject = { offer: tripOffer([there, back]), search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const code = 'code' in started ? started.code : '';
+  await savePassengers(world.deps, {
+    code,
+    visitorId,
+    passengers: passengersOf(ONE_ADULT),
+    contact: CONTACT,
+  });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  expect(await world.stateOf(code)).toBe('issued');
+  return code;
+}
+
+const view = async (code: string) => {
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) throw new Error('no such order');
+  return order;
+};
+
+async function giveBack(code: string, leg: number): Promise<number> {
+  const tickets = [{ leg, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  return (await view(code)).refunds.at(-1)?.amount ?? 0;
+}
+
+test('both ways cancelled: the second leg costs nothing either, after the first one went back', async () => {
+  const code = await bothWays();
+  expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
+  expect((await view(code)).waivedLegs).toEqual([1, 2]);
+  expect(await giveBack(code, 1)).toBe(PRICE);
+  expect(await world.stateOf(code)).toBe('partly_refunded');
+  expect(await giveBack(code, 2)).toBe(PRICE);
+  expect(await world.stateOf(code)).toBe('refunded');
+});
+
+test('only the way back cancelled: the way there keeps its penalty, and cannot be claimed once it was flown', async () => {
+  const code = await bothWays();
+  expect(await disruptOrder(world.deps, { code, leg: 2 })).toBe('disrupted');
+  const orderId = (await world.deps.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
+  expect((await writeNotice(world.deps, { kind: 'disrupted', orderId })).text).toContain(
+    'ایرلاین پرواز مشهد به تهران را لغو کرد',
+  );
+  world.pass(6 * 24 * 60);
+  const flown = { code, owner, tickets: [{ leg: 1, position: 1 }], reason: 'other', iban: null } as const;
+  expect(await quoteRefund(world.deps, flown)).toMatchObject({ kind: 'bad_choice' });
+  expect(await giveBack(code, 2)).toBe(PRICE);
+});
+
+test('reported on the way, without a leg, it is for what has not been flown', async () => {
+  const code = await bothWays();
+  world.pass(6 * 24 * 60);
+  await disruptOrder(world.deps, { code });
+  expect((await view(code)).waivedLegs).toEqual([2]);
+});
+
+test('who has given one leg back still gets the other one free of penalty when its carrier cancels', async () => {
+  const code = await bothWays();
+  expect(await giveBack(code, 1)).toBeLessThan(PRICE);
+  expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
+  expect(await giveBack(code, 2)).toBe(PRICE);
+});
+
+test("a supplier's news is for the leg of its reference, and a second leg is added", async () => {
+  const code = await bothWays();
+  const { client_ref: clientRef } = await world.deps.db
+    .selectFrom('holds')
+    .select('client_ref')
+    .executeTakeFirstOrThrow();
+  const news = (ref: string) => noteSupplierNews(world.deps, { clientRef: ref, kind: 'cancelled' });
+  expect(await news(`${clientRef}-2`)).toBe('disrupted');
+  expect(await news(`${clientRef}-2`)).toBe('disrupted');
+  expect((await view(code)).waivedLegs).toEqual([2]);
+  expect(await news(clientRef)).toBe('disrupted');
+  expect((await view(code)).waivedLegs).toEqual([1, 2]);
+  const written = await world.deps.db
+    .selectFrom('order_events')
+    .select('event')
+    .where('event', 'in', ['disrupted', 'disruptionAdded'])
+    .execute();
+  expect(written.map(({ event }) => event)).toEqual(['disrupted', 'disruptionAdded']);
+});
+
+const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
+  kind: 'flight',
+  carrier: { name: '', code: '', color: '' },
+  number: null,
+  from: { city: '', place: '', code: null },
+  to: { city: '', place: '', code: null },
+  departsAt,
+  arrivesAt,
+  durationMinutes: null,
+  beThereMinutes: 0,
+  facts: [],
+});
+
+test('what was put right is not waived any more, and what was cancelled after its time is', () => {
+  const legs = [leg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
+  const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
+  expect(waivedLegsOf([late], legs)).toEqual([1]);
+  expect(waivedLegsOf([late], [])).toEqual([1]);
+  expect(waivedLegsOf([late, { ...late, event: 'rebooked' }], legs)).toEqual([]);
+});

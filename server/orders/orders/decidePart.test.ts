@@ -1,0 +1,157 @@
+import {
+  passengersOf,
+  CONTACT,
+  createBookingWorld,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { runSeldom } from '../../jobs/jobLoop.ts';
+import { auditBooks } from '../payments/auditBooks.ts';
+import { decidePart } from './decidePart.ts';
+import { findOrderForBuyer } from './findOrder.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { savePassengers } from './savePassengers.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+import { startOrder } from './startOrder.ts';
+
+const PRICE = 26_000_000;
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterEach(async () => {
+  Object.assign(world.deps.supplier.faults, { issueOnly: null, issueRejected: false });
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+});
+afterAll(() => world.database.close());
+
+const view = async (code: string) => {
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) throw new Error('no such order');
+  return order;
+};
+const seats = (offer: string) => world.deps.supplier.inventory(offer);
+
+async function pay(code: string): Promise<void> {
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+}
+
+/** There and back; the way back is refused when it is issued. */
+async function onlyThere(name: string): Promise<string> {
+  const [there, back] = [`${name}-there`, `${name}-back`];
+  await world.addFlight(there, 2);
+  await world.addFlight(back, 2);
+  const offer = tripOffer([sampleOffer(there), sampleOffer(back)]);
+  const search = tripSearch([SEARCH, SEARCH]);
+  const subject = { offer, search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  const saved = { code, visitorId, passengers: passengersOf(ONE_ADULT), contact: CONTACT };
+  await savePassengers(world.deps, saved);
+  const { supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  supplier.issue = async (request) =>
+    request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
+  await pay(code);
+  supplier.issue = issue;
+  return code;
+}
+
+test('the way there was issued and the way back was not: kept, and the price of the rest goes back', async () => {
+  const code = await onlyThere('keep');
+  expect(await view(code)).toMatchObject({
+    state: 'partly_issued',
+    price: { total: 2 * PRICE },
+    decision: { kind: 'part', missing: PRICE, kept: PRICE },
+  });
+  expect(await decidePart(world.deps, { code, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  expect(await decidePart(world.deps, { code, owner, decision: 'return' })).toEqual({
+    kind: 'closed',
+    state: 'issued',
+  });
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'issued',
+    decision: null,
+    refundSteps: [],
+    refunds: [{ amount: PRICE, reason: 'part_missing', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1, returned: false }] }],
+  });
+  expect(await seats('keep-there')).toMatchObject({ sold: 1 });
+  expect(await seats('keep-back')).toMatchObject({ sold: 0 });
+});
+
+test('a kept part can be given back later by its own rules, and never more than it cost', async () => {
+  const code = await onlyThere('later');
+  await decidePart(world.deps, { code, owner, decision: 'keep' });
+  await world.runJobs();
+  const tickets = [{ leg: 1, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  const order = await view(code);
+  expect(order.state).toBe('refunded');
+  expect(order.refunds.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['part_missing', PRICE],
+    ['returned', 18_410_000],
+  ]);
+});
+
+test('everything is given back free of charge, the ticket that came is cancelled at the supplier', async () => {
+  const code = await onlyThere('return');
+  const answers = await Promise.all([
+    decidePart(world.deps, { code, owner, decision: 'return' }),
+    decidePart(world.deps, { code, owner, decision: 'return' }),
+  ]);
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['closed', 'returning']);
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'refunded',
+    refunds: [{ amount: 2 * PRICE, reason: 'issue_failed', state: 'done' }],
+    passengers: [{ tickets: [{ returned: true }] }],
+  });
+  expect(await seats('return-there')).toMatchObject({ sold: 0, available: 2 });
+});
+
+test('of two travellers one has a ticket: the other one’s share is exact, and nobody else may choose', async () => {
+  await world.addFlight('pair', 2);
+  const code = await world.ready({ offer: 'pair', party: { adults: 2, children: 0, infants: 0 } });
+  world.deps.supplier.faults.issueOnly = 1;
+  await pay(code);
+  const stranger = { kind: 'buyer', visitorId: 'somebody' } as const;
+  expect(await decidePart(world.deps, { code, owner: stranger, decision: 'keep' })).toEqual({
+    kind: 'not_found',
+  });
+  expect((await view(code)).decision).toMatchObject({ missing: PRICE, kept: PRICE });
+  await decidePart(world.deps, { code, owner: { kind: 'tracker' }, decision: 'keep' });
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('who does not choose keeps the part after a day, and is told', async () => {
+  const code = await onlyThere('silent');
+  world.pass(23 * 60);
+  await runSeldom(world.deps);
+  expect(await world.stateOf(code)).toBe('partly_issued');
+  world.pass(60);
+  await runSeldom(world.deps);
+  expect(await world.stateOf(code)).toBe('issued');
+  await world.runJobs();
+  const { db } = world.deps;
+  const told = await db
+    .selectFrom('outbox')
+    .select('result')
+    .where('dedupe_key', 'like', 'notice:part_kept:%')
+    .execute();
+  expect(told.some(({ result }) => result?.includes('سهم بقیه، ۲٬۶۰۰٬۰۰۰ تومان'))).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { disruptionsOf, namedLegs } from './waivedLegs.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
+
+/** `closed`: it has no tickets that could go back. */
+export type DisruptResult = 'disrupted' | 'closed' | 'not_found';
+
+/**
+ * The carrier cancelled the flight: from now on its tickets go back without a penalty (spec/rules.md 5D).
+ * @param leg of several, from 1; without it all that are not over yet
+ */
+export function disruptOrder(
+  deps: Deps,
+  { code, leg }: { code: string; leg?: number },
+): Promise<DisruptResult> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    if (!order) return 'not_found';
+    const legs = leg === undefined ? null : [leg];
+    return writeDisruption(tx, deps, order, { actor: 'operator', legs });
+  });
+}
+
+/** Writes a cancelled carriage into a locked order, once, and tells its buyer. */
+export async function writeDisruption(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  {
+    actor,
+    legs,
+    ...more
+  }: { actor: 'operator' | 'supplier'; legs: readonly number[] | null; clientRef?: string },
+): Promise<Exclude<DisruptResult, 'not_found'>> {
+  if (await isKnown(tx, order, legs)) return 'disrupted';
+  const moves = canHappen(order.state, 'disrupted');
+  if (!moves && !(await hasTickets(tx, order))) return 'closed';
+  const at = deps.clock();
+  const data = { reason: 'carrier_cancelled', ...more, ...(legs && { legs: [...legs] }) };
+  if (moves) await applyEvent(tx, order, 'disrupted', { at, actor, data });
+  else await addNote(tx, order, 'disruptionAdded', { at, actor, data });
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:disrupted:${order.id}:${at.getTime()}`,
+    payload: { notice: 'disrupted', orderId: order.id },
+    now: at,
+  });
+  return 'disrupted';
+}
+
+/** These legs have been reported before, and nothing has put it right since. */
+async function isKnown(tx: Tx, order: Order, legs: readonly number[] | null): Promise<boolean> {
+  if (legs === null) return order.state === 'disrupted';
+  const known = new Set<number>();
+  for (const { event, data } of await disruptionsOf(tx, order.id)) {
+    if (event === 'disrupted' || event === 'disruptionAdded') {
+      for (const leg of namedLegs(data) ?? []) known.add(leg);
+    } else known.clear();
+  }
+  return legs.every((leg) => known.has(leg));
+}
+
+async function hasTickets(tx: Tx, order: Order): Promise<boolean> {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('position')
+    .where('order_id', '=', order.id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return ticket !== undefined;
+}

@@ -1,0 +1,88 @@
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import { keepPart } from './decidePart.ts';
+import type { BookingDeps } from '../deps.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
+import { TIMINGS } from '../timings.ts';
+
+const BATCH = 100;
+
+/**
+ * Orders whose last stretch is over are travelled (spec/states.md 4.1). When a service ends is the product's to say; it is
+ * written down at the first look, so that each order is worked out once. Any number of instances may do it at once.
+ */
+export function endTrips(deps: BookingDeps): Promise<number> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const underWay = tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', 'in', ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'])
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked();
+    // Two statements: no index answers both conditions in one order.
+    const unknown = await underWay.where('ends_at', 'is', null).execute();
+    const due = await underWay.where('ends_at', '<=', now).orderBy('ends_at').execute();
+    const orders = [...unknown, ...due];
+    let ended = 0;
+    for (const order of orders) {
+      const endsAt = new Date(tripOf(deps, order).endsAt);
+      if (endsAt <= now) {
+        await applyEvent(tx, order, 'departed', { at: now, actor: 'system' });
+        ended += 1;
+      } else {
+        await tx.updateTable('orders').set({ ends_at: endsAt }).where('id', '=', order.id).execute();
+      }
+    }
+    return ended;
+  });
+}
+
+/**
+ * A buyer who does not choose between a part and nothing keeps the part, for tickets can still be given back, while what
+ * was missed cannot be had again; the money for the rest goes back. In time for the journey.
+ */
+export function endSilence(deps: BookingDeps): Promise<number> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const orders = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', '=', 'partly_issued')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const silent = orders.filter((order) => partChoiceEnds(order, tripOf(deps, order).startsAt) <= now);
+    for (const order of silent) await keepPart(tx, deps, order, 'system');
+    return silent.length;
+  });
+}
+
+/** Until when the buyer may choose what becomes of a part: a day, or three hours before it begins, but never less than half an hour. */
+export function partChoiceEnds({ updated_at: since }: Pick<Order, 'updated_at'>, startsAt: string): Date {
+  const longest = since.getTime() + TIMINGS.partChoice;
+  const beforeStart = Date.parse(startsAt) - TIMINGS.partChoiceBeforeStart;
+  return new Date(Math.max(Math.min(longest, beforeStart), since.getTime() + TIMINGS.leastPartChoice));
+}
+
+/** A carrier reports who did not come; the rules of their ticket decide what may come back. */
+export function reportNoShow(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  { code }: { code: string },
+): Promise<'no_show' | 'closed' | 'not_found'> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    if (!order) return 'not_found';
+    if (order.state === 'no_show') return 'no_show';
+    if (!canHappen(order.state, 'noShowReported')) return 'closed';
+    await applyEvent(tx, order, 'noShowReported', { at: deps.clock(), actor: 'operator' });
+    return 'no_show';
+  });
+}
+
+function tripOf(deps: BookingDeps, order: Order) {
+  return productOf(deps.products, order.product).trip(subjectOf(order));
+}

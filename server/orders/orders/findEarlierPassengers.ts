@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
+import type { Schema } from '../../db/schema.ts';
+import { buyerRef } from './buyer.ts';
+
+/** How long names are offered again: for a search that is repeated after a hold ran out, not for the next holiday. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/** Who this browser last wrote into another order of the product, so that a new search after a lapsed hold keeps the travellers. */
+export async function findEarlierPassengers(
+  db: Kysely<Schema>,
+  { visitorId, code, product, now }: { visitorId: string; code: string; product: string; now: Date },
+): Promise<{ passengers: Traveller[]; contact: OrderContact } | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'contact'])
+    .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('product', '=', product)
+    .where('code', '!=', code)
+    .where('contact', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - REMEMBERED_MS))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order?.contact) return null;
+  const rows = await db
+    .selectFrom('passengers')
+    .select('passenger')
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  return { passengers: rows.map(({ passenger }) => passenger), contact: order.contact };
+}

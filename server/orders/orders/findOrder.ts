@@ -1,0 +1,58 @@
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import { productOf } from '../../products/products.ts';
+import { buildOrderView } from './buildOrderView.ts';
+import { buyerRef } from './buyer.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { Order } from './orderStore.ts';
+
+type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;
+
+/** The order of a code for the browser that made it; null for anyone else and for what does not exist. */
+export async function findOrderForBuyer(
+  deps: ReadDeps,
+  { code, visitorId }: { code: string; visitorId: string | null },
+): Promise<OrderView | null> {
+  const order = await findByCode(deps, code);
+  if (!order || visitorId === null || order.buyer_ref !== buyerRef(visitorId)) return null;
+  return viewOf(deps, order);
+}
+
+/** The order of a code for a caller with a proof of its own: a key given after a tracking (trackingKey.ts). */
+export async function findProvenOrder(deps: ReadDeps, code: string): Promise<OrderView | null> {
+  const order = await findByCode(deps, code);
+  return order ? viewOf(deps, order) : null;
+}
+
+function findByCode(deps: ReadDeps, typed: string): Promise<Order | undefined> {
+  const code = parseOrderCode(typed);
+  if (code === null) return Promise.resolve(undefined);
+  return deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+async function viewOf(deps: ReadDeps, order: Order): Promise<OrderView> {
+  const { db } = deps;
+  const { id } = order;
+  const [events, passengers, payments, refunds, refundRequests, tickets] = await Promise.all([
+    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('seq').execute(),
+    db.selectFrom('passengers').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+    db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+    db.selectFrom('refund_requests').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+    db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('leg')
+      .orderBy('position')
+      .execute(),
+  ]);
+  return buildOrderView(
+    { order, events, passengers, payments, refunds, refundRequests, tickets },
+    {
+      now: deps.clock(),
+      product: productOf(deps.products, order.product),
+      gatewayTitle: (gateway) => deps.gateways.get(gateway)?.title ?? gateway,
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { UnfinishedOrder } from '../../../shared/home/homeView.ts';
+import { localDay } from '../../../shared/calendar/localTime.ts';
+import { productOf } from '../../products/products.ts';
+import { buyerRef } from './buyer.ts';
+import type { BookingDeps } from '../deps.ts';
+import { subjectOf } from './orderStore.ts';
+
+/** The latest order of any of these owners that still holds seats and waits for them, for the strip on the first page. */
+export async function findUnfinishedOrder(
+  { db, products }: Pick<BookingDeps, 'db' | 'products'>,
+  owners: readonly (string | null)[],
+  now: Date,
+): Promise<UnfinishedOrder | null> {
+  const refs = owners.flatMap((owner) => (owner === null ? [] : [buyerRef(owner)]));
+  if (refs.length === 0) return null;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('buyer_ref', 'in', refs)
+    .where('state', 'in', ['held', 'repriced', 'awaiting_payment'])
+    .where('hold_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order?.hold_expires_at) return null;
+  const product = productOf(products, order.product);
+  const subject = subjectOf(order);
+  const { title, startsAt, legs } = product.trip(subject);
+  return {
+    title,
+    day: localDay(startsAt),
+    carrier: legs[0]?.carrier.name ?? null,
+    holdEndsAt: order.hold_expires_at.toISOString(),
+    url:
+      order.contact === null
+        ? product.pages.travellers(subject, order.code)
+        : product.pages.review(order.code),
+  };
+}

@@ -1,0 +1,94 @@
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { HoldAnswer, Subject } from '../../products/product.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { endHold } from '../holds/endHold.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+import { refundOrder } from '../refunds/requestRefund.ts';
+
+/** In Rial: less than this is ours to bear, no gateway takes it. */
+export const LEAST_DIFFERENCE = 10_000;
+
+/** What late money lacks for the seats that are held again; 0 while nothing waits for an answer. */
+export function differenceOf({ state, quoted_total: quoted, total }: Order): number {
+  return state === 'price_decision' && quoted !== null ? quoted - total : 0;
+}
+
+/**
+ * Seats for late money are there again, but cost more: they are held while the buyer chooses between paying the
+ * difference and getting everything back (spec/states.md 4.1).
+ */
+export async function askForDifference(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  answer: Extract<HoldAnswer<Subject>, { kind: 'held' }>,
+): Promise<void> {
+  const at = deps.clock();
+  const quoted = answer.offer.total - order.discount;
+  await tx
+    .updateTable('orders')
+    .set({
+      quoted_total: quoted,
+      quoted_offer: JSON.stringify(answer.offer),
+      hold_expires_at: new Date(answer.expiresAt),
+      hold_extended: false,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const data = { from: order.total, to: quoted };
+  await applyEvent(tx, order, 'retakeCostsMore', { at, actor: 'supplier', data });
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:price_decision:${order.id}`,
+    payload: { notice: 'price_decision', orderId: order.id },
+    now: at,
+  });
+}
+
+/** The difference has been paid: the new price is the order's, and its tickets can be issued. */
+export async function acceptDifference(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  data: Record<string, unknown>,
+): Promise<Order> {
+  await tx
+    .updateTable('orders')
+    .set({
+      total: order.quoted_total ?? order.total,
+      offer: JSON.stringify(order.quoted_offer ?? order.offer),
+      quoted_total: null,
+      quoted_offer: null,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  return applyEvent(tx, order, 'priceAccepted', { at: deps.clock(), actor: 'buyer', data });
+}
+
+/** The buyer does not want the higher price, or has not paid it in time: the seats go, and the money comes back. */
+export async function refuseDifference(tx: Tx, deps: BookingDeps, order: Order): Promise<void> {
+  await endHold(tx, deps, order, 'released');
+  await tx
+    .updateTable('orders')
+    .set({ quoted_total: null, quoted_offer: null })
+    .where('id', '=', order.id)
+    .execute();
+  await refundOrder(tx, deps, order, 'late_payment');
+}
+
+/** The buyer's no. Repeatable. */
+export function declineDifference(
+  deps: BookingDeps,
+  { code, owner }: { code: string; owner: RefundOwner },
+): Promise<'declined' | 'closed' | 'not_found'> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { code });
+    if (!order || !ownsOrder(order, owner)) return 'not_found';
+    if (order.state !== 'price_decision') return 'closed';
+    await refuseDifference(tx, deps, order);
+    return 'declined';
+  });
+}

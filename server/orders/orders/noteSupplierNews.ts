@@ -1,0 +1,46 @@
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { SupplierNews } from '../../products/bookings/supplierNews.ts';
+import type { BookingDeps } from '../deps.ts';
+import { writeDisruption } from './disruptOrder.ts';
+import { addNote, lockOrder } from './orderStore.ts';
+import { writeSchedule } from './schedule.ts';
+
+/** The order of a booking's reference and the leg it is for; those of later legs end in `-2`, `-3` (legReservations.ts). */
+async function bookingOf(tx: Tx, clientRef: string): Promise<{ orderId: string; leg: number } | undefined> {
+  const suffix = /-(\d)$/.exec(clientRef);
+  const hold = await tx
+    .selectFrom('holds')
+    .select(['order_id', 'client_ref'])
+    .where('client_ref', 'in', [clientRef, clientRef.replace(/-\d$/, '')])
+    .executeTakeFirst();
+  return (
+    hold && { orderId: hold.order_id, leg: hold.client_ref === clientRef ? 1 : Number(suffix?.[1] ?? 1) }
+  );
+}
+
+/**
+ * Writes into the order what its supplier tells without being asked. A cancelled carriage lets its tickets go back without
+ * a penalty, when there are any; new times are written with the old ones and told to the buyer. A change without times, and
+ * what comes before there are tickets, is a line of the order's history for the staff to act upon.
+ */
+export function noteSupplierNews(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'products'>,
+  { clientRef, kind, times }: SupplierNews,
+): Promise<'disrupted' | 'rescheduled' | 'noted' | 'not_found'> {
+  return withTransaction(deps.db, async (tx) => {
+    const booking = await bookingOf(tx, clientRef);
+    const order = booking && (await lockOrder(tx, { id: booking.orderId }));
+    if (!order) return 'not_found';
+    if (kind === 'cancelled') {
+      const news = { actor: 'supplier', legs: [booking.leg], clientRef } as const;
+      if ((await writeDisruption(tx, deps, order, news)) === 'disrupted') return 'disrupted';
+    }
+    if (kind === 'changed' && times) {
+      const written = await writeSchedule(tx, deps, order, { leg: booking.leg, to: times });
+      if (written !== 'closed') return 'rescheduled';
+    }
+    const at = deps.clock();
+    await addNote(tx, order, 'supplierNews', { at, actor: 'supplier', data: { kind, clientRef } });
+    return 'noted';
+  });
+}

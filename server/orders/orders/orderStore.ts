@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
+import type { Subject } from '../../products/product.ts';
+import { followDiscount } from '../payments/discounts.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Order = Selectable<OrdersTable>;
+
+/** What an order is for, at the price that counts. */
+export function subjectOf({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): Subject {
+  return { offer, search, party };
+}
+
+/** What is worth remembering but moves nothing. */
+export type OrderNote =
+  | 'passengersSaved'
+  | 'holdUnclear'
+  | 'holdExtended'
+  | 'differenceAsked'
+  | 'duplicatePayment'
+  | 'amountMismatch'
+  | 'refundSent'
+  | 'discountSet'
+  | 'supplierNews'
+  /** The carrier runs a leg at other times (schedule.ts). */
+  | 'scheduleChanged'
+  | 'letterSent'
+  | 'letterApproved'
+  | 'letterRefused'
+  /** The carrier does not carry another leg either, or the order could not move just then. */
+  | 'disruptionAdded';
+
+type Actor = OrderEventsTable['actor'];
+
+export interface Happening {
+  at: Date;
+  actor: Actor;
+  data?: Record<string, unknown>;
+}
+
+/** Takes the order's row lock, which is the lock of everything that belongs to it; take it before any other. */
+export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promise<Order | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const);
+  return tx.selectFrom('orders').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
+}
+
+async function append(
+  tx: Tx,
+  orderId: string,
+  entry: { from: OrderState | null; to: OrderState; event: string },
+  { at, actor, data }: Happening,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('order_events')
+    .select((select) => select.fn.max('seq').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      seq: Number(last ?? 0) + 1,
+      from_state: entry.from,
+      to_state: entry.to,
+      event: entry.event,
+      actor,
+      at,
+      data: data === undefined ? null : JSON.stringify(data),
+    })
+    .execute();
+}
+
+/** The first line of an order's history. */
+export function recordCreation(tx: Tx, orderId: string, happening: Happening): Promise<void> {
+  return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, happening);
+}
+
+/**
+ * Moves a locked order by one event and writes it into its history. Returns the order as it is now.
+ * @throws ForbiddenTransition when the graph has no such move
+ */
+export async function applyEvent(
+  tx: Tx,
+  order: Order,
+  event: OrderEvent,
+  happening: Happening,
+): Promise<Order> {
+  const state = nextState(order.state, event);
+  await tx
+    .updateTable('orders')
+    .set({ state, updated_at: happening.at })
+    .where('id', '=', order.id)
+    .execute();
+  await append(tx, order.id, { from: order.state, to: state, event }, happening);
+  await followDiscount(tx, order, event, state);
+  return { ...order, state, updated_at: happening.at };
+}
+
+/** Writes a line into the history of a locked order without moving it. */
+export function addNote(tx: Tx, order: Order, note: OrderNote, happening: Happening): Promise<void> {
+  return append(tx, order.id, { from: order.state, to: order.state, event: note }, happening);
+}

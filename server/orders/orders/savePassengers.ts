@@ -1,0 +1,84 @@
+import type { OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import { buyerRef } from './buyer.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import type { BookingDeps } from '../deps.ts';
+import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
+import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
+import { addNote, lockOrder, subjectOf } from './orderStore.ts';
+import { moveDiscount } from '../payments/useDiscount.ts';
+
+export type SavePassengersResult =
+  /** `discount`: what became of the code that the order had under another mobile. */
+  | { kind: 'saved'; discount: 'kept' | 'removed' }
+  | { kind: 'not_found' | 'expired' }
+  /** The new mobile has used the discount before, and a bank page with the reduced price is open. */
+  | { kind: 'discount_at_bank' }
+  /** The mobile keeps as many unpaid orders as one may. */
+  | TooManyHolds
+  /** The new price must be accepted or declined first. */
+  | { kind: 'repriced' }
+  /** Not the travellers that the order was made for. */
+  | { kind: 'wrong_party' }
+  /** Too late, or the order has ended: its state says why. */
+  | { kind: 'closed'; state: OrderState };
+
+/** Keeps who travels and how to reach the buyer, replacing what was saved before. */
+export function savePassengers(
+  deps: BookingDeps,
+  input: OwnOrder & {
+    passengers: readonly Traveller[];
+    contact: OrderContact;
+    /** Code of an order that this one takes the place of: both are not counted at once. */
+    replaces?: string;
+  },
+): Promise<SavePassengersResult> {
+  return withTransaction(deps.db, async (tx): Promise<SavePassengersResult> => {
+    const order = await lockOrder(tx, { code: input.code });
+    if (!order || order.buyer_ref !== buyerRef(input.visitorId)) return { kind: 'not_found' };
+    if (order.state === 'repriced') return { kind: 'repriced' };
+    if (order.state !== 'held' && order.state !== 'awaiting_payment') {
+      return order.state === 'expired' ? { kind: 'expired' } : { kind: 'closed', state: order.state };
+    }
+    const at = deps.clock();
+    if (!isHoldLive(order, at)) {
+      await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
+      return { kind: 'expired' };
+    }
+    const product = productOf(deps.products, order.product);
+    if (!product.fits(subjectOf(order), input.passengers)) return { kind: 'wrong_party' };
+
+    const { mobile } = input.contact;
+    if (mobile !== order.contact?.mobile) {
+      const owner = { by: 'mobile', mobile } as const;
+      const except = [order.code, ...(input.replaces === undefined ? [] : [input.replaces])];
+      await lockHoldOwners(tx, [owner]);
+      const subject = subjectOf(order);
+      const refused = await checkHolds(tx, deps, owner, { product: order.product, subject, except });
+      if (refused) return refused;
+    }
+    const discount = await moveDiscount(tx, deps, order, mobile);
+    if (discount === 'at_bank') return { kind: 'discount_at_bank' };
+
+    await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
+    await tx
+      .insertInto('passengers')
+      .values(
+        input.passengers.map((passenger) => ({
+          order_id: order.id,
+          position: passenger.position,
+          passenger: JSON.stringify(passenger),
+        })),
+      )
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ contact: JSON.stringify(input.contact), updated_at: at })
+      .where('id', '=', order.id)
+      .execute();
+    await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
+    return { kind: 'saved', discount };
+  });
+}

@@ -1,0 +1,103 @@
+import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
+import type { TripView } from '../../../shared/orders/tripView.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { OrderEventsTable } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import type { LegTimes } from '../../products/bookings/supplierNews.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { addNote, subjectOf, type Order } from './orderStore.ts';
+
+const CHANGED = 'scheduleChanged';
+
+interface Happened extends Pick<OrderEventsTable, 'event'> {
+  data: unknown;
+}
+
+/** The latest change of each leg's times, with the times that were sold; none for a leg that runs as sold again. */
+export function scheduleChangesOf(
+  events: readonly Happened[],
+  { legs }: Pick<TripView, 'legs'>,
+): ScheduleChange[] {
+  const latest = new Map<number, LegTimes>();
+  for (const { event, data } of events) {
+    if (event === CHANGED) {
+      const { leg, to } = data as { leg: number; to: LegTimes };
+      latest.set(leg, to);
+    }
+  }
+  return [...latest].flatMap(([leg, to]) => {
+    const sold = legs[leg - 1];
+    if (!sold || isSame(sold, to)) return [];
+    return [{ leg, from: { departsAt: sold.departsAt, arrivesAt: sold.arrivesAt }, to }];
+  });
+}
+
+/** A trip at the times that its carriers keep now; what was sold, and with it the refund windows, stays as it is. */
+export function withSchedule(trip: TripView, changes: readonly ScheduleChange[]): TripView {
+  if (changes.length === 0) return trip;
+  const legs = trip.legs.map((leg, index) => {
+    const change = changes.find((one) => one.leg === index + 1);
+    if (!change) return leg;
+    const { departsAt, arrivesAt } = change.to;
+    const minutes = arrivesAt === null ? null : (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
+    return { ...leg, departsAt, arrivesAt, durationMinutes: minutes };
+  });
+  const last = legs.at(-1);
+  return {
+    ...trip,
+    legs,
+    startsAt: legs[0]?.departsAt ?? trip.startsAt,
+    endsAt: last?.arrivesAt ?? last?.departsAt ?? trip.endsAt,
+  };
+}
+
+function isSame(a: LegTimes, b: LegTimes): boolean {
+  const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+  return instant(a.departsAt) === instant(b.departsAt) && instant(a.arrivesAt) === instant(b.arrivesAt);
+}
+
+/**
+ * Writes new times of a leg into a locked order, once a change, and tells its buyer.
+ * @returns `known` when the order has these times, `closed` when no ticket of the leg is left
+ */
+export async function writeSchedule(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'randomBytes' | 'products'>,
+  order: Order,
+  { leg, to }: { leg: number; to: LegTimes },
+): Promise<'rescheduled' | 'known' | 'closed'> {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('position')
+    .where('order_id', '=', order.id)
+    .where('leg', '=', leg)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  const sold = productOf(deps.products, order.product).trip(subjectOf(order));
+  if (!ticket || !sold.legs[leg - 1]) return 'closed';
+  const trip = withSchedule(sold, scheduleChangesOf(await scheduleEvents(tx, order.id), sold));
+  const now = trip.legs[leg - 1];
+  if (!now || isSame(now, to)) return 'known';
+  const at = deps.clock();
+  const from: LegTimes = { departsAt: now.departsAt, arrivesAt: now.arrivesAt };
+  await addNote(tx, order, CHANGED, { at, actor: 'supplier', data: { leg, from, to } });
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:schedule:${order.id}:${leg}:${at.getTime()}`,
+    payload: { notice: 'rescheduled', orderId: order.id, leg: String(leg) },
+    now: at,
+  });
+  return 'rescheduled';
+}
+
+function scheduleEvents(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Happened[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['event', 'data'])
+    .where('order_id', '=', orderId)
+    .where('event', '=', CHANGED)
+    .orderBy('seq')
+    .execute();
+}

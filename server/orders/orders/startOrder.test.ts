@@ -1,0 +1,231 @@
+import {
+  createBookingWorld,
+  passengersOf,
+  CONTACT,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { auditBooks } from '../payments/auditBooks.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { acceptPrice, declinePrice } from './decidePrice.ts';
+import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
+import { findByReference } from '../holds/findByReference.ts';
+import { findOrderForBuyer } from './findOrder.ts';
+import { savePassengers } from './savePassengers.ts';
+import { startPayment } from '../payments/startPayment.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterAll(async () => {
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+  await world.database.close();
+});
+
+const seats = (offer: string) => world.deps.supplier.inventory(offer);
+
+test('choosing an offer holds its seats for the buyer', async () => {
+  await world.addFlight('choose', 5);
+  const party = { adults: 2, children: 1, infants: 1 };
+  const order = await world.order({ offer: 'choose', party });
+  expect(order.kind).toBe('held');
+  expect(await seats('choose')).toEqual({ capacity: 5, available: 2, held: 3, sold: 0 });
+});
+
+test('pressing twice, one after the other or at once, makes one order', async () => {
+  await world.addFlight('twice', 5);
+  const first = await world.order({ offer: 'twice' });
+  const others = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'twice' })));
+  for (const other of others) expect(other).toEqual(first);
+  expect((await seats('twice')).held).toBe(1);
+});
+
+test('ten first presses at the same moment make one order', async () => {
+  await world.addFlight('at-once', 5);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'at-once' })));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await seats('at-once')).toMatchObject({ available: 4, held: 1 });
+});
+
+test('another visitor, and another party of the same visitor, get orders of their own', async () => {
+  await world.addFlight('own', 9);
+  const codes = await Promise.all([
+    world.ready({ offer: 'own' }),
+    world.ready({ offer: 'own', visitorId: 'visitor-2' }),
+    world.ready({ offer: 'own', visitorId: 'visitor-2', party: { adults: 2, children: 0, infants: 0 } }),
+  ]);
+  expect(new Set(codes).size).toBe(3);
+});
+
+test('who comes after the last seat is told that it is sold out', async () => {
+  await world.addFlight('last', 1);
+  await world.order({ offer: 'last', visitorId: 'a' });
+  const late = await world.order({ offer: 'last', visitorId: 'b' });
+  expect(late.kind).toBe('sold_out');
+  expect(await world.stateOf('code' in late ? late.code : '')).toBe('abandoned');
+});
+
+test('a hold that runs out gives its seats back, and choosing again makes a new order', async () => {
+  await world.addFlight('lapse', 1);
+  const first = await world.order({ offer: 'lapse', visitorId: 'lapse' });
+  world.pass(11);
+  await world.runJobs();
+  expect(await world.stateOf('code' in first ? first.code : '')).toBe('expired');
+  expect((await seats('lapse')).available).toBe(1);
+  const second = await world.order({ offer: 'lapse', visitorId: 'lapse' });
+  expect(second.kind).toBe('held');
+  expect(second).not.toEqual(first);
+});
+
+test('a visitor who comes back after the hold but before the sweeper gets a new order too', async () => {
+  await world.addFlight('unswept', 2);
+  const first = await world.order({ offer: 'unswept', visitorId: 'unswept' });
+  world.pass(11);
+  const second = await world.order({ offer: 'unswept', visitorId: 'unswept' });
+  expect(second.kind).toBe('held');
+  expect(second).not.toEqual(first);
+});
+
+describe('when the price has moved since the card', () => {
+  async function repriced(offer: string, visitorId = 'price'): Promise<string> {
+    await world.addFlight(offer, 3);
+    await world.deps.supplier.setTotal(offer, 27_000_000);
+    const order = await world.order({ offer, visitorId });
+    if (order.kind !== 'repriced') throw new Error(order.kind);
+    return order.code;
+  }
+
+  test('the order waits with both prices, and nothing else can be done first', async () => {
+    const code = await repriced('price-1');
+    const view = await findOrderForBuyer(world.deps, { code, visitorId: 'price' });
+    expect(view?.price).toMatchObject({ previousTotal: 26_000_000, total: 27_000_000 });
+    const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+    const own = { code, visitorId: 'price' };
+    expect(await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).toEqual({
+      kind: 'repriced',
+    });
+    expect(
+      await startPayment(world.deps, { ...own, gatewayId: 'sandbox', expectedTotal: 26_000_000 }),
+    ).toEqual({ kind: 'price_changed', oldTotal: 26_000_000, newTotal: 27_000_000 });
+  });
+
+  test('accepting makes the new price the price of the order', async () => {
+    const own = { code: await repriced('price-2'), visitorId: 'price' };
+    expect(await acceptPrice(world.deps, { ...own, expectedTotal: 26_999_990 })).toEqual({
+      kind: 'nothing_to_decide',
+    });
+    expect(await acceptPrice(world.deps, { ...own, expectedTotal: 27_000_000 })).toEqual({
+      kind: 'accepted',
+    });
+    const view = await findOrderForBuyer(world.deps, own);
+    expect(view).toMatchObject({ state: 'held', price: { total: 27_000_000, previousTotal: null } });
+  });
+
+  test('declining ends the order and gives the seats back', async () => {
+    const own = { code: await repriced('price-3'), visitorId: 'price' };
+    expect(await declinePrice(world.deps, own)).toEqual({ kind: 'declined' });
+    await world.runJobs();
+    expect(await world.stateOf(own.code)).toBe('cancelled');
+    expect((await seats('price-3')).available).toBe(3);
+  });
+});
+
+describe('when the supplier does not answer', () => {
+  afterEach(() => {
+    world.deps.supplier.faults.holdAnswerLost = false;
+  });
+
+  test('the hold is found again by the job and the order goes on', async () => {
+    await world.addFlight('lost', 1);
+    world.deps.supplier.faults.holdAnswerLost = true;
+    const order = await world.order({ offer: 'lost', visitorId: 'lost' });
+    expect(order.kind).toBe('unknown');
+    world.deps.supplier.faults.holdAnswerLost = false;
+    world.pass(0.5);
+    await world.runJobs();
+    expect(await world.stateOf('code' in order ? order.code : '')).toBe('held');
+  });
+
+  test('after two minutes nobody waits any more and the seats go back', async () => {
+    await world.addFlight('gone', 1);
+    world.deps.supplier.faults.holdAnswerLost = true;
+    const order = await world.order({ offer: 'gone', visitorId: 'gone' });
+    world.pass(3);
+    await world.runJobs();
+    expect(await world.stateOf('code' in order ? order.code : '')).toBe('abandoned');
+    expect((await seats('gone')).available).toBe(1);
+  });
+});
+
+describe('an order and its reader', () => {
+  const visitorId = 'reader';
+  let code = '';
+  beforeAll(async () => {
+    await world.addFlight('read', 5);
+    code = await world.ready({ offer: 'read', visitorId });
+  });
+
+  test('its buyer sees everything, as plain JSON', async () => {
+    const view = await findOrderForBuyer(world.deps, { code: ` ${code.toLowerCase()} `, visitorId });
+    expect(view).toEqual(JSON.parse(JSON.stringify(view)));
+    expect(view).toMatchObject({
+      code,
+      state: 'held',
+      message: expect.stringContaining('نگه داشته می‌شود') as string,
+      contact: CONTACT,
+      hold: { live: true },
+      price: { total: 26_000_000 },
+    });
+    expect(view?.passengers[0]).toMatchObject({ latinLastName: 'REZAEI', tickets: [] });
+    expect(view?.refundSteps.map((step) => step.refundRial)).toEqual([18_410_000, 10_820_000]);
+  });
+
+  test('no other visitor finds it by its code', async () => {
+    expect(await findOrderForBuyer(world.deps, { code, visitorId: 'stranger' })).toBeNull();
+    expect(await findOrderForBuyer(world.deps, { code, visitorId: null })).toBeNull();
+  });
+
+  const track = (value: string, mobile: string) =>
+    findByReference(world.deps, { reference: { kind: 'code', value }, mobile });
+
+  test('code and mobile together open it, typed in any digits; one of them alone does not', async () => {
+    for (const mobile of [
+      '09123456789',
+      '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+      '+98 912 345 6789',
+      '00989123456789',
+      '9123456789',
+    ]) {
+      const checked = checkMobile(mobile);
+      expect(checked.ok && (await track(code, checked.value))?.code).toBe(code);
+    }
+    expect(await track(code, '09123456788')).toBeNull();
+    expect(await track(code, '')).toBeNull();
+    expect(await track('RH-99999999', '09123456789')).toBeNull();
+  });
+
+  test('passengers must be as many as the order was made for', async () => {
+    const passengers = passengersOf({ adults: 1, children: 1, infants: 0 });
+    const own = { code, visitorId };
+    expect(await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).toEqual({
+      kind: 'wrong_party',
+    });
+  });
+
+  test('a stranger can neither change, pay nor cancel it', async () => {
+    const own = { code, visitorId: 'stranger' };
+    const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+    expect((await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).kind).toBe(
+      'not_found',
+    );
+    expect((await world.pay(code, own)).kind).toBe('not_found');
+    expect((await cancelOrder(world.deps, own)).kind).toBe('not_found');
+  });
+
+  test('its buyer cancels it before paying, twice if need be, and the seats go back', async () => {
+    expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
+    expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
+    await world.runJobs();
+    expect((await seats('read')).available).toBe(5);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { makeOrderCode } from '../../../shared/orders/orderCode.ts';
+import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { isForSale, kindOfGoods } from '../../payments/saleRules.ts';
+import { buyerRef } from './buyer.ts';
+import { crashPoint } from '../../db/crashPoint.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
+import { finalizeHold } from '../holds/finalizeHold.ts';
+import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
+import { recordCreation, subjectOf, type Order } from './orderStore.ts';
+
+export interface StartOrderInput {
+  visitorId: string;
+  /** Id of the product. */
+  product: string;
+  /** Already proven to be ours by a signed token; the offer's total is what the buyer saw. */
+  subject: Subject;
+  /** Where the request came from (holdLimits.ts). Left out, orders are counted by visitor alone. */
+  addressRef?: string;
+  /** Code of an order that this one takes the place of: both are not counted at once. */
+  replaces?: string;
+}
+
+export type StartOrderResult =
+  /** Seats are kept, by this call or by an earlier one for the same offer and party. */
+  | { kind: 'held'; code: string }
+  /** Seats are kept at another price, which waits for an answer. */
+  | { kind: 'repriced'; code: string }
+  | { kind: 'sold_out'; code: string }
+  /** The supplier has not answered clearly; the order shows what comes of it. */
+  | { kind: 'unknown'; code: string }
+  /** No gateway may take a payment for it (saleRules.ts). */
+  | { kind: 'not_for_sale' }
+  | TooManyHolds;
+
+/**
+ * Makes an order for an offer and has its seats held. Pressing twice, in two tabs or at once makes one order.
+ * Prepare (transaction), supplier, finalize (repeatable): nothing is asked of the supplier inside a transaction.
+ */
+export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
+  const goods = kindOfGoods(productOf(deps.products, input.product).sourcesOf(input.subject));
+  if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
+  if ('kind' in prepared) return prepared;
+  const { order, clientRef } = prepared;
+  if (clientRef === null) return alreadyStarted(order);
+
+  crashPoint('K0');
+  const { reservations } = productOf(deps.products, order.product);
+  const booking = { clientRef, subject: subjectOf(order) };
+  let answer = await reservations.hold(booking);
+  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
+  crashPoint('K1');
+  const result = await finalizeHold(deps, { orderId: order.id, clientRef, answer });
+  crashPoint('K2');
+  return { kind: result, code: order.code };
+}
+
+function alreadyStarted(order: Order): StartOrderResult {
+  return { kind: order.state === 'repriced' ? 'repriced' : 'held', code: order.code };
+}
+
+function intentKey(input: StartOrderInput): string {
+  const { offer, search, party } = input.subject;
+  const parts = [input.visitorId, input.product, offer.key, search, party];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function ownersOf({ visitorId, addressRef }: StartOrderInput): HoldOwner[] {
+  const visitor = { by: 'visitor', visitorId } as const;
+  return addressRef === undefined ? [visitor] : [visitor, { by: 'address', addressRef }];
+}
+
+/** A null `clientRef` says that there is nothing left to ask the supplier. */
+type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
+
+async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
+  const intent = intentKey(input);
+  const owners = ownersOf(input);
+  // Before the first look: the twin of a press finds the order that the other one has made.
+  await lockHoldOwners(tx, owners);
+  for (;;) {
+    const existing = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('intent_key', '=', intent)
+      .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
+      .forUpdate()
+      .executeTakeFirst();
+    if (existing && !hasLapsed(existing, deps.clock())) return prepareExisting(tx, existing);
+    if (existing) await endUnpaidOrder(tx, deps, existing, 'holdExpired', 'system');
+    else {
+      const except = input.replaces === undefined ? [] : [input.replaces];
+      for (const owner of owners) {
+        const refused = await checkHolds(tx, deps, owner, { ...input, except });
+        if (refused) return refused;
+      }
+    }
+
+    const created = await insertOrder(tx, deps, input, intent);
+    if (created) return created;
+    // Somebody else's insert won, or the code was taken: look again.
+  }
+}
+
+function hasLapsed(order: Order, now: Date): boolean {
+  return ['held', 'repriced', 'awaiting_payment'].includes(order.state) && !isHoldLive(order, now);
+}
+
+/** A draft is a twin of this call, at the supplier right now or dead: asking under the same name is harmless. */
+async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
+  if (order.state !== 'draft') return { order, clientRef: null };
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['requesting', 'unknown'])
+    .executeTakeFirst();
+  return { order, clientRef: hold?.client_ref ?? null };
+}
+
+async function insertOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  input: StartOrderInput,
+  intent: string,
+): Promise<Exclude<Prepared, TooManyHolds> | null> {
+  const now = deps.clock();
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      id: newId(deps),
+      code: makeOrderCode(deps.randomBytes(32)),
+      buyer_ref: buyerRef(input.visitorId),
+      intent_key: intent,
+      address_ref: input.addressRef ?? null,
+      state: 'draft',
+      product: input.product,
+      currency: 'IRR',
+      total: input.subject.offer.total,
+      offer: JSON.stringify(input.subject.offer),
+      search: JSON.stringify(input.subject.search),
+      party: JSON.stringify(input.subject.party),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) return null;
+
+  await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
+  const clientRef = newId(deps);
+  await tx
+    .insertInto('holds')
+    .values({
+      id: clientRef,
+      order_id: order.id,
+      supplier: productOf(deps.products, order.product).reservations.supplierOf(input.subject),
+      client_ref: clientRef,
+      state: 'requesting',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { order, clientRef };
+}

@@ -1,0 +1,75 @@
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { checkViewCode, sendViewCode } from './viewCode.ts';
+
+const SECRET = Buffer.alloc(32, 7);
+let world: BookingWorld;
+let orderCode: string;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+  await world.addFlight('offer-1', 3);
+  orderCode = await world.ready();
+}, 180_000);
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('outbox').execute();
+});
+
+const asked = (visitorId = 'tracker') => ({ orderCode, visitorId });
+const check = (digits: string, visitorId?: string) =>
+  checkViewCode(world.deps, SECRET, { ...asked(visitorId), digits });
+
+async function sentDigits(): Promise<string> {
+  const rows = await world.deps.db.selectFrom('outbox').select(['topic', 'payload']).execute();
+  expect(rows.map(({ topic }) => topic)).toEqual(['sms']);
+  expect(rows[0]?.payload.to).toBe('09123456789');
+  return /: (\d{6})\n/.exec(rows[0]?.payload.text ?? '')?.[1] ?? '';
+}
+
+const other = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+
+test('the digits go to the mobile of the order, open once, and only for the browser that asked', async () => {
+  expect(await sendViewCode(world.deps, SECRET, asked())).toEqual({ mobile: '۰۹۱۲•••۶۷۸۹', byMail: false });
+  const digits = await sentDigits();
+  expect(await check(digits, 'somebody else')).toBe('wrong');
+  expect(await check(digits)).toBe('right');
+  expect(await check(digits)).toBe('wrong');
+});
+
+test('the database keeps no digits beside the message', async () => {
+  await sendViewCode(world.deps, SECRET, asked());
+  const rows = await world.deps.db.selectFrom('view_codes').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(await sentDigits());
+});
+
+test('five wrong tries, also at once, close a code; a fresh one opens and the old one never again', async () => {
+  await sendViewCode(world.deps, SECRET, asked());
+  const old = await sentDigits();
+  await Promise.all(Array.from({ length: 20 }, () => check(other(old))));
+  expect(await check(old)).toBe('wrong');
+  await world.deps.db.deleteFrom('outbox').execute();
+  await sendViewCode(world.deps, SECRET, asked());
+  const fresh = await sentDigits();
+  if (fresh !== old) expect(await check(old)).toBe('wrong');
+  expect(await check(fresh)).toBe('right');
+});
+
+test('after five minutes a code opens nothing, and is not delivered any more', async () => {
+  await sendViewCode(world.deps, SECRET, asked());
+  const digits = await sentDigits();
+  world.pass(5);
+  expect(await check(digits)).toBe('wrong');
+  const delivered: string[] = [];
+  Object.assign(world.deps, { sendSms: async () => delivered.push('a code') });
+  await world.runJobs();
+  expect(delivered).toEqual([]);
+  const rows = await world.deps.db.selectFrom('outbox').select('result').where('topic', '=', 'sms').execute();
+  expect(rows).toEqual([{ result: 'too late to be of use' }]);
+});
+
+test('an order of nobody is sent nothing and opens nothing', async () => {
+  const nobody = { orderCode: 'RH-22222222', visitorId: 'tracker' };
+  expect(await sendViewCode(world.deps, SECRET, nobody)).toBeNull();
+  expect(await checkViewCode(world.deps, SECRET, { ...nobody, digits: '000000' })).toBe('wrong');
+});

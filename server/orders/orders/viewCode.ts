@@ -1,0 +1,104 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { coverMobile } from '../../../shared/passengers/coverMobile.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { enqueue, type OutboxTopic } from '../../db/outbox.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
+
+/** What shows the names of a tracked order and lets another browser change it: six digits sent to its buyer. */
+export const VIEW_CODE = { digits: 6, minutes: 5, tries: 5 } as const;
+
+interface Asked {
+  orderCode: string;
+  /** The browser that asked: in any other the digits open nothing. */
+  visitorId: string;
+}
+
+export interface SentTo {
+  /** «۰۹۱۲•••۶۷۸۹» */
+  mobile: string;
+  byMail: boolean;
+}
+
+function hashOf(secret: Buffer, { orderCode, visitorId }: Asked, digits: string): Buffer {
+  return createHmac('sha256', secret).update(['view', orderCode, visitorId, digits].join('\n')).digest();
+}
+
+/**
+ * Sends the buyer a fresh code, which replaces an earlier one of this browser; null when there is nobody to send it to.
+ * The caller limits how often. Only a keyed hash is kept beside the message itself, and that is of no use after five minutes.
+ */
+export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<SentTo | null> {
+  const digits = String(randomInt(10 ** VIEW_CODE.digits)).padStart(VIEW_CODE.digits, '0');
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'code', 'contact'])
+      .where('code', '=', asked.orderCode)
+      .executeTakeFirst();
+    if (!order?.contact) return null;
+    const expiresAt = new Date(now.getTime() + VIEW_CODE.minutes * 60_000);
+    const fresh = { hash: hashOf(secret, asked, digits), tries: 0, expires_at: expiresAt };
+    await tx
+      .insertInto('view_codes')
+      .values({ order_id: order.id, visitor: visitorKey(secret, asked), ...fresh })
+      .onConflict((conflict) => conflict.columns(['order_id', 'visitor']).doUpdateSet(fresh))
+      .execute();
+    const { mobile, email } = order.contact;
+    const until = expiresAt.toISOString();
+    const text = `کد دیدن و تغییر سفارش ${order.code}: ${digits}\nتا ${toPersianDigits(VIEW_CODE.minutes)} دقیقه معتبر است. آن را به کسی ندهید.`;
+    const subject = `کد دیدن و تغییر سفارش ${order.code}`;
+    const ways: { topic: OutboxTopic; payload: Record<string, string> }[] = [
+      { topic: 'sms', payload: { to: mobile, text, until } },
+    ];
+    if (email !== null) ways.push({ topic: 'mail', payload: { to: email, subject, text, until } });
+    for (const { topic, payload } of ways) {
+      const id = newId(deps);
+      await enqueue(tx, { id, topic, dedupeKey: `${topic}:view-code:${id}`, payload, now });
+    }
+    return { mobile: coverMobile(mobile), byMail: email !== null };
+  });
+}
+
+/** `wrong`: also run out, used up, or never asked for; which of them is nobody's business. */
+export type ViewCodeAnswer = 'right' | 'wrong';
+
+/** Takes one of the five tries, in one statement, so that parallel guesses count too; a code opens once. */
+export async function checkViewCode(
+  { db, clock }: Deps,
+  secret: Buffer,
+  { digits, ...asked }: Asked & { digits: string },
+): Promise<ViewCodeAnswer> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', asked.orderCode)
+    .executeTakeFirst();
+  if (!order) return 'wrong';
+  const visitor = visitorKey(secret, asked);
+  const tried = await db
+    .updateTable('view_codes')
+    .set((update) => ({ tries: update('tries', '+', 1) }))
+    .where('order_id', '=', order.id)
+    .where('visitor', '=', visitor)
+    .where('tries', '<', VIEW_CODE.tries)
+    .where('expires_at', '>', clock())
+    .returning('hash')
+    .executeTakeFirst();
+  if (!tried || !timingSafeEqual(tried.hash, hashOf(secret, asked, digits))) return 'wrong';
+  const opened = await db
+    .deleteFrom('view_codes')
+    .where('order_id', '=', order.id)
+    .where('visitor', '=', visitor)
+    .where('hash', '=', tried.hash)
+    .returning('order_id')
+    .executeTakeFirst();
+  return opened ? 'right' : 'wrong';
+}
+
+function visitorKey(secret: Buffer, { visitorId }: Asked): string {
+  return createHmac('sha256', secret).update(`view-code-visitor\n${visitorId}`).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../../db/schema.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import type { BookingDeps } from '../deps.ts';
+import { lockOrder, subjectOf } from './orderStore.ts';
+import { writeSchedule } from './schedule.ts';
+
+/** Carriers move their times on the last days; farther ahead nothing is asked for. */
+const AHEAD_MS = 48 * 3_600_000;
+const MOST = 200;
+
+/**
+ * Asks the suppliers that answer it when the carriers of the next two days leave, and writes new times into the orders.
+ * Every instance may ask; a change is written once.
+ */
+export async function watchDepartures(deps: BookingDeps): Promise<number> {
+  const now = deps.clock();
+  const products = [...deps.products.values()].filter(({ departureNow }) => departureNow).map(({ id }) => id);
+  if (products.length === 0) return 0;
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'])
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', new Date(now.getTime() + AHEAD_MS))
+    .where('product', 'in', products)
+    .orderBy('ends_at')
+    .limit(MOST)
+    .execute();
+  let written = 0;
+  for (const order of orders) if (await lookAt(deps, order)) written += 1;
+  return written;
+}
+
+async function lookAt(deps: BookingDeps, order: Selectable<OrdersTable>): Promise<boolean> {
+  const product = productOf(deps.products, order.product);
+  const subject = subjectOf(order);
+  const leg = product.trip(subject).legs[0];
+  const departsAt = await product.departureNow?.(subject);
+  // A service that does not run any more is for the staff: the ticket says so.
+  if (!leg || !departsAt) return false;
+  const moved = Date.parse(departsAt) - Date.parse(leg.departsAt);
+  const arrivesAt = leg.arrivesAt === null ? null : shift(leg.arrivesAt, moved);
+  return withTransaction(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, { id: order.id });
+    if (!locked) return false;
+    const to = { departsAt: moved === 0 ? leg.departsAt : departsAt, arrivesAt };
+    return (await writeSchedule(tx, deps, locked, { leg: 1, to })) === 'rescheduled';
+  });
+}
+
+/** The instant some milliseconds later, with its offset. */
+function shift(iso: string, ms: number): string {
+  if (ms === 0) return iso;
+  const offset = /(?:[+-]\d\d:\d\d|Z)$/.exec(iso)?.[0] ?? 'Z';
+  const minutes = offset === 'Z' ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  const local = (offset.startsWith('-') ? -minutes : minutes) * 60_000;
+  return new Date(Date.parse(iso) + ms + local).toISOString().slice(0, 19) + offset;
+}

@@ -1,0 +1,91 @@
+import type { CheckoutTrip, ClosedView } from '../../../shared/orders/checkoutView.ts';
+import { stateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import type { OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import { acceptPrice, declinePrice } from '../orders/decidePrice.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
+
+/** An order of this visitor whose seats are kept: the step may go on. */
+export interface OpenCheckout {
+  order: OrderView;
+  visitorId: string;
+  trip: CheckoutTrip;
+}
+
+type Closed = PageResult<ClosedView> | Redirect;
+
+const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);
+const WAITING: ReadonlySet<OrderState> = new Set(['draft', 'held', 'repriced', 'awaiting_payment']);
+
+/** Says how soon a page that waits for the supplier asks again, also without scripts. */
+const ASK_AGAIN = { refresh: '4' };
+
+export function isOpen(checkout: OpenCheckout | Closed): checkout is OpenCheckout {
+  return 'trip' in checkout;
+}
+
+/** The order of the address, if its checkout is open to this visitor now; else what the visitor gets instead. */
+export async function openCheckout(context: PageContext): Promise<OpenCheckout | Closed> {
+  const { services, query, visitorId, url } = context;
+  const code = query.order;
+  if (typeof code !== 'string') throw notFound(url.pathname);
+  const order = await findOrderForBuyer(services, { code, visitorId });
+  if (!order || visitorId === null) return masked(context, code);
+  if (ENDED.has(order.state)) return ended(order, order.state);
+  if (!WAITING.has(order.state)) return redirect(order.urls.ticket);
+  if (order.state === 'draft') return { data: { view: 'pending', code: order.code }, headers: ASK_AGAIN };
+  if (!order.hold?.live) return ended(order, 'expired');
+  const trip = tripOf(order, order.hold.expiresAt, context.now);
+  if (order.state !== 'repriced') return { order, visitorId, trip };
+  return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
+}
+
+/** 403, the same for an order of another browser and for one that does not exist. */
+function masked({ url }: PageContext, typed: string): Closed {
+  const code = parseOrderCode(typed);
+  if (code === null) throw notFound(url.pathname);
+  return { data: { view: 'masked', order: { code } }, status: 403 };
+}
+
+/** The seats are gone for good: 410, what is safe, and the same search again. */
+export function ended(order: OrderView, state: OrderState): PageResult<ClosedView> {
+  const title = state === 'expired' ? 'مهلت رزرو تمام شد' : STATE_TITLES[state];
+  const message = stateMessage(state);
+  return { data: { view: 'ended', title, message, resultsUrl: order.urls.results }, status: 410 };
+}
+
+function tripOf(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
+  const { code, trip, price, refundSteps, createdAt, urls } = order;
+  return {
+    code,
+    view: trip,
+    lines: price.lines,
+    total: price.total,
+    discount: price.discount,
+    refundSteps,
+    hold: { startedAt: createdAt, endsAt },
+    now: now.toISOString(),
+    resultsUrl: urls.results,
+  };
+}
+
+/** Posted by the price dialog: null when the form is another one. */
+export async function decidePrice(context: FormContext, here: string): Promise<Closed | null> {
+  const { services, form, query, visitorId } = context;
+  const { decision } = form;
+  if (decision !== 'accept' && decision !== 'decline') return null;
+  const code = typeof query.order === 'string' ? query.order : '';
+  const order = await findOrderForBuyer(services, { code, visitorId });
+  if (!order || visitorId === null) return masked(context, code);
+  const own = { code: order.code, visitorId };
+  const expectedTotal = typeof form.expectedTotal === 'string' ? Number(form.expectedTotal) : Number.NaN;
+  const decided =
+    decision === 'accept'
+      ? await acceptPrice(services, { ...own, expectedTotal })
+      : await declinePrice(services, own);
+  if (decided.kind === 'expired') return ended(order, 'expired');
+  return redirect(decided.kind === 'declined' ? order.urls.results : here);
+}

@@ -1,0 +1,260 @@
+import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
+import { formatToman, type Rial } from '../../../shared/money.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
+import { text } from '../../http/queryParser.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
+import type { Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
+import { countryByCode } from '../../products/flights/reference/countriesAbroad.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import type { FormContext, ServerPage, PageContext, PageResult } from '../../render/page.ts';
+import type { Services } from '../../services.ts';
+import { waitText } from './holdOrigin.ts';
+import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
+
+type Result = PageResult<ConfirmPageData> | Redirect;
+
+const GATEWAY_DOWN = 'این درگاه در دسترس نیست؛ یکی دیگر را انتخاب کنید.';
+const GATEWAYS_DOWN = 'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است؛ چند لحظه دیگر دوباره پرداخت را بزنید.';
+const NOT_PAYABLE: ConfirmView['notice'] = {
+  tone: 'warn',
+  text: 'درگاه پرداختی برای این سفارش فعال نیست و مبلغی از شما گرفته نمی‌شود.',
+};
+const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
+const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
+
+/** The gateways that may take money for the order. */
+function gatewaysOf({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
+  const goods = kindOfGoods(productOf(products, order.product).sourcesOf(order.details as Subject));
+  return [...gateways.values()]
+    .filter((gateway) => mayBePaidAt(goods, gateway))
+    .map((gateway) => ({ id: gateway.id, title: gateway.title, healthy: gateway.healthy() }));
+}
+
+/** What the latest payment came to, for who comes back from the bank without a ticket. */
+function paymentNotice({ payment }: OrderView): ConfirmView['notice'] {
+  if (payment === null) return null;
+  if (payment.state === 'cancelled') return { tone: 'info', text: payment.message };
+  const unpaid = ['failed', 'expired', 'amount_mismatch', 'unknown'].includes(payment.state);
+  return unpaid ? { tone: 'warn', text: payment.message } : null;
+}
+
+type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>>;
+
+function confirmView(
+  { order, trip }: OpenCheckout,
+  services: Services,
+  change: Change = {},
+): ConfirmPageData {
+  const gateways = gatewaysOf(services, order);
+  const product = productOf(services.products, order.product);
+  const subject = order.details as Subject;
+  return {
+    view: 'confirm',
+    trip,
+    travellers: order.passengers.map((traveller) => ({
+      position: traveller.position,
+      name: `${traveller.firstName} ${traveller.lastName}`.trim(),
+      latinName: `${traveller.latinFirstName} ${traveller.latinLastName}`.trim(),
+      facts: product.travellerFacts(subject, traveller),
+    })),
+    reminder: product.reminder(subject, order.passengers),
+    editUrl: order.urls.travellers,
+    contact: order.contact ?? { mobile: '', email: null },
+    gateways,
+    gateway: gateways.find(({ healthy }) => healthy)?.id ?? null,
+    consent: false,
+    discountTyped: '',
+    problems: {},
+    notice: gateways.length === 0 ? NOT_PAYABLE : paymentNotice(order),
+    abroad: abroadOf(order),
+    ...change,
+  };
+}
+
+/** The first country that the trip goes to. */
+function abroadOf({ trip }: OrderView): ConfirmView['abroad'] {
+  const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
+  return code === undefined ? null : { schengen: countryByCode(code)?.schengen ?? false };
+}
+
+function priceNotice(total: Rial): ConfirmView['notice'] {
+  const differs = `مبلغ این سفارش ${formatToman(total)} تومان است و با مبلغی که دیده بودید یکی نیست.`;
+  return { tone: 'warn', text: `${differs} اگر می‌پذیرید، دوباره پرداخت را بزنید.` };
+}
+
+/** Says when an order that has begun too many payments may begin another one. */
+export function tooManyAttempts(seconds: number): string {
+  return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${waitText(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
+}
+
+const DISCOUNT_REMOVED =
+  'کد تخفیف با شمارهٔ موبایل تازه پیش‌تر استفاده شده بود و برداشته شد؛ مبلغ کامل را می‌بینید.';
+
+/** The checkout of this address when its travellers are known; else where the visitor goes instead. */
+async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
+  const checkout = await openCheckout(context);
+  if (isOpen(checkout) && checkout.order.contact === null) return redirect(checkout.order.urls.travellers);
+  return checkout as OpenCheckout | Result;
+}
+
+/** What the visitor sees after «پرداخت» was pressed. */
+async function answer(
+  started: StartPaymentResult,
+  checkout: OpenCheckout,
+  context: FormContext,
+  chosen: Change,
+): Promise<Result> {
+  const { order } = checkout;
+  const again = (change: Change, status: number): PageResult<ConfirmPageData> => ({
+    data: confirmView(checkout, context.services, { ...chosen, ...change }),
+    status,
+  });
+  switch (started.kind) {
+    case 'redirect':
+      return redirect(started.redirectUrl);
+    case 'already_paid':
+    case 'verifying':
+      return redirect(order.urls.ticket);
+    case 'passengers_missing':
+      return redirect(order.urls.travellers);
+    case 'gateway_down': {
+      const other = gatewaysOf(context.services, order).find(
+        ({ id, healthy }) => healthy && id !== chosen.gateway,
+      );
+      if (!other) return again({ problems: { gateway: GATEWAYS_DOWN } }, 503);
+      return again({ gateway: other.id, problems: { gateway: GATEWAY_DOWN } }, 503);
+    }
+    case 'price_changed':
+      return started.newTotal === checkout.trip.total
+        ? again({ notice: priceNotice(started.newTotal) }, 409)
+        : redirect(order.urls.review);
+    case 'too_many_attempts': {
+      const notice = { tone: 'warn', text: tooManyAttempts(started.retryAfter) } as const;
+      return { ...again({ notice }, 429), headers: { 'retry-after': String(started.retryAfter) } };
+    }
+    case 'expired':
+      return ended(order, 'expired');
+    case 'closed':
+      return ended(order, started.state);
+    case 'not_found':
+      return redirect(order.urls.review);
+  }
+}
+
+const NO_DISCOUNT = 'کد تخفیف را بنویسید.';
+const LONGEST_CODE = 60;
+
+const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
+  unknown: 'این کد تخفیف را نداریم؛ آن را دوباره از روی پیام بنویسید.',
+  not_yet: 'زمان این کد هنوز نرسیده است.',
+  over: 'زمان این کد تمام شده است.',
+  used_up: 'ظرفیت این کد پر شده است.',
+  used_by_you: 'این کد را با این شمارهٔ موبایل پیش‌تر استفاده کرده‌اید.',
+  other_route: 'این کد برای مسیر دیگری است.',
+  too_small: 'مبلغ این سفارش برای این کد کم است.',
+  payment_open:
+    'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد کد را بزنید.',
+};
+
+function guessLimits({ services: { rateLimits }, clientAddress }: FormContext, visitorId: string) {
+  return [
+    [rateLimits.discountByVisitor, visitorId],
+    [rateLimits.discountByAddress, addressKey(clientAddress)],
+  ] as const;
+}
+
+/** Counts a try of a discount code. Seconds to wait, or null. */
+async function countGuess(context: FormContext, visitorId: string): Promise<number | null> {
+  const waits = await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.take(key)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+/** A code that was taken is no guess. */
+async function forgetGuess(context: FormContext, visitorId: string): Promise<void> {
+  await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.giveBack(key)));
+}
+
+function tooManyGuesses(seconds: number): string {
+  return `کدهای زیادی امتحان شده است؛ ${waitText(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
+}
+
+/** The page again with the new price, or with what is wrong with the code. */
+async function changePrice(checkout: OpenCheckout, context: FormContext, chosen: Change): Promise<Result> {
+  const { order, visitorId } = checkout;
+  const { services, form } = context;
+  const typed = chosen.discountTyped ?? '';
+  const refuse = (discount: string, status = 422): PageResult<ConfirmPageData> => ({
+    data: confirmView(checkout, services, { ...chosen, problems: { discount } }),
+    status,
+  });
+  if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
+  const wait = await countGuess(context, visitorId);
+  if (wait !== null) {
+    const refused = refuse(tooManyGuesses(wait), 429);
+    return { ...refused, headers: { 'retry-after': String(wait) } };
+  }
+  const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
+  if (used.kind === 'applied' || used.kind === 'removed') await forgetGuess(context, visitorId);
+  if (used.kind === 'closed') return redirect(order.urls.review);
+  if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
+  const changed = await readyCheckout(context);
+  if (!('trip' in changed)) return changed;
+  const notice: ConfirmView['notice'] =
+    used.kind === 'applied'
+      ? { tone: 'info', text: `کد تخفیف اعمال شد: ${formatToman(used.amount)} تومان کمتر می‌پردازید.` }
+      : { tone: 'info', text: 'کد تخفیف برداشته شد.' };
+  return { data: confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
+}
+
+/** `/payment/confirmInformation?order=`: everything once more, then the bank. */
+export const confirmInformation: ServerPage<ConfirmPageData> = {
+  async load(context): Promise<Result> {
+    const checkout = await readyCheckout(context);
+    if (!('trip' in checkout)) return checkout;
+    const isRemoved = context.query.discount === 'removed' && checkout.order.price.discount === 0;
+    const change: Change = isRemoved ? { notice: { tone: 'warn', text: DISCOUNT_REMOVED } } : {};
+    return { data: confirmView(checkout, context.services, change) };
+  },
+
+  async submit(context): Promise<Result> {
+    const decided = await decidePrice(context, context.url.pathname + context.url.search);
+    if (decided) return decided;
+    const checkout = await readyCheckout(context);
+    if (!('trip' in checkout)) return checkout;
+    const { services, form } = context;
+    const gateway =
+      typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
+    const consent = form.consent === '1';
+    const discountTyped = text(form, 'discount').slice(0, LONGEST_CODE);
+    const removes = form.action === 'no-discount';
+    // A code that was typed and not yet counted is counted first: nobody pays more than they meant to.
+    if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
+      return changePrice(checkout, context, {
+        gateway,
+        consent,
+        discountTyped: removes ? '' : discountTyped,
+      });
+    }
+    const problems: ConfirmView['problems'] = {
+      ...(gateway === null && { gateway: NO_GATEWAY }),
+      ...(!consent && { consent: NO_CONSENT }),
+    };
+    if (gateway === null || !consent) {
+      return { data: confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
+    }
+    const { order, visitorId } = checkout;
+    const expectedTotal = Number(form.expectedTotal);
+    const started = await startPayment(services, {
+      code: order.code,
+      visitorId,
+      gatewayId: gateway,
+      expectedTotal: Number.isSafeInteger(expectedTotal) ? expectedTotal : 0,
+    });
+    return answer(started, checkout, context, { gateway, consent });
+  },
+};

@@ -1,0 +1,45 @@
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { addressRef, type TooManyHolds } from '../holds/holdLimits.ts';
+import type { SavePassengersResult } from '../orders/savePassengers.ts';
+import type { PageContext } from '../../render/page.ts';
+
+type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
+
+/** What an order remembers of the address that it came from. */
+export function holdOrigin({ services, clientAddress }: Origin): { addressRef: string } {
+  return { addressRef: addressRef(services.offerSecret, clientAddress) };
+}
+
+/** Logs a refused hold and returns the status and header of its page. */
+export function refuseHold(
+  context: Origin,
+  { limit, retryAfter }: TooManyHolds,
+): { status: 429; headers: { 'retry-after': string } } {
+  context.services.log.info('hold refused', { limit, address: holdOrigin(context).addressRef });
+  return { status: 429, headers: { 'retry-after': String(retryAfter) } };
+}
+
+/** «۴ دقیقهٔ», ready for «دیگر» after it. */
+export function waitText(seconds: number): string {
+  return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
+}
+
+const DISCOUNT_AT_BANK =
+  'کد تخفیف این سفارش با این شمارهٔ موبایل پیش‌تر استفاده شده و پرداخت قبلی هنوز در بانک باز است؛ شمارهٔ قبلی را بنویسید یا در بانک انصراف دهید.';
+
+/** Why an order does not get this mobile, for a passenger form; null when saving came to something else. */
+export function refuseContact(
+  context: Origin,
+  saved: SavePassengersResult,
+): { message: string; answer: { status: 409 } | ReturnType<typeof refuseHold> } | null {
+  if (saved.kind === 'discount_at_bank') return { message: DISCOUNT_AT_BANK, answer: { status: 409 } };
+  if (saved.kind !== 'too_many') return null;
+  const again = `یکی را تمام یا لغو کنید، یا ${waitText(saved.retryAfter)} دیگر دوباره ادامه دهید.`;
+  const message = `با این شمارهٔ موبایل چند خرید نیمه‌تمام باز است؛ ${again}`;
+  return { message, answer: refuseHold(context, saved) };
+}
+
+/** The review of an order, which says there that its discount is gone when it is. */
+export function reviewUrl(url: string, saved: SavePassengersResult): string {
+  return saved.kind === 'saved' && saved.discount === 'removed' ? `${url}&discount=removed` : url;
+}

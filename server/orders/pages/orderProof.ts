@@ -1,0 +1,62 @@
+import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import { trackingKey } from '../orders/trackingKey.ts';
+import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
+import { text } from '../../http/queryParser.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import type { FormContext } from '../../render/page.ts';
+import type { OpenedOrder } from './orderAccess.ts';
+
+export type ProofResult =
+  | { kind: 'sent' }
+  /** `key` opens the order in this browser for half an hour, whole. */
+  | { kind: 'opened'; key: string }
+  | { kind: 'refused'; status: 422 | 429; message: string; retryAfter?: number };
+
+const WRONG_CODE = 'این کد درست نیست یا زمانش گذشته است. کد تازه بخواهید.';
+const NO_CODE = 'کد ۶ رقمی را از پیامک وارد کنید.';
+const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
+
+/** Answers the two forms of the one-time code on any page that asks for it; null when the form is another one. */
+export async function proveByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult | null> {
+  const { action } = context.form;
+  if (action === 'send-code') return sendCode(context, opened);
+  return action === 'open-code' ? openByCode(context, opened) : null;
+}
+
+async function sendCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult> {
+  const retryAfter = await countMessage(context, opened);
+  if (retryAfter !== null) return { kind: 'refused', status: 429, message: TOO_MANY, retryAfter };
+  const { services } = context;
+  await sendViewCode(services, services.offerSecret, visitorOf(context, opened));
+  return { kind: 'sent' };
+}
+
+async function openByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult> {
+  const { services, form, now } = context;
+  const digits = toLatinDigits(text(form, 'code')).replace(/\s/gu, '');
+  if (!new RegExp(`^\\d{${VIEW_CODE.digits}}$`).test(digits)) {
+    return { kind: 'refused', status: 422, message: NO_CODE };
+  }
+  const asked = visitorOf(context, opened);
+  const answer = await checkViewCode(services, services.offerSecret, { ...asked, digits });
+  if (answer === 'wrong') return { kind: 'refused', status: 422, message: WRONG_CODE };
+  const { orderCode: code, visitorId } = asked;
+  return { kind: 'opened', key: trackingKey(services.offerSecret, { code, visitorId }, now, 'whole') };
+}
+
+/** Counts a message to the buyer of an order. Seconds to wait, or null when it may be sent. */
+export async function countMessage(
+  { services: { rateLimits }, clientAddress }: FormContext,
+  { order }: OpenedOrder,
+): Promise<number | null> {
+  const waits = await Promise.all([
+    rateLimits.sendingByOrder.take(order.code),
+    rateLimits.sendingByAddress.take(addressKey(clientAddress)),
+  ]);
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+function visitorOf({ visitorId }: FormContext, { order }: OpenedOrder) {
+  return { orderCode: order.code, visitorId: visitorId ?? '' };
+}

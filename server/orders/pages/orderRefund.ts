@@ -1,0 +1,267 @@
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
+import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
+import { CHOSEN_WISHES, type RefundTicket } from '../../../shared/orders/refundView.ts';
+import { fullName, type TicketRef } from '../../../shared/orders/orderView.ts';
+import { legTitle } from '../../../shared/orders/tripView.ts';
+import type { Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { parseIban } from '../../../shared/payments/iban.ts';
+import { orderRefund as refundUrl, orderTracking } from '../../../shared/paths.ts';
+import { carryOutRefund } from '../refunds/carryOutRefund.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { findQuote } from '../refunds/findQuote.ts';
+import { quoteRefund, type QuoteRefundResult } from '../refunds/quoteRefund.ts';
+import { trackedOrder } from '../orders/trackedOrder.ts';
+import { text } from '../../http/queryParser.ts';
+import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
+import { proveByCode } from './orderProof.ts';
+
+type Result = PageResult<RefundPageData> | Redirect;
+
+const LAPSED = 'این محاسبه دیگر برقرار نیست؛ مبلغ‌ها را دوباره ببینید. چیزی لغو نشده است.';
+const NO_REASON = 'دلیل استرداد را انتخاب کنید.';
+const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR را از روی برنامهٔ بانک دوباره بنویسید.';
+const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
+const CODE_FIRST =
+  'برای استرداد از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی لغو نشد.';
+/** Longer values are cut before they go back to the form. */
+const LONGEST_TYPED = 60;
+
+const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
+
+function addressOf({ order, owner, key }: OpenedOrder): RefundOrder {
+  const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : orderTracking(order.code, key);
+  return { code: order.code, trip: order.trip, backUrl };
+}
+
+function ownAddress({ order, owner, key }: OpenedOrder): string {
+  return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
+}
+
+/** What could be given back. */
+function ticketsOf({ order }: OwnedOrder): RefundTicket[] {
+  const { legs } = order.trip;
+  return order.passengers
+    .flatMap((traveller) =>
+      traveller.tickets
+        .filter(({ returned }) => !returned)
+        .map(({ leg }) => ({
+          leg,
+          position: traveller.position,
+          note: traveller.note,
+          name: fullName(traveller),
+          legTitle: legs.length > 1 ? legTitle(legs[leg - 1]) : null,
+        })),
+    )
+    .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
+}
+
+/** The carrier cancelled all of these. */
+function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boolean {
+  return tickets.length > 0 && tickets.every(({ leg }) => order.waivedLegs.includes(leg));
+}
+
+/** The legs among these that the carrier cancelled: «مشهد به تهران» */
+function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
+  const waived = tickets.filter(({ leg }) => order.waivedLegs.includes(leg));
+  return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
+}
+
+type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
+
+/** Why nothing of the order can be given back now, or null. */
+function closedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
+  const { order } = opened;
+  const address = addressOf(opened);
+  if (!canHappen(order.state, 'refundRequested')) {
+    const data = {
+      view: 'closed',
+      order: address,
+      title: STATE_TITLES[order.state],
+      message: order.message,
+    } as const;
+    return { data, status: status === 200 ? 200 : 409 };
+  }
+  const product = productOf(context.services.products, order.product);
+  const anyWaived = order.waivedLegs.length > 0;
+  const closed = product.refundClosed(order.details as Subject, { waived: anyWaived, now: context.now });
+  return closed && { data: { view: 'closed', order: address, ...closed }, status };
+}
+
+function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, status = 200): Result {
+  const over = closedView(opened, context, status);
+  if (over) return over;
+  const { order, owner } = opened;
+  const address = addressOf(opened);
+  const tickets = ticketsOf(opened);
+  const waived = areWaived(opened, tickets);
+  const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
+  const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
+  return {
+    status,
+    data: {
+      view: 'choose',
+      order: address,
+      tickets,
+      waived,
+      waivedLegs: waived ? [] : waivedTitles(opened, tickets),
+      penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
+      mayNameAccount: owner.kind === 'buyer',
+      card: order.payment?.maskedPan ?? null,
+      typed: { ...EMPTY, tickets: marked },
+      problems: {},
+      notice: null,
+      ...change,
+    },
+  };
+}
+
+/** Where a product asks itself what it has to know first; the figures and their confirmation are here for all. */
+function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
+  const returns = productOf(context.services.products, order.product).pages.returns?.(order.code);
+  if (returns === undefined) return null;
+  if (owner.kind === 'buyer') return redirect(returns);
+  return redirect(`${returns}&key=${encodeURIComponent(key ?? '')}`);
+}
+
+type Proof = Partial<Pick<Extract<RefundPageData, { view: 'proof' }>, 'asked' | 'problem' | 'notice'>>;
+
+/** Number and mobile alone give nothing back: what would come back, and the form of the one-time code. */
+function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
+  const over = closedView(opened, context, status);
+  if (over) return over;
+  const { order, key, level } = opened;
+  const { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed } = trackedOrder(
+    order,
+    context.now,
+    level,
+  );
+  return {
+    status,
+    data: {
+      view: 'proof',
+      order: addressOf(opened),
+      orderKey: key,
+      asked: text(context.query, 'told') === 'code',
+      problem: null,
+      notice: null,
+      figures: { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed },
+      ...change,
+    },
+  };
+}
+
+async function answerProof(opened: OpenedOrder, context: FormContext): Promise<Result> {
+  const proven = await proveByCode(context, opened);
+  const at = (key: string | null, told = '') => {
+    const target = new URL(context.url);
+    target.searchParams.set('key', key ?? '');
+    target.searchParams.delete('told');
+    if (told !== '') target.searchParams.set('told', told);
+    return redirect(target.pathname + target.search);
+  };
+  if (proven === null) return proof(opened, context, { notice: CODE_FIRST }, 403);
+  if (proven.kind === 'sent') return at(opened.key, 'code');
+  if (proven.kind === 'opened') return at(proven.key);
+  const { message: problem, status, retryAfter } = proven;
+  const shown = proof(opened, context, { asked: true, problem }, status);
+  if (retryAfter === undefined || shown instanceof Redirect) return shown;
+  return { ...shown, headers: { 'retry-after': String(retryAfter) } };
+}
+
+/** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
+async function open(context: PageContext): Promise<OpenedOrder | Result> {
+  const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
+  const opened = await openOrder(context, asked);
+  if (opened) return opened;
+  const code = parseOrderCode(asked);
+  if (code === null) throw notFound(context.url.pathname);
+  return { data: { view: 'locked', code }, status: 403 };
+}
+
+function readTyped({ form }: FormContext): TypedRefund {
+  const chosen = Array.isArray(form.tickets) ? form.tickets : [form.tickets];
+  return {
+    tickets: chosen.flatMap((each) => {
+      const found = typeof each === 'string' ? /^(\d)-(\d{1,2})$/.exec(each) : null;
+      return found ? [{ leg: Number(found[1]), position: Number(found[2]) }] : [];
+    }),
+    reason: CHOSEN_WISHES.find((wish) => wish === form.reason) ?? null,
+    target: form.target === 'iban' ? 'iban' : 'card',
+    iban: text(form, 'iban').slice(0, LONGEST_TYPED),
+  };
+}
+
+async function ask(opened: OwnedOrder, context: FormContext): Promise<Result> {
+  const { order, owner } = opened;
+  const typed = readTyped(context);
+  const waived = areWaived(opened, typed.tickets);
+  const iban = typed.target === 'iban' ? parseIban(typed.iban) : null;
+  const problems = {
+    ...(!waived && typed.reason === null && { reason: NO_REASON }),
+    ...(typed.target === 'iban' && iban === null && { iban: BAD_IBAN }),
+  };
+  if (Object.keys(problems).length > 0) return choose(opened, context, { typed, problems }, 422);
+  const { tickets, reason } = typed;
+  const asked = { code: order.code, owner, tickets, reason: reason ?? 'carrier_cancelled', iban };
+  return afterQuote(await quoteRefund(context.services, asked), typed, opened, context);
+}
+
+function afterQuote(
+  quoted: QuoteRefundResult,
+  typed: TypedRefund,
+  opened: OwnedOrder,
+  context: PageContext,
+): Result {
+  switch (quoted.kind) {
+    case 'quoted':
+      return redirect(`${ownAddress(opened)}&quote=${quoted.quoteId}`);
+    case 'bad_choice':
+      return choose(opened, context, { typed, problems: { tickets: quoted.message } }, 422);
+    case 'nothing_back':
+      return choose(opened, context, { typed, notice: NOTHING_BACK }, 409);
+    case 'departed':
+    case 'closed':
+    case 'not_found':
+      return redirect(ownAddress(opened));
+  }
+}
+
+async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result> {
+  const { services, form } = context;
+  const { order, owner } = opened;
+  const confirmed = await confirmRefund(services, { code: order.code, owner, quoteId: text(form, 'quote') });
+  if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
+  if (confirmed.kind === 'confirmed') await carryOutRefund(services, confirmed);
+  return redirect(addressOf(opened).backUrl);
+}
+
+/** `/orderTracking/refund?order=`: inquiry, figures in Toman, confirmation; all of it plain forms (spec/states.md 4.5). */
+export const orderRefund: ServerPage<RefundPageData> = {
+  async load(context) {
+    const opened = await open(context);
+    if (!('owner' in opened)) return opened;
+    if (!isOwned(opened)) return proof(opened, context);
+    const quoteId = text(context.query, 'quote');
+    if (quoteId === '') return elsewhere(opened, context) ?? choose(opened, context);
+    const found = await findQuote(context.services, opened.order, { quoteId, tickets: ticketsOf(opened) });
+    if (found?.kind === 'confirmed') return redirect(addressOf(opened).backUrl);
+    if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
+    const againUrl = ownAddress(opened);
+    const { quote } = found;
+    const now = context.now.toISOString();
+    return { data: { view: 'quote', order: addressOf(opened), quote, againUrl, now } };
+  },
+
+  async submit(context) {
+    const opened = await open(context);
+    if (!('owner' in opened)) return opened;
+    if (!isOwned(opened)) return answerProof(opened, context);
+    if (context.form.action === 'confirm') return confirm(opened, context);
+    return elsewhere(opened, context) ?? ask(opened, context);
+  },
+};

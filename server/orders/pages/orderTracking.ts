@@ -1,0 +1,151 @@
+import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
+import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
+import { orderRefund, orderTracking as trackingUrl } from '../../../shared/paths.ts';
+import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
+import { checkTicket } from '../tickets/checkTicket.ts';
+import { findByReference } from '../holds/findByReference.ts';
+import { trackedOrder } from '../orders/trackedOrder.ts';
+import { trackingKey } from '../orders/trackingKey.ts';
+import { text } from '../../http/queryParser.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
+import { Redirect } from '../../http/httpErrors.ts';
+import { openOrder, type OpenedOrder } from './orderAccess.ts';
+import { trackedAction, type Refused } from './trackedActions.ts';
+
+const REQUIRED = 'این بخش را پر کنید.';
+/** The numbers are isolated left to right: a dash would turn them round in Persian text. */
+const NO_NUMBER =
+  'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
+/** Longer values are cut before they go back to the form. */
+const LONGEST_TYPED = 200;
+
+const TOLD: readonly TrackingTold[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
+
+const EMPTY: OrderTrackingData = {
+  typed: { order: '', mobile: '' },
+  problems: {},
+  notice: null,
+  tracked: null,
+  orderKey: null,
+  whole: false,
+  mayChange: false,
+  told: null,
+  refusal: null,
+  againUrl: null,
+  refundUrl: null,
+  check: null,
+};
+
+/**
+ * Finds an order by its number and its buyer's mobile, signed out and without JavaScript. One answer for every mismatch,
+ * and few wrong tries by address and by order (reliability.md T35).
+ */
+export const orderTracking: ServerPage<OrderTrackingData> = {
+  async load(context) {
+    const { query } = context;
+    const token = text(query, 'ticket');
+    const check = token === '' ? null : { ticket: await checkTicket(context.services, token) };
+    const asked = text(query, 'order').slice(0, LONGEST_TYPED);
+    const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
+    const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
+    const told = TOLD.find((one) => one === text(query, 'told')) ?? null;
+    return {
+      ...(hasTrackingQuery(context.url.search) && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
+      data: {
+        ...EMPTY,
+        typed,
+        ...(opened && { ...show(context, opened), told }),
+        check,
+      },
+    };
+  },
+
+  async submit(context) {
+    const done = await trackedAction(context);
+    if (done instanceof Redirect) return done;
+    if (done !== null) return refused(context, done);
+    const typed = {
+      order: text(context.form, 'order').slice(0, LONGEST_TYPED),
+      mobile: text(context.form, 'mobile').slice(0, LONGEST_TYPED),
+    };
+    const reference = parseOrderReference(typed.order);
+    const mobile = checkMobile(typed.mobile);
+    if (!reference || !mobile.ok) {
+      const problems = {
+        ...(!reference && { order: typed.order.trim() === '' ? REQUIRED : NO_NUMBER }),
+        ...(!mobile.ok && { mobile: mobile.message }),
+      };
+      return { status: 422, data: { ...EMPTY, typed, problems } };
+    }
+
+    const wait = await countTry(context, reference);
+    if (wait !== null) {
+      const data: OrderTrackingData = { ...EMPTY, typed, notice: { kind: 'too_many', seconds: wait } };
+      return { status: 429, headers: { 'retry-after': String(wait) }, data };
+    }
+    const order = await findByReference(context.services, { reference, mobile: mobile.value });
+    if (!order) {
+      context.services.security('tracking refused', context.clientAddress);
+      return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
+    }
+    await forgetTry(context, reference);
+    const { services, now } = context;
+    const visitorId = context.ensureVisitor();
+    const key = trackingKey(services.offerSecret, { code: order.code, visitorId }, now);
+    const opened = await openOrder({ ...context, visitorId }, order.code, key);
+    return { data: { ...EMPTY, typed, ...(opened && show(context, opened)) } };
+  },
+};
+
+/** The order of the address, for the browser that bought it or has tracked it just now. */
+async function findForThisBrowser(context: PageContext, typed: string): Promise<OpenedOrder | null> {
+  const reference = parseOrderReference(typed);
+  return reference?.kind === 'code' ? openOrder(context, reference.value) : null;
+}
+
+/** The page again, with the reason beside the form that asked. */
+function refused(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
+  const typed = { order: opened.order.code, mobile: '' };
+  return {
+    status,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    data: { ...EMPTY, typed, ...show(context, opened), refusal },
+  };
+}
+
+function show(
+  { now }: PageContext,
+  { order, owner, level, key }: OpenedOrder,
+): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'mayChange' | 'againUrl' | 'refundUrl'> {
+  const { code } = order;
+  return {
+    tracked: trackedOrder(order, now, level),
+    orderKey: key,
+    whole: level === 'whole',
+    mayChange: owner !== null,
+    againUrl: trackingUrl(code, key),
+    refundUrl: orderRefund(code, key),
+  };
+}
+
+function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference) {
+  const { trackingByAddress, trackingByOrder } = services.rateLimits;
+  return [
+    [trackingByAddress, addressKey(clientAddress)],
+    [trackingByOrder, `${reference.kind} ${reference.value}`],
+  ] as const;
+}
+
+/** Seconds to wait, or null. */
+async function countTry(context: FormContext, reference: OrderReference): Promise<number | null> {
+  const waits = await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.take(key)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+/** Who knows the mobile may look as often as they like. */
+async function forgetTry(context: FormContext, reference: OrderReference): Promise<void> {
+  await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.giveBack(key)));
+}

@@ -1,0 +1,133 @@
+import type { TrackingRefusal, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { cancelFor } from '../orders/cancelOrder.ts';
+import { decidePart } from '../orders/decidePart.ts';
+import { declineDifference } from '../orders/latePrice.ts';
+import { resendTickets } from '../tickets/resendTickets.ts';
+import { startPayment } from '../payments/startPayment.ts';
+import { text } from '../../http/queryParser.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import type { FormContext } from '../../render/page.ts';
+import { tooManyAttempts } from './confirmInformation.ts';
+import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
+import { countMessage, proveByCode } from './orderProof.ts';
+
+/** Not done: the same page again, with the reason beside its form. */
+export interface Refused {
+  opened: OpenedOrder;
+  status: 403 | 409 | 422 | 429 | 503;
+  refusal: TrackingRefusal;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+type Answer = Promise<Redirect | Refused>;
+type Action<Opened> = (context: FormContext, opened: Opened) => Answer;
+
+const CODE_FIRST =
+  'برای تغییر سفارش از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی عوض نشد.';
+const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
+const NO_TICKETS = 'این سفارش بلیطی ندارد که فرستاده شود.';
+const BANKS_DOWN = 'درگاه‌های بانک همین حالا پاسخ نمی‌دهند؛ یک دقیقهٔ دیگر دوباره بزنید.';
+const PRICE_MOVED = 'مبلغ تفاوت عوض شده است؛ مبلغ تازه را ببینید و دوباره تصمیم بگیرید.';
+
+/** Harmless without the one-time code: the tickets go to the buyer's own mobile and mail. */
+const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
+  async resend(context, opened) {
+    const retryAfter = await countMessage(context, opened);
+    if (retryAfter !== null) {
+      return { opened, status: 429, retryAfter, refusal: { form: 'resend', message: TOO_MANY } };
+    }
+    const sent = await resendTickets(context.services, opened.order);
+    if (sent) return back(context, opened, 'resent');
+    return { opened, status: 409, refusal: { form: 'resend', message: NO_TICKETS } };
+  },
+};
+
+const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
+  async cancel(context, opened) {
+    const { kind } = await cancelFor(context.services, { code: opened.order.code, owner: opened.owner });
+    return back(context, opened, kind === 'cancelled' ? 'cancelled' : null);
+  },
+
+  'keep-part': (context, opened) => choosePart(context, opened, 'keep'),
+  'return-all': (context, opened) => choosePart(context, opened, 'return'),
+
+  async 'decline-price'(context, opened) {
+    const { code } = opened.order;
+    const answer = await declineDifference(context.services, { code, owner: opened.owner });
+    return back(context, opened, answer === 'declined' ? 'declined' : null);
+  },
+
+  'pay-difference': payDifference,
+};
+
+/** What a form about a tracked order asks for; null when it is not one of these. */
+export async function trackedAction(context: FormContext): Promise<Redirect | Refused | null> {
+  const name = text(context.form, 'action');
+  const isProof = name === 'send-code' || name === 'open-code';
+  const open = Object.hasOwn(OPEN_ACTIONS, name) ? OPEN_ACTIONS[name] : undefined;
+  const owner = Object.hasOwn(OWNER_ACTIONS, name) ? OWNER_ACTIONS[name] : undefined;
+  if (!isProof && !open && !owner) return null;
+  const code = text(context.form, 'order').slice(0, 40);
+  const opened = await openOrder(context, code, text(context.form, 'key'));
+  // The half hour is over, or it was another browser: number and mobile once more.
+  if (!opened) return redirect(orderTracking(code));
+  if (open) return open(context, opened);
+  if (owner) {
+    return isOwned(opened)
+      ? owner(context, opened)
+      : { opened, status: 403, refusal: { form: 'proof', message: CODE_FIRST } };
+  }
+  return answerProof(context, opened);
+}
+
+async function answerProof(context: FormContext, opened: OpenedOrder): Answer {
+  const proof = await proveByCode(context, opened);
+  if (proof?.kind === 'refused') {
+    const { status, message, retryAfter } = proof;
+    const refusal = { form: 'code', message } as const;
+    return { opened, status, refusal, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+  if (proof?.kind === 'opened') return back(context, { ...opened, key: proof.key }, null);
+  return back(context, opened, 'code');
+}
+
+async function choosePart(context: FormContext, opened: OwnedOrder, decision: 'keep' | 'return'): Answer {
+  const { order, owner } = opened;
+  const { kind } = await decidePart(context.services, { code: order.code, owner, decision });
+  const told = { kept: 'kept', returning: 'returning', closed: null, not_found: null } as const;
+  return back(context, opened, told[kind]);
+}
+
+/** The first bank that answers; the buyer has chosen to pay and need not choose a bank as well. */
+async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
+  const { services, visitorId, form } = context;
+  const expectedTotal = Number(text(form, 'difference'));
+  for (const gateway of services.gateways.values()) {
+    if (!gateway.healthy()) continue;
+    const started = await startPayment(services, {
+      code: opened.order.code,
+      visitorId: visitorId ?? '',
+      proven: true,
+      gatewayId: gateway.id,
+      expectedTotal,
+    });
+    if (started.kind === 'gateway_down') continue;
+    if (started.kind === 'redirect') return redirect(started.redirectUrl);
+    if (started.kind === 'too_many_attempts') {
+      const { retryAfter } = started;
+      const message = tooManyAttempts(retryAfter);
+      return { opened, status: 429, retryAfter, refusal: { form: 'decision', message } };
+    }
+    if (started.kind !== 'price_changed') return back(context, opened, null);
+    return { opened, status: 409, refusal: { form: 'decision', message: PRICE_MOVED } };
+  }
+  return { opened, status: 503, retryAfter: 60, refusal: { form: 'decision', message: BANKS_DOWN } };
+}
+
+/** To the page the form stood on. */
+function back(context: FormContext, { order, owner, key }: OpenedOrder, told: TrackingTold | null): Redirect {
+  if (owner?.kind === 'buyer' && text(context.form, 'from') === 'ticket') return redirect(order.urls.ticket);
+  return redirect(`${orderTracking(order.code, key)}${told === null ? '' : `&told=${told}`}`);
+}

@@ -1,0 +1,182 @@
+import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { PaymentOutcome } from '../../payments/port.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { isHoldLive } from '../holds/endHold.ts';
+import { acceptDifference, differenceOf } from '../orders/latePrice.ts';
+import { postCapture } from './ledger.ts';
+import { addNote, applyEvent, type Order } from '../orders/orderStore.ts';
+import { refundOrder, requestRefund } from '../refunds/requestRefund.ts';
+import { captureRule } from './settlementRules.ts';
+import type { Payment, SettleInput, SettleKind } from './settlement.ts';
+import { TIMINGS } from '../timings.ts';
+
+interface Settlement {
+  /** Locked. */
+  order: Order;
+  /** Locked, and not settled yet. */
+  payment: Payment;
+  outcome: PaymentOutcome;
+  input: SettleInput;
+}
+
+type Captured = Extract<PaymentOutcome, { refId: string }>;
+
+/** What the gateway's answer does to the attempt, the order and the ledger, in one transaction. */
+export function applyOutcome(tx: Tx, deps: BookingDeps, settlement: Settlement): Promise<SettleKind> {
+  const { outcome } = settlement;
+  switch (outcome.kind) {
+    case 'paid':
+    case 'already':
+      return capture(tx, deps, settlement, outcome);
+    case 'failed':
+      return close(tx, deps, settlement, settlement.input.hint === 'nok' ? 'cancelled' : 'failed');
+    case 'mismatch':
+      return close(tx, deps, settlement, 'amount_mismatch');
+    case 'pending':
+      if (settlement.input.giveUp) return close(tx, deps, settlement, 'expired');
+      return keepAsking(tx, deps, settlement);
+    case 'unknown':
+      return keepAsking(tx, deps, settlement);
+  }
+}
+
+async function setPayment(
+  tx: Tx,
+  payment: Payment,
+  state: AttemptState,
+  settledAt: Date | null,
+  captured?: Captured,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state,
+      settled_at: settledAt,
+      ...(captured ? { ref_id: captured.refId, masked_pan: captured.maskedPan } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+async function capture(
+  tx: Tx,
+  deps: BookingDeps,
+  { order, payment }: Settlement,
+  captured: Captured,
+): Promise<SettleKind> {
+  const at = deps.clock();
+  const posting = { orderId: order.id, amount: captured.amount, at };
+  const giveBack = async (state: 'amount_mismatch' | 'duplicate') => {
+    const duplicate = state === 'duplicate';
+    await setPayment(tx, payment, state, at, captured);
+    await postCapture(tx, payment.id, posting);
+    await requestRefund(tx, deps, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amount: captured.amount,
+      reason: duplicate ? 'duplicate_payment' : 'amount_mismatch',
+    });
+    const data = { attemptId: payment.id, asked: payment.amount, paid: captured.amount };
+    await addNote(tx, order, duplicate ? 'duplicatePayment' : 'amountMismatch', {
+      at,
+      actor: 'gateway',
+      data,
+    });
+  };
+
+  const difference = payment.part === 'difference';
+  const rule = captureRule({
+    state: order.state,
+    holdLive: isHoldLive(order, at),
+    amountsAgree:
+      captured.amount === payment.amount &&
+      payment.amount === (difference ? differenceOf(order) : order.total),
+    difference,
+  });
+  if (rule.kind === 'mismatch') {
+    await giveBack('amount_mismatch');
+    await backToWaiting(tx, deps, order, payment);
+    return 'mismatch';
+  }
+  if (rule.kind === 'duplicate') {
+    await giveBack('duplicate');
+    return 'duplicate';
+  }
+  await setPayment(tx, payment, 'verified', at, captured);
+  await postCapture(tx, payment.id, posting);
+  if (difference) {
+    await acceptDifference(tx, deps, order, { attemptId: payment.id });
+    await enqueueIssue(tx, deps, order.id, payment.id);
+    return 'paid';
+  }
+  let moved = order;
+  for (const event of rule.events) {
+    moved = await applyEvent(tx, moved, event, { at, actor: 'gateway', data: { attemptId: payment.id } });
+  }
+  if (rule.next === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
+  else await enqueueIssue(tx, deps, order.id);
+  return 'paid';
+}
+
+function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string, cause?: string): Promise<void> {
+  const now = deps.clock();
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'issue',
+    dedupeKey: cause === undefined ? `issue:${orderId}` : `issue:${orderId}:${cause}`,
+    payload: { orderId },
+    now,
+    runAt: new Date(now.getTime() + TIMINGS.issueJobDelay),
+  });
+}
+
+async function close(
+  tx: Tx,
+  deps: BookingDeps,
+  { order, payment }: Settlement,
+  state: Extract<AttemptState, 'failed' | 'cancelled' | 'expired' | 'amount_mismatch'>,
+): Promise<SettleKind> {
+  await setPayment(tx, payment, state, deps.clock());
+  if (state === 'amount_mismatch') {
+    const data = { attemptId: payment.id, asked: payment.amount };
+    await addNote(tx, order, 'amountMismatch', { at: deps.clock(), actor: 'gateway', data });
+  }
+  await backToWaiting(tx, deps, order, payment);
+  if (state === 'amount_mismatch') return 'mismatch';
+  return state === 'expired' ? 'failed' : state;
+}
+
+/** The order waits for a payment again, unless another of its attempts is being verified. */
+async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
+  if (order.state !== 'verifying') return;
+  const other = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '!=', payment.id)
+    .where('state', 'in', ['verifying', 'unknown'])
+    .executeTakeFirst();
+  if (other) return;
+  const data = { attemptId: payment.id };
+  await applyEvent(tx, order, 'paymentFailed', { at: deps.clock(), actor: 'gateway', data });
+}
+
+/** Nobody knows yet: the reconciler asks again. A payer who is still at the bank keeps the attempt as it is. */
+async function keepAsking(
+  tx: Tx,
+  deps: BookingDeps,
+  { payment, outcome, input }: Settlement,
+): Promise<SettleKind> {
+  if (!input.returned && outcome.kind === 'pending') return 'pending';
+  await tx
+    .updateTable('payments')
+    .set({
+      state: outcome.kind === 'unknown' ? 'unknown' : 'verifying',
+      next_check_at: new Date(deps.clock().getTime() + TIMINGS.verifyAgain),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  return 'pending';
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { auditBooks } from './auditBooks.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/** Two travellers with tickets, of whom the second has given theirs back: every book has something in it. */
+let world: BookingWorld;
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+  await world.addFlight('audited', 3);
+  const code = await world.ready({
+    offer: 'audited',
+    party: { adults: 2, children: 0, infants: 0 },
+  });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  const tickets = [{ leg: 1, position: 2 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+}, 180_000);
+afterAll(() => world.database.close());
+
+class RolledBack extends Error {}
+
+/** What the audit says after the books were tampered with; nothing of it stays. */
+async function afterTampering(...statements: readonly string[]): Promise<string> {
+  let found: string[] = [];
+  const { db, clock } = world.deps;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      found = await auditBooks(tx, clock());
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  return found.join('\n');
+}
+
+test('books that nobody tampered with add up', async () => {
+  expect(await afterTampering()).toBe('');
+});
+
+const AGO = `'2020-01-01'`;
+
+test.each([
+  ['a ledger entry that does not add up', `UPDATE ledger SET amount = amount + 1 WHERE account = 'sales'`],
+  [
+    'captured money without its ledger entry',
+    `DELETE FROM ledger WHERE entry_id IN (SELECT id FROM payments)`,
+  ],
+  [
+    'a finished refund without its ledger entry',
+    `DELETE FROM ledger WHERE entry_id IN (SELECT id FROM refunds)`,
+  ],
+  [
+    'an ended order that still owes its buyer money',
+    `DELETE FROM ledger WHERE entry_id IN (SELECT id FROM orders)`,
+  ],
+  ['more money returned than captured', `UPDATE refunds SET amount = 10 * amount`],
+  ['a ticket without a verified payment', `UPDATE payments SET amount = amount - 10`],
+  ['a ticket without a verified payment', `UPDATE payments SET state = 'failed'`],
+  [
+    'an issued order without a ticket for each passenger',
+    `UPDATE orders SET state = 'issued'`,
+    `DELETE FROM tickets WHERE position = 1`,
+  ],
+  ['money that the sandbox bank captured and we do not know', `UPDATE payments SET ref_id = NULL`],
+  ['money that the sandbox bank captured', `UPDATE sandbox_payments SET ref_id = '1'`],
+  ['money that the sandbox bank paid back and we do not know', `UPDATE refunds SET state = 'requested'`],
+  ['money that the sandbox bank paid back', `UPDATE sandbox_refunds SET amount = amount + 10`],
+  [
+    'a ticket that was taken back without a request',
+    `UPDATE tickets SET cancelled_at = now() WHERE position = 1`,
+  ],
+  ['a ticket that was taken back without a request', `UPDATE tickets SET cancelled_at = NULL`],
+  [
+    'a ticket that was given back twice',
+    `INSERT INTO refund_requests SELECT gen_random_uuid(), order_id, 'RF-TWICE', tickets, reason, iban, penalty_pct,
+      penalty, amount, state, valid_until, created_at, confirmed_at FROM refund_requests`,
+  ],
+  ['an accepted request without its refund', `UPDATE refund_requests SET amount = amount + 10`],
+  [
+    'a confirmed request that no supplier has answered',
+    `UPDATE refund_requests SET state = 'confirmed', confirmed_at = ${AGO}`,
+  ],
+  [
+    'a discount code whose count is not',
+    `INSERT INTO discounts (code, percent, used, created_at) VALUES ('X', 10, 1, now())`,
+  ],
+  ['an order whose discount is not that of its code', `UPDATE orders SET discount = 10`],
+  ['a difference of late money', `UPDATE payments SET part = 'difference', amount = amount - 10`],
+  ['a payment left without an end', `UPDATE payments SET state = 'verifying', created_at = ${AGO}`],
+  [
+    'a payment whose outcome no gateway has told',
+    `UPDATE payments SET state = 'unknown', created_at = ${AGO}`,
+  ],
+  [
+    'a refund whose promised day is over',
+    `UPDATE refunds SET state = 'requested', promised_on = '2020-01-01'`,
+  ],
+  ['a choice that was left open', `UPDATE orders SET state = 'partly_issued', updated_at = ${AGO}`],
+  ['an order left without an end', `UPDATE orders SET state = 'verifying', updated_at = ${AGO}`],
+  ['a message that nobody tries to deliver', `UPDATE outbox SET dead_at = now()`],
+  ['a history that is no path of the graph', `DELETE FROM order_events WHERE seq = 3`],
+  ['a history that is no path of the graph', `UPDATE order_events SET event = 'cancelled' WHERE seq = 2`],
+  ['an order that is not where its history ends', `UPDATE orders SET state = 'issued'`],
+] as const)('it finds %s (%s)', async (finding, ...statements) => {
+  expect(await afterTampering(...statements)).toContain(finding);
+});

@@ -1,0 +1,350 @@
+import { sql, type Kysely } from 'kysely';
+import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** One figure that does not add up. */
+export type Finding = string;
+
+type Check = readonly [says: string, query: string];
+
+/** Of one batch of orders; `$orders(column)` becomes the condition that a row belongs to it. */
+const ORDER_CHECKS: readonly Check[] = [
+  [
+    'a ledger entry that does not add up to zero',
+    `SELECT entry_id::text AS what FROM ledger WHERE $orders(order_id)
+     GROUP BY entry_id HAVING sum(amount) <> 0`,
+  ],
+  [
+    'captured money without its ledger entry, or the other way round',
+    `SELECT coalesce(p.id::text, l.entry_id::text) AS what
+     FROM (SELECT * FROM payments WHERE $orders(order_id) AND ref_id IS NOT NULL) p
+     FULL JOIN (SELECT * FROM ledger WHERE $orders(order_id) AND account = 'gateway' AND amount > 0) l ON l.entry_id = p.id
+     WHERE p.id IS NULL OR l.entry_id IS NULL`,
+  ],
+  [
+    'a finished refund without its ledger entry, or the other way round',
+    `SELECT coalesce(r.id::text, l.entry_id::text) AS what
+     FROM (SELECT * FROM refunds WHERE $orders(order_id) AND state = 'done') r
+     FULL JOIN (SELECT * FROM ledger WHERE $orders(order_id) AND account = 'gateway' AND amount < 0) l ON l.entry_id = r.id
+     WHERE r.id IS NULL OR l.entry_id IS NULL OR r.amount <> -l.amount`,
+  ],
+  [
+    'an ended order that still owes its buyer money',
+    `SELECT o.code AS what FROM orders o JOIN ledger l ON l.order_id = o.id AND l.account = 'buyer'
+     WHERE $orders(o.id) AND $orders(l.order_id)
+       AND o.state IN ('issued', 'refunded', 'partly_refunded', 'refund_rejected', 'disrupted', 'rebooked', 'travelled',
+       'no_show', 'expired', 'cancelled', 'released', 'abandoned')
+       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
+     GROUP BY o.code HAVING sum(l.amount) <> 0`,
+  ],
+  [
+    'more money returned than captured',
+    `SELECT r.payment_id::text AS what FROM refunds r JOIN ledger l
+       ON l.entry_id = r.payment_id AND l.account = 'gateway'
+     WHERE $orders(r.order_id) AND $orders(l.order_id)
+     GROUP BY r.payment_id, l.amount HAVING sum(r.amount) > l.amount`,
+  ],
+  [
+    'a ticket without a verified payment of the exact amount',
+    `SELECT DISTINCT o.code AS what FROM tickets t JOIN orders o ON o.id = t.order_id
+     WHERE $orders(t.order_id) AND o.total IS DISTINCT FROM (SELECT sum(p.amount) FROM payments p WHERE p.order_id = o.id
+       AND p.state IN ('verified', 'refunding', 'refunded'))`,
+  ],
+  [
+    'an issued order without a ticket for each passenger on each of its legs',
+    `SELECT o.code AS what FROM orders o WHERE $orders(o.id) AND o.state IN ('issued', 'travelled')
+     AND NOT EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = o.id AND e.event = 'partKept')
+     AND (SELECT count(*) FROM tickets t WHERE t.order_id = o.id)
+       <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)
+         * (SELECT greatest(count(DISTINCT leg), 1) FROM tickets t WHERE t.order_id = o.id)`,
+  ],
+  [
+    'money that the sandbox bank captured otherwise than we know',
+    `SELECT p.authority AS what FROM payments p LEFT JOIN sandbox_payments b
+       ON b.authority = p.authority AND b.state = 'verified'
+     WHERE $orders(p.order_id) AND p.gateway = 'sandbox' AND p.ref_id IS NOT NULL
+       AND b.ref_id IS DISTINCT FROM p.ref_id`,
+  ],
+  [
+    'money that the sandbox bank paid back otherwise than we know',
+    `SELECT r.id::text AS what FROM refunds r JOIN payments p ON p.id = r.payment_id
+       LEFT JOIN sandbox_refunds b ON b.refund_id = r.id::text
+     WHERE $orders(r.order_id) AND r.state = 'done' AND p.gateway = 'sandbox'
+       AND b.amount IS DISTINCT FROM r.amount`,
+  ],
+  [
+    'a ticket that was taken back without a request of its traveller, or the other way round',
+    `SELECT coalesce(t.order_id, r.order_id)::text AS what
+     FROM (SELECT order_id, leg, position FROM tickets WHERE $orders(order_id) AND cancelled_at IS NOT NULL AND NOT EXISTS
+       (SELECT 1 FROM order_events e WHERE e.order_id = tickets.order_id AND e.event = 'allReturned')) t
+     FULL JOIN (SELECT order_id, (ticket->>'leg')::int AS leg, (ticket->>'position')::int AS position
+       FROM refund_requests, jsonb_array_elements(tickets) AS ticket
+       WHERE $orders(order_id) AND state = 'accepted') r
+       ON r.order_id = t.order_id AND r.leg = t.leg AND r.position = t.position
+     WHERE t.order_id IS NULL OR r.order_id IS NULL`,
+  ],
+  [
+    'a ticket that was given back twice',
+    `SELECT r.order_id || ' ' || (ticket->>'leg') || '.' || (ticket->>'position') AS what
+     FROM refund_requests r, jsonb_array_elements(r.tickets) AS ticket
+     WHERE $orders(r.order_id) AND r.state IN ('confirmed', 'accepted')
+     GROUP BY r.order_id, ticket->>'leg', ticket->>'position' HAVING count(*) > 1`,
+  ],
+  [
+    'an accepted request without its refund of the quoted amount and its ledger entry',
+    `SELECT q.code AS what FROM refund_requests q
+     LEFT JOIN (SELECT request_id, sum(amount) AS amount FROM refunds WHERE $orders(order_id)
+       GROUP BY request_id) r ON r.request_id = q.id
+     LEFT JOIN ledger l ON l.entry_id = q.id AND l.account = 'sales'
+     WHERE $orders(q.order_id) AND q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
+  ],
+  [
+    'a kept part whose sale and refund are not the price together',
+    `SELECT o.code AS what FROM orders o JOIN order_events e ON e.order_id = o.id AND e.event = 'partKept'
+     WHERE $orders(o.id) AND o.total <> coalesce((SELECT amount FROM ledger l WHERE l.entry_id = o.id AND l.account = 'buyer'), 0)
+       + coalesce((SELECT sum(amount) FROM refunds r WHERE r.order_id = o.id AND r.reason = 'part_missing'), 0)`,
+  ],
+  [
+    'a difference of late money that is not what the seats cost more',
+    `SELECT p.id::text AS what FROM payments p JOIN orders o ON o.id = p.order_id
+     WHERE $orders(p.order_id) AND p.part = 'difference' AND p.state IN ('verified', 'refunding', 'refunded')
+       AND p.amount + coalesce((SELECT w.amount FROM payments w WHERE w.order_id = o.id AND w.part = 'whole'
+         AND w.state IN ('verified', 'refunding', 'refunded')), 0) <> o.total`,
+  ],
+  [
+    'a confirmed request that no supplier has answered within a day',
+    `SELECT code AS what FROM refund_requests
+     WHERE $orders(order_id) AND state = 'confirmed' AND confirmed_at < $now::timestamptz - interval '1 day'`,
+  ],
+  [
+    'an order whose discount is not that of its code',
+    `SELECT o.code AS what FROM orders o LEFT JOIN discount_uses u ON u.order_id = o.id
+     WHERE $orders(o.id) AND o.discount > 0 AND o.discount IS DISTINCT FROM u.amount`,
+  ],
+  [
+    'a payment left without an end after an hour and a half',
+    `SELECT id::text AS what FROM payments
+     WHERE $orders(order_id) AND state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,
+  ],
+  [
+    'a payment whose outcome no gateway has told in half an hour',
+    `SELECT id::text AS what FROM payments
+     WHERE $orders(order_id) AND state = 'unknown' AND created_at < $now::timestamptz - interval '30 minutes'`,
+  ],
+  [
+    'a refund whose promised day is over',
+    `SELECT id::text AS what FROM refunds
+     WHERE $orders(order_id) AND state = 'requested' AND promised_on < ($now::timestamptz AT TIME ZONE 'Asia/Tehran')::date`,
+  ],
+  [
+    'a choice that was left open for two days',
+    `SELECT code AS what FROM orders WHERE $orders(id) AND updated_at < $now::timestamptz - interval '2 days'
+     AND state = 'partly_issued'`,
+  ],
+  [
+    'an order left without an end',
+    `SELECT code AS what FROM orders WHERE $orders(id) AND updated_at < $now::timestamptz - interval '2 hours'
+     AND state IN ('price_decision', 'verifying', 'draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
+  ],
+];
+
+/** Of one batch of what the sandbox bank and the gateways know; `$keys(column)` is the condition that a row is in it. */
+const BANK_CHECKS: readonly {
+  table: 'sandbox_payments' | 'sandbox_refunds' | 'gateway_refunds';
+  key: string;
+  check: Check;
+}[] = [
+  {
+    table: 'sandbox_payments',
+    key: 'authority',
+    check: [
+      'money that the sandbox bank captured and we do not know',
+      `SELECT b.authority AS what FROM sandbox_payments b LEFT JOIN payments p
+         ON p.gateway = 'sandbox' AND p.authority = b.authority AND p.ref_id IS NOT NULL
+       WHERE $keys(b.authority) AND b.state = 'verified' AND p.id IS NULL`,
+    ],
+  },
+  {
+    table: 'sandbox_refunds',
+    key: 'refund_id',
+    check: [
+      'money that the sandbox bank paid back and we do not know',
+      `SELECT b.refund_id AS what FROM sandbox_refunds b
+         LEFT JOIN refunds r ON r.id = $uuid(b.refund_id) AND r.state = 'done'
+         LEFT JOIN payments p ON p.id = r.payment_id AND p.gateway = 'sandbox'
+       WHERE $keys(b.refund_id) AND p.id IS NULL`,
+    ],
+  },
+  {
+    table: 'gateway_refunds',
+    key: 'refund_id',
+    check: [
+      'a refund that a gateway paid and we still owe',
+      `SELECT g.refund_id AS what FROM gateway_refunds g JOIN refunds r ON r.id = $uuid(g.refund_id)
+       WHERE $keys(g.refund_id) AND g.state = 'done' AND r.state <> 'done'
+         AND g.at < $now::timestamptz - interval '1 hour'`,
+    ],
+  },
+];
+
+/** Of small tables and by small indexes: asked once. */
+const WHOLE_CHECKS: readonly Check[] = [
+  [
+    'a discount code whose count is not that of its uses',
+    `SELECT d.code AS what FROM discounts d
+     WHERE d.used <> (SELECT count(*) FROM discount_uses u WHERE u.code = d.code AND u.state = 'held')`,
+  ],
+  [
+    'a message that nobody tries to deliver any more',
+    `SELECT dedupe_key AS what FROM outbox WHERE dead_at IS NOT NULL`,
+  ],
+];
+
+const BATCH = 2000;
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
+
+interface Auditing {
+  db: Kysely<Schema>;
+  now: Date;
+  batch: number;
+  report: (finding: Finding) => void;
+}
+
+/** Everything in the books that does not add up; empty when all is well (reliability.md, I2, I3, I5, I6). */
+export async function auditBooks(db: Kysely<Schema>, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  await auditInBatches(db, now, (finding) => findings.push(finding));
+  return findings;
+}
+
+/**
+ * Reports every figure that does not add up as it is found. Each batch is read in one snapshot of its own, so that what
+ * the shop writes meanwhile is no finding, and memory is that of one batch. Returns the number of orders.
+ */
+export async function auditInBatches(
+  db: Kysely<Schema>,
+  now: Date,
+  report: (finding: Finding) => void,
+  batch = BATCH,
+): Promise<number> {
+  const auditing: Auditing = { db, now, batch, report };
+  const orders = await auditOrders(auditing);
+  for (const { table, key, check } of BANK_CHECKS) {
+    let after: string | null = '';
+    while (after !== null) after = await auditKeys(auditing, { table, key, check, after });
+  }
+  await inSnapshot(db, (tx) => run(tx, auditing, WHOLE_CHECKS));
+  return orders;
+}
+
+async function auditOrders(auditing: Auditing): Promise<number> {
+  let orders = 0;
+  let after: string | null = NO_UUID;
+  while (after !== null) {
+    const from: string = after;
+    after = await inSnapshot(auditing.db, async (tx) => {
+      const ids = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(auditing.batch)
+        .execute();
+      orders += ids.length;
+      const last = ids.at(-1)?.id ?? null;
+      if (last === null) return null;
+      await run(tx, auditing, ORDER_CHECKS, (column) => `${column} > '${from}' AND ${column} <= '${last}'`);
+      await auditHistories(tx, auditing, { after: from, last });
+      return last;
+    });
+  }
+  return orders;
+}
+
+/** Audits the next batch of a table by its text key; returns the last key, or null at the end. */
+function auditKeys(
+  auditing: Auditing,
+  { table, key, check, after }: (typeof BANK_CHECKS)[number] & { after: string },
+): Promise<string | null> {
+  return inSnapshot(auditing.db, async (tx) => {
+    const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS key FROM ${sql.table(table)}
+      WHERE ${sql.ref(key)} > ${after} ORDER BY 1 LIMIT ${auditing.batch}`.execute(tx);
+    const last = rows.at(-1)?.key ?? null;
+    if (last === null) return null;
+    const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+    const keys = (column: string) => `${column} > ${quote(after)} AND ${column} <= ${quote(last)}`;
+    await run(tx, auditing, [check], keys);
+    return last;
+  });
+}
+
+/** A read of the books as they are at one moment, however long it takes. */
+function inSnapshot<T>(db: Kysely<Schema>, read: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return read(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+      return read(tx);
+    });
+}
+
+async function run(
+  tx: Kysely<Schema>,
+  { now, report }: Auditing,
+  checks: readonly Check[],
+  within: (column: string) => string = () => 'true',
+): Promise<void> {
+  for (const [says, query] of checks) {
+    const text = query
+      .replaceAll('$now', `'${now.toISOString()}'`)
+      .replaceAll(/\$uuid\(([\w.]+)\)/g, (_, column: string) => `(${uuidOf(column)})`)
+      .replaceAll(/\$(?:orders|keys)\(([\w.]+)\)/g, (_, column: string) => `(${within(column)})`);
+    const { rows } = await sql.raw<{ what: string }>(text).execute(tx);
+    for (const { what } of rows) report(`${says}: ${what}`);
+  }
+}
+
+/** The cast of a text that may be no UUID; the index of the UUIDs is used. */
+function uuidOf(column: string): string {
+  return `CASE WHEN ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${column}::uuid END`;
+}
+
+/** Each order's history is an unbroken path of the graph that ends where the order is. */
+async function auditHistories(
+  tx: Kysely<Schema>,
+  { report }: Auditing,
+  { after, last }: { after: string; last: string },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['orders.code', 'orders.state', 'order_events.seq', 'order_events.event'])
+    .select(['order_events.from_state as from', 'order_events.to_state as to'])
+    .where('order_events.order_id', '>', after)
+    .where('order_events.order_id', '<=', last)
+    .orderBy('order_events.order_id')
+    .orderBy('order_events.seq')
+    .execute();
+  const reached = new Map<string, { seq: number; state: OrderState; ends: OrderState }>();
+  for (const row of rows) {
+    const before = reached.get(row.code);
+    const follows = before ? row.from === before.state && row.seq === before.seq + 1 : row.from === null;
+    const moves = row.from === null || row.from === row.to || isMove(row.from, row.event, row.to);
+    if (!follows || !moves) report(`a history that is no path of the graph: ${row.code} at ${row.seq}`);
+    reached.set(row.code, { seq: row.seq, state: row.to, ends: row.state });
+  }
+  for (const [code, { state, ends }] of reached) {
+    if (state !== ends) report(`an order that is not where its history ends: ${code}`);
+  }
+}
+
+function isMove(from: OrderState, event: string, to: OrderState): boolean {
+  try {
+    return nextState(from, event as OrderEvent) === to;
+  } catch {
+    return false;
+  }
+}

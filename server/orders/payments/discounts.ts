@@ -1,0 +1,50 @@
+import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The order has come to an end without being flown: its code may be used again. */
+const GIVES_BACK: ReadonlySet<OrderState> = new Set([
+  'expired',
+  'released',
+  'cancelled',
+  'abandoned',
+  'refunded',
+]);
+
+/**
+ * Keeps the count of a discount code in step with its order; called with every move. Late money takes the code again,
+ * even beyond its limit: the payer paid the price that was promised.
+ */
+export async function followDiscount(
+  tx: Tx,
+  order: { id: string; discount: number },
+  event: OrderEvent,
+  state: OrderState,
+): Promise<void> {
+  if (order.discount === 0) return;
+  if (GIVES_BACK.has(state)) await setUse(tx, order.id, 'held', 'returned');
+  else if (event === 'paymentVerifiedLate') await setUse(tx, order.id, 'returned', 'held');
+}
+
+/** Moves the use of an order; nothing happens when it is not in `from`. */
+export async function setUse(
+  tx: Tx,
+  orderId: string,
+  from: 'held' | 'returned',
+  to: 'held' | 'returned',
+): Promise<void> {
+  const moved = await tx
+    .updateTable('discount_uses')
+    .set({ state: to })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .returning('code')
+    .executeTakeFirst();
+  if (!moved) return;
+  const step = to === 'held' ? 1 : -1;
+  await tx
+    .updateTable('discounts')
+    .set({ used: sql<number>`used + ${step}` })
+    .where('code', '=', moved.code)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { Router, type Request, type Response } from 'express';
+import type { BookingDeps } from '../deps.ts';
+import { ticketUrl } from '../tickets/ticketUrl.ts';
+import { settlePayment } from './settlePayment.ts';
+import { HttpError } from '../../http/httpErrors.ts';
+
+/**
+ * Where banks send the browser back to, by GET or POST, from another site and without our cookie. What it brings is
+ * only a hint; the gateway is asked (reliability.md T7, T30). The answer is always a redirect to the order's page.
+ */
+export function paymentCallback(deps: BookingDeps): Router {
+  const router = Router();
+
+  async function settle(req: Request, res: Response): Promise<void> {
+    const { gateway: gatewayId, attemptId } = req.params;
+    const gateway = typeof gatewayId === 'string' ? deps.gateways.get(gatewayId) : undefined;
+    if (!gateway || typeof attemptId !== 'string')
+      throw new HttpError(404, 'a callback of no gateway of ours', { isForgery: true });
+    const hint = gateway.parseCallback({ ...(req.query as object), ...(req.body as object | undefined) });
+    if (!hint) throw new HttpError(400, `a malformed callback of ${gateway.id}`, { isForgery: true });
+    const settled = await settlePayment(deps, { gatewayId: gateway.id, attemptId, ...hint, returned: true });
+    if (settled.kind === 'not_found')
+      throw new HttpError(404, `a callback for no attempt of ${gateway.id}`, { isForgery: true });
+    res
+      .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(303, await ticketUrl(deps, settled.orderCode));
+  }
+
+  router.route('/payment/callback/:gateway/:attemptId').get(settle).post(settle);
+  return router;
+}

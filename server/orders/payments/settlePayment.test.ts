@@ -1,0 +1,462 @@
+import { hasTicket } from '../../../shared/orders/orderView.ts';
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
+import { cancelAtBank, payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { auditBooks } from './auditBooks.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { giveUpIssue } from '../tickets/issueOrder.ts';
+import { settlePayment } from './settlePayment.ts';
+import type { SettleResult } from './settlement.ts';
+
+let world: BookingWorld;
+const raised: PaymentAlarm[] = [];
+beforeAll(async () => {
+  world = await createBookingWorld();
+  jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));
+}, 180_000);
+afterEach(async () => {
+  Object.assign(world.deps.supplier.faults, {
+    issueRejected: false,
+    issueAnswerLost: false,
+    issueOnly: null,
+  });
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+  expect(raised).toEqual([]);
+});
+afterAll(() => world.database.close());
+
+const visitorId = 'visitor-1';
+const CARD = '603799******3893';
+type Attempt = { attemptId: string; authority: string };
+
+const bankPays = ({ authority }: Attempt) => payAtBank(world.deps, authority, CARD);
+const callback = (attempt: Attempt, hint: 'ok' | 'nok' = 'ok'): Promise<SettleResult> =>
+  settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true });
+const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+
+async function notesOf(code: string): Promise<string[]> {
+  const rows = await world.deps.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select('order_events.event')
+    .where('orders.code', '=', code)
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+async function atBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
+  await world.addFlight(offer, capacity);
+  const code = await world.ready({ offer });
+  return { code, attempt: await world.atBank(code) };
+}
+
+test('a payment that the bank confirms becomes a ticket', async () => {
+  const { code, attempt } = await atBank('pay');
+  expect(await world.stateOf(code)).toBe('awaiting_payment');
+  await bankPays(attempt);
+  expect(await callback(attempt)).toEqual({ kind: 'paid', orderCode: code });
+  const order = await view(code);
+  expect(order).toMatchObject({
+    state: 'issued',
+    message: 'بلیط شما صادر شد.',
+    payment: { state: 'verified', amount: 26_000_000, maskedPan: CARD },
+    moneyTrail: [{ kind: 'paid', amount: 26_000_000 }],
+  });
+  expect(order?.passengers[0]?.tickets[0]?.ticketNumber).toMatch(/^999-/);
+  expect(order?.timeline.map(({ state }) => state)).toEqual([
+    'draft',
+    'held',
+    'awaiting_payment',
+    'verifying',
+    'paid',
+    'ticketing',
+    'issued',
+  ]);
+  expect(await world.deps.supplier.inventory('pay')).toMatchObject({ available: 2, sold: 1, held: 0 });
+});
+
+test('the notice of the ticket is written once', async () => {
+  const { code, attempt } = await atBank('notice');
+  await bankPays(attempt);
+  await callback(attempt);
+  await world.runJobs();
+  await world.runJobs();
+  const notices = await world.deps.db
+    .selectFrom('outbox')
+    .select('result')
+    .where('topic', '=', 'notice')
+    .where('result', 'like', `%${code}%`)
+    .execute();
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.result).toContain('بلیط شما صادر شد: تهران به مشهد، ۵ آذر ۰۷:۳۰.');
+  expect(notices[0]?.result).toContain('https://shop.example/orderTracking');
+});
+
+test('callbacks that come three times at once and again later pay and issue once', async () => {
+  const { code, attempt } = await atBank('triple');
+  await bankPays(attempt);
+  const answers = await Promise.all([callback(attempt), callback(attempt), callback(attempt)]);
+  answers.push(await callback(attempt));
+  for (const answer of answers) expect(answer).toEqual({ kind: 'paid', orderCode: code });
+  expect((await view(code))?.moneyTrail).toHaveLength(1);
+  expect(await world.deps.supplier.inventory('triple')).toMatchObject({ sold: 1 });
+});
+
+test('pressing pay twice leads to the same page of the bank', async () => {
+  await world.addFlight('same-page', 1);
+  const code = await world.ready({ offer: 'same-page' });
+  const [first, second] = await Promise.all([world.pay(code), world.pay(code)]);
+  expect(first.kind).toBe('redirect');
+  expect(second).toEqual(first);
+  expect(await world.pay(code)).toEqual(first);
+});
+
+test('going to the bank stretches the hold to the length of its session, once', async () => {
+  await world.addFlight('stretch', 1);
+  const code = await world.ready({ offer: 'stretch' });
+  const ends = async () =>
+    new Date((await view(code))?.hold?.expiresAt ?? 0).getTime() - world.deps.clock().getTime();
+  expect(await ends()).toBe(10 * 60_000);
+  await world.pay(code);
+  expect(await ends()).toBe(20 * 60_000);
+  world.pass(14.5);
+  await world.pay(code);
+  expect(await ends()).toBe(5.5 * 60_000);
+});
+
+test('a payer who gives up at the bank can pay again as long as the seats are held', async () => {
+  const { code, attempt } = await atBank('give-up');
+  await cancelAtBank(world.deps, attempt.authority);
+  expect(await callback(attempt, 'nok')).toEqual({ kind: 'cancelled', orderCode: code });
+  expect((await view(code))?.payment?.message).toMatch(
+    /^پرداخت را لغو کردید\. رزرو تا [۰-۹]{2}:[۰-۹]{2} باقی است\.$/,
+  );
+  const again = await world.atBank(code);
+  expect(again.authority).not.toBe(attempt.authority);
+  await bankPays(again);
+  expect((await callback(again)).kind).toBe('paid');
+});
+
+describe('a callback proves nothing', () => {
+  test('OK for a page that nobody has paid leaves the order unpaid, and the real payment still counts', async () => {
+    const { code, attempt } = await atBank('forged');
+    expect((await callback(attempt)).kind).toBe('pending');
+    expect(await world.stateOf(code)).toBe('verifying');
+    expect((await world.pay(code)).kind).toBe('verifying');
+    await bankPays(attempt);
+    expect((await callback(attempt)).kind).toBe('paid');
+  });
+
+  test('NOK for a page that was paid does not lose the payment', async () => {
+    const { attempt } = await atBank('nok');
+    await bankPays(attempt);
+    expect((await callback(attempt, 'nok')).kind).toBe('paid');
+  });
+
+  test('the authority of another order, an unknown attempt and an unknown gateway find nothing', async () => {
+    const paid = await atBank('paid-other');
+    const other = await atBank('unpaid-other');
+    await bankPays(paid.attempt);
+    const mixed = { ...other.attempt, authority: paid.attempt.authority };
+    expect(await callback(mixed)).toEqual({ kind: 'not_found' });
+    expect(await callback({ ...paid.attempt, attemptId: 'x' })).toEqual({ kind: 'not_found' });
+    expect(await callback({ ...paid.attempt, attemptId: '01930000-0000-7000-8000-000000000000' })).toEqual({
+      kind: 'not_found',
+    });
+    expect(await settlePayment(world.deps, { gatewayId: 'none', ...paid.attempt, returned: true })).toEqual({
+      kind: 'not_found',
+    });
+    expect(await world.stateOf(other.code)).toBe('awaiting_payment');
+    await callback(paid.attempt);
+  });
+
+  test('an amount that differs by one Rial buys nothing', async () => {
+    const { code, attempt } = await atBank('amount');
+    await world.deps.db
+      .updateTable('sandbox_payments')
+      .set({ amount: 25_999_999 })
+      .where('authority', '=', attempt.authority)
+      .execute();
+    await bankPays(attempt);
+    expect(await callback(attempt)).toEqual({ kind: 'mismatch', orderCode: code });
+    expect(await world.stateOf(code)).toBe('awaiting_payment');
+    expect((await view(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
+    expect(raised.splice(0)).toEqual(['amount_mismatch']);
+    expect(await notesOf(code)).toContain('amountMismatch');
+  });
+});
+
+test('an authority of a gateway that captured another amount than asked is paid back', async () => {
+  const { code, attempt } = await atBank('captured');
+  const gateway = world.deps.gateways.get('sandbox')!;
+  const verify = jest.spyOn(gateway, 'verify').mockImplementation(async () => {
+    await world.deps.db
+      .updateTable('sandbox_payments')
+      .set({ state: 'verified', amount: 1_000_000, ref_id: '299', masked_pan: CARD })
+      .where('authority', '=', attempt.authority)
+      .execute();
+    return { kind: 'paid', amount: 1_000_000, refId: '299', maskedPan: CARD };
+  });
+  expect((await callback(attempt)).kind).toBe('mismatch');
+  expect(raised.splice(0)).toEqual(['amount_mismatch']);
+  verify.mockRestore();
+  await world.runJobs();
+  expect((await view(code))?.refunds).toMatchObject([
+    { amount: 1_000_000, reason: 'amount_mismatch', state: 'done' },
+  ]);
+  expect((await view(code))?.moneyTrail.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['paid', 1_000_000],
+    ['returned', 1_000_000],
+  ]);
+});
+
+test('a supplier that says issued and names no ticket is asked again, not believed', async () => {
+  const { code, attempt } = await atBank('no-ticket');
+  const issue = jest
+    .spyOn(world.deps.supplier, 'issue')
+    .mockResolvedValueOnce({ kind: 'issued', tickets: [] });
+  await bankPays(attempt);
+  await callback(attempt);
+  expect(await world.stateOf(code)).toBe('ticketing');
+  issue.mockRestore();
+  world.pass(1);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('when the bank does not answer, the order stays in verification and the reconciler finds the payment', async () => {
+  const { code, attempt } = await atBank('silent');
+  await bankPays(attempt);
+  const verify = jest
+    .spyOn(world.deps.gateways.get('sandbox')!, 'verify')
+    .mockResolvedValue({ kind: 'unknown' });
+  expect((await callback(attempt)).kind).toBe('pending');
+  expect((await view(code))?.message).toContain('پرداخت در حال تأیید است');
+  verify.mockRestore();
+  world.pass(1);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('a payer who closed the tab after paying gets the ticket all the same', async () => {
+  const { code, attempt } = await atBank('closed-tab');
+  await bankPays(attempt);
+  world.pass(3);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('a payer who never paid: the attempt is closed and the order expires', async () => {
+  const { code } = await atBank('never', 1);
+  world.pass(21);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('expired');
+  expect((await view(code))?.payment?.state).toBe('failed');
+  expect(await world.deps.supplier.inventory('never')).toMatchObject({ available: 1 });
+});
+
+test('an order whose hold has run out cannot be paid', async () => {
+  await world.addFlight('too-late', 1);
+  const code = await world.ready({ offer: 'too-late' });
+  world.pass(11);
+  expect(await world.pay(code)).toEqual({ kind: 'expired' });
+  expect(await world.stateOf(code)).toBe('expired');
+});
+
+describe('money that arrives after the hold has ended', () => {
+  async function paidLate(offer: string, meanwhile: () => Promise<unknown>): Promise<string> {
+    const { code, attempt } = await atBank(offer, 1);
+    world.pass(14);
+    await bankPays(attempt);
+    world.pass(7);
+    // Its last check was put off, so that the order ends before anybody asks the bank again.
+    await world.deps.db
+      .updateTable('payments')
+      .set({ next_check_at: new Date(world.deps.clock().getTime() + 60_000) })
+      .where('id', '=', attempt.attemptId)
+      .execute();
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('expired');
+    await meanwhile();
+    expect((await callback(attempt)).kind).toBe('paid');
+    return code;
+  }
+
+  test('takes its seats again at the same price', async () => {
+    const code = await paidLate('late-again', async () => undefined);
+    expect(await world.stateOf(code)).toBe('issued');
+    expect((await view(code))?.timeline.map(({ state }) => state)).toContain('late_paid');
+    expect(await world.deps.supplier.inventory('late-again')).toMatchObject({ available: 0, sold: 1 });
+  });
+
+  test('goes back whole when the seats are gone', async () => {
+    const code = await paidLate('late-gone', () => world.order({ offer: 'late-gone', visitorId: 'quicker' }));
+    expect(await world.stateOf(code)).toBe('refunding');
+    await world.runJobs();
+    expect(await view(code)).toMatchObject({
+      state: 'refunded',
+      payment: { state: 'refunded' },
+      refunds: [{ amount: 26_000_000, reason: 'late_payment', state: 'done' }],
+      moneyTrail: [
+        { kind: 'paid', amount: 26_000_000 },
+        { kind: 'returned', amount: 26_000_000 },
+      ],
+    });
+  });
+
+  test('waits for the buyer when the seats cost more now, and goes back whole when nobody decides', async () => {
+    const code = await paidLate('late-dear', () => world.deps.supplier.setTotal('late-dear', 28_000_000));
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('price_decision');
+    world.pass(11);
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('refunded');
+    expect(await world.deps.supplier.inventory('late-dear')).toMatchObject({ available: 1 });
+  });
+
+  test('goes back when the buyer had cancelled, although the seats are free', async () => {
+    const { code, attempt } = await atBank('late-cancelled', 1);
+    await bankPays(attempt);
+    await cancelOrder(world.deps, { code, visitorId });
+    expect((await callback(attempt)).kind).toBe('paid');
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('refunded');
+    expect(await world.deps.supplier.inventory('late-cancelled')).toMatchObject({ available: 1 });
+  });
+});
+
+test('a second payment of the same order goes back, and the ticket stays', async () => {
+  const { code, attempt } = await atBank('double');
+  world.pass(14);
+  const second = await world.atBank(code);
+  expect(second.attemptId).not.toBe(attempt.attemptId);
+  await bankPays(attempt);
+  await bankPays(second);
+  expect((await callback(attempt)).kind).toBe('paid');
+  expect((await callback(second)).kind).toBe('duplicate');
+  expect((await callback(second)).kind).toBe('duplicate');
+  expect(raised.splice(0)).toEqual(['duplicate']);
+  expect(await notesOf(code)).toContain('duplicatePayment');
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'issued',
+    refunds: [{ amount: 26_000_000, reason: 'duplicate_payment', state: 'done' }],
+  });
+});
+
+describe('issuing', () => {
+  test('a rejected issue pays everything back and frees the seats', async () => {
+    const { code, attempt } = await atBank('rejected', 1);
+    world.deps.supplier.faults.issueRejected = true;
+    await bankPays(attempt);
+    await callback(attempt);
+    expect((await view(code))?.message).toContain('برگشت پول شروع شده است و تا');
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('refunded');
+    expect(await world.deps.supplier.inventory('rejected')).toMatchObject({ available: 1, sold: 0 });
+  });
+
+  test('an issue whose answer is lost is asked for again until it is clear', async () => {
+    const { code, attempt } = await atBank('issue-lost');
+    world.deps.supplier.faults.issueAnswerLost = true;
+    await bankPays(attempt);
+    await callback(attempt);
+    expect(await world.stateOf(code)).toBe('ticketing');
+    world.deps.supplier.faults.issueAnswerLost = false;
+    world.pass(1);
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('issued');
+    expect(await world.deps.supplier.inventory('issue-lost')).toMatchObject({ sold: 1 });
+  });
+
+  test('a supplier that stays silent for half an hour loses the booking, and the buyer gets the money', async () => {
+    const { code, attempt } = await atBank('issue-silent', 1);
+    world.deps.supplier.faults.issueAnswerLost = true;
+    await bankPays(attempt);
+    await callback(attempt);
+    for (let minutes = 0; minutes < 45; minutes += 5) {
+      world.pass(5);
+      await world.runJobs();
+    }
+    expect(await world.stateOf(code)).toBe('refunded');
+    expect(await world.deps.supplier.inventory('issue-silent')).toMatchObject({ available: 1, sold: 0 });
+  });
+
+  test('tickets for some of the travellers only leave the choice to the buyer', async () => {
+    await world.addFlight('partly', 2);
+    const code = await world.ready({ offer: 'partly', party: { adults: 2, children: 0, infants: 0 } });
+    const attempt = await world.atBank(code);
+    world.deps.supplier.faults.issueOnly = 1;
+    await bankPays(attempt);
+    await callback(attempt);
+    const order = await view(code);
+    expect(order?.state).toBe('partly_issued');
+    expect(order?.passengers.map(hasTicket)).toEqual([true, false]);
+  });
+});
+
+test('a twin that still gets tickets after another run was refused keeps none of them', async () => {
+  const { code, attempt } = await atBank('contradiction');
+  await bankPays(attempt);
+  const { supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  const refusedFirst: typeof supplier.issue = async (request) => {
+    // The other run is served while this one is on its way back with a refusal.
+    await issue(request);
+    return { kind: 'rejected' };
+  };
+  supplier.issue = refusedFirst;
+  await callback(attempt);
+  supplier.issue = issue;
+  expect(await supplier.inventory('contradiction')).toMatchObject({ sold: 1 });
+  for (const minutes of [0, 1, 1]) {
+    world.pass(minutes);
+    await world.runJobs();
+  }
+  expect(await world.stateOf(code)).toBe('refunded');
+  expect(await supplier.inventory('contradiction')).toMatchObject({ available: 3, sold: 0 });
+});
+
+test('an answer that comes after the issue was given up makes no tickets of a booking that is cancelled', async () => {
+  const { code, attempt } = await atBank('given-up', 1);
+  await bankPays(attempt);
+  const { supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const reached = new Promise<void>((underWay) => {
+    supplier.issue = async (request) => {
+      const issued = await issue(request);
+      underWay();
+      await slow;
+      return issued;
+    };
+  });
+  const waiting = callback(attempt);
+  await reached;
+  const { id: orderId } = await world.deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  // The answer comes in while the supplier is being told of the end.
+  const cancel = supplier.cancel.bind(supplier);
+  supplier.cancel = async (...booking) => {
+    const cancelled = await cancel(...booking);
+    answer();
+    await waiting;
+    return cancelled;
+  };
+  await giveUpIssue(world.deps, { orderId });
+  answer();
+  await waiting;
+  Object.assign(supplier, { issue, cancel });
+  for (const minutes of [0, 1, 1]) {
+    world.pass(minutes);
+    await world.runJobs();
+  }
+  expect(await world.stateOf(code)).toBe('refunded');
+  expect((await view(code))?.passengers.some(hasTicket)).toBe(false);
+  expect(await supplier.inventory('given-up')).toMatchObject({ available: 1, sold: 0 });
+});

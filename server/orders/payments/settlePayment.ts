@@ -1,0 +1,117 @@
+import { brokenUnique, withTransaction, type Tx } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
+import type { PaymentOutcome } from '../../payments/port.ts';
+import { applyOutcome } from './applyOutcome.ts';
+import { attemptOf } from './attemptOf.ts';
+import { crashPoint } from '../../db/crashPoint.ts';
+import type { BookingDeps } from '../deps.ts';
+import { issueOrder } from '../tickets/issueOrder.ts';
+import { applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
+import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
+import { FINAL } from './settlementRules.ts';
+import { TIMINGS } from '../timings.ts';
+
+/** What an operator must look at. */
+const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
+  mismatch: 'amount_mismatch',
+  duplicate: 'duplicate',
+};
+
+/**
+ * Finds out from the gateway what became of an attempt and does what follows. The callback, a second callback and
+ * the reconciler all end here with the same answer; nothing of the request is believed.
+ */
+export async function settlePayment(deps: BookingDeps, input: SettleInput): Promise<SettleResult> {
+  const found = await findAttempt(deps, input);
+  const gateway = deps.gateways.get(input.gatewayId);
+  if (!found || !gateway) return { kind: 'not_found' };
+  const { payment, order } = found;
+  const final = FINAL[payment.state];
+  if (final) return { kind: final, orderCode: order.code };
+
+  if (input.returned) await withTransaction(deps.db, (tx) => markReturned(tx, deps, payment));
+  crashPoint('K7');
+  const verification = gateway.verify(attemptOf(deps, order, payment));
+  crashPoint('K8');
+  const outcome = await verification;
+  crashPoint('K9');
+  const { kind, isNew } = await finalize(deps, payment, outcome, input);
+  const alarm = ALARMS[kind];
+  if (isNew && alarm) {
+    const facts = { orderCode: order.code, attemptId: payment.id, gateway: payment.gateway };
+    deps.paymentAlarms.raise(alarm, facts);
+  }
+  crashPoint('K10');
+  if (kind === 'paid') await issueOrder(deps, { orderId: order.id });
+  return { kind, orderCode: order.code };
+}
+
+async function findAttempt(
+  deps: BookingDeps,
+  { gatewayId, attemptId, authority }: SettleInput,
+): Promise<{ payment: Payment; order: Pick<Order, 'id' | 'code' | 'contact'> } | null> {
+  if (!isUuid(attemptId)) return null;
+  const payment = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .where('gateway', '=', gatewayId)
+    .executeTakeFirst();
+  if (!payment || payment.authority === null) return null;
+  if (authority !== undefined && payment.authority !== authority) return null;
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'code', 'contact'])
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+  return { payment, order };
+}
+
+async function markReturned(tx: Tx, deps: BookingDeps, payment: Payment): Promise<void> {
+  const order = await lockOrder(tx, { id: payment.order_id });
+  const at = deps.clock();
+  await tx
+    .updateTable('payments')
+    .set({ state: 'verifying', next_check_at: new Date(at.getTime() + TIMINGS.verifyAgain) })
+    .where('id', '=', payment.id)
+    .where('state', 'not in', ['verified', 'duplicate', 'amount_mismatch', 'refunding', 'refunded'])
+    .execute();
+  if (order?.state === 'awaiting_payment') {
+    await applyEvent(tx, order, 'verificationStarted', {
+      at,
+      actor: 'buyer',
+      data: { attemptId: payment.id },
+    });
+  }
+}
+
+async function finalize(
+  deps: BookingDeps,
+  payment: Payment,
+  outcome: PaymentOutcome,
+  input: SettleInput,
+): Promise<{ kind: SettleKind; isNew: boolean }> {
+  const apply = (decided: PaymentOutcome) =>
+    withTransaction(deps.db, async (tx): Promise<{ kind: SettleKind; isNew: boolean }> => {
+      const order = await lockOrder(tx, { id: payment.order_id });
+      const current = await tx
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', payment.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!order || !current) throw new Error(`payment ${payment.id} has gone`);
+      const final = FINAL[current.state];
+      if (final) return { kind: final, isNew: false };
+      const settlement = { order, payment: current, outcome: decided, input };
+      return { kind: await applyOutcome(tx, deps, settlement), isNew: true };
+    });
+  try {
+    return await apply(outcome);
+  } catch (error) {
+    // Another payment already carries this bank reference: nothing is believed, the reconciler keeps asking.
+    if (brokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
+    throw error;
+  }
+}

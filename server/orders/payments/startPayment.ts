@@ -1,0 +1,227 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Rial } from '../../../shared/money.ts';
+import type { OrderState } from '../../../shared/orders/orderGraph.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { PaymentGateway } from '../../payments/port.ts';
+import { productOf } from '../../products/products.ts';
+import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
+import { attemptOf } from './attemptOf.ts';
+import { buyerRef } from '../orders/buyer.ts';
+import { crashPoint } from '../../db/crashPoint.ts';
+import type { OwnOrder } from '../orders/decidePrice.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
+import { extendHold } from '../holds/extendHold.ts';
+import { differenceOf } from '../orders/latePrice.ts';
+import { addNote, applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { TIMINGS } from '../timings.ts';
+
+export interface StartPaymentInput extends OwnOrder {
+  gatewayId: string;
+  /** What the buyer saw on the button, in Rial. */
+  expectedTotal: Rial;
+  /** Who has proven the order's number and mobile pays without having bought it here. */
+  proven?: boolean;
+}
+
+export type StartPaymentResult =
+  | { kind: 'redirect'; redirectUrl: string; attemptId: string }
+  | { kind: 'price_changed'; oldTotal: Rial; newTotal: Rial }
+  | { kind: 'expired' | 'already_paid' | 'gateway_down' | 'passengers_missing' | 'not_found' }
+  /** An earlier payment is being verified: nobody should pay again now. */
+  | { kind: 'verifying' }
+  /** Seconds until the order may start another one. */
+  | { kind: 'too_many_attempts'; retryAfter: number }
+  /** The order ended without payment: its state says why. */
+  | { kind: 'closed'; state: OrderState };
+
+/** A bank page is offered again on a second submit until this share of its session is over. */
+const REUSABLE_SHARE = 0.9;
+
+/**
+ * Sends the buyer to the bank with the amount from our database: the order's price, or what late money lacks for it. A second submit gets the same attempt.
+ * The hold is stretched once to the gateway's session, so that who pays in time finds the seats.
+ */
+export async function startPayment(deps: BookingDeps, input: StartPaymentInput): Promise<StartPaymentResult> {
+  const gateway = deps.gateways.get(input.gatewayId);
+  if (!gateway?.healthy()) return { kind: 'gateway_down' };
+  for (let attempt = 1; ; attempt += 1) {
+    const patient = attempt <= TIMINGS.twinTries;
+    const prepared = await withTransaction(deps.db, (tx) =>
+      prepare(tx, deps, { ...input, gateway, patient }),
+    );
+    if (prepared.kind === 'ready') return begin(deps, gateway, prepared);
+    if (prepared.kind !== 'twin') return prepared;
+    await wait(TIMINGS.twinPoll);
+  }
+}
+
+interface Ready {
+  kind: 'ready';
+  order: Order;
+  attemptId: string;
+  /** What is asked for now: the order's price, or what late money lacks. */
+  amount: Rial;
+  clientRef: string;
+}
+
+/** `twin`: the same submit is at the gateway at this moment, so its answer is ours too. */
+type Prepared = StartPaymentResult | Ready | { kind: 'twin' };
+
+async function prepare(
+  tx: Tx,
+  deps: BookingDeps,
+  input: StartPaymentInput & { gateway: PaymentGateway; patient: boolean },
+): Promise<Prepared> {
+  const now = deps.clock();
+  const order = await lockOrder(tx, { code: input.code });
+  if (!order || !(input.proven || order.buyer_ref === buyerRef(input.visitorId)))
+    return { kind: 'not_found' };
+  const refusal = await refusalOf(tx, deps, order, input.expectedTotal);
+  if (refusal) return refusal;
+  const goods = kindOfGoods(productOf(deps.products, order.product).sourcesOf(subjectOf(order)));
+  if (!mayBePaidAt(goods, input.gateway)) return { kind: 'gateway_down' };
+  const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
+  const amount = part === 'difference' ? differenceOf(order) : order.total;
+
+  const recent = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('gateway', '=', input.gatewayId)
+    .where('amount', '=', amount)
+    .where('part', '=', part)
+    .where('state', 'in', ['created', 'redirected'])
+    .where('created_at', '>', new Date(now.getTime() - input.gateway.sessionMs * REUSABLE_SHARE))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (recent?.redirect_url) {
+    return { kind: 'redirect', redirectUrl: recent.redirect_url, attemptId: recent.id };
+  }
+  if (
+    recent &&
+    input.patient &&
+    now.getTime() - recent.created_at.getTime() < TIMINGS.twinTries * TIMINGS.twinPoll
+  ) {
+    return { kind: 'twin' };
+  }
+  const retryAfter = await waitForAttempt(tx, order, now);
+  if (retryAfter !== null) return { kind: 'too_many_attempts', retryAfter };
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!hold) return { kind: 'expired' };
+
+  const attemptId = newId(deps);
+  await tx
+    .insertInto('payments')
+    .values({
+      id: attemptId,
+      order_id: order.id,
+      gateway: input.gatewayId,
+      amount,
+      part,
+      state: 'created',
+      next_check_at: new Date(now.getTime() + TIMINGS.lostRequest),
+      created_at: now,
+    })
+    .execute();
+  const data = { attemptId, gateway: input.gatewayId };
+  const happening = { at: now, actor: 'buyer' as const, data };
+  const ready = { kind: 'ready' as const, attemptId, amount, clientRef: hold.client_ref };
+  if (part === 'whole') {
+    return { ...ready, order: await applyEvent(tx, order, 'paymentStarted', happening) };
+  }
+  await addNote(tx, order, 'differenceAsked', happening);
+  return { ...ready, order };
+}
+
+/** Seconds until a locked order may begin a further payment, or null. What no gateway took on does not count. */
+async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number | null> {
+  const { window, most } = TIMINGS.paymentAttempts;
+  const begun = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('order_id', '=', order.id)
+    .where('created_at', '>', new Date(now.getTime() - window))
+    .where((where) => where.or([where('authority', 'is not', null), where('state', '=', 'created')]))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  const oldest = begun[most - 1];
+  if (!oldest) return null;
+  return Math.max(1, Math.ceil((oldest.created_at.getTime() + window - now.getTime()) / 1000));
+}
+
+/** Why this order cannot be paid now, or null. */
+async function refusalOf(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  expectedTotal: Rial,
+): Promise<StartPaymentResult | null> {
+  if (order.state === 'verifying') return { kind: 'verifying' };
+  if (order.state === 'repriced') {
+    return { kind: 'price_changed', oldTotal: order.total, newTotal: order.quoted_total ?? order.total };
+  }
+  if (order.state === 'expired') return { kind: 'expired' };
+  if (['draft', 'cancelled', 'abandoned', 'released'].includes(order.state)) {
+    return { kind: 'closed', state: order.state };
+  }
+  if (order.state === 'price_decision') {
+    if (!isHoldLive(order, deps.clock())) return { kind: 'expired' };
+    const newTotal = differenceOf(order);
+    return newTotal === expectedTotal ? null : { kind: 'price_changed', oldTotal: expectedTotal, newTotal };
+  }
+  if (order.state !== 'held' && order.state !== 'awaiting_payment') return { kind: 'already_paid' };
+  if (!isHoldLive(order, deps.clock())) {
+    await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
+    return { kind: 'expired' };
+  }
+  if (order.total !== expectedTotal) {
+    return { kind: 'price_changed', oldTotal: expectedTotal, newTotal: order.total };
+  }
+  return order.contact === null ? { kind: 'passengers_missing' } : null;
+}
+
+async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): Promise<StartPaymentResult> {
+  const { order, attemptId, amount } = ready;
+  if (!(await extendHold(deps, order, { clientRef: ready.clientRef, sessionMs: gateway.sessionMs }))) {
+    await closeAttempt(deps, attemptId);
+    return { kind: 'expired' };
+  }
+  crashPoint('K3');
+  const answer = await gateway.start(
+    attemptOf(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount }),
+  );
+  crashPoint('K4');
+  if (answer.kind !== 'started') {
+    await closeAttempt(deps, attemptId);
+    return { kind: 'gateway_down' };
+  }
+  await deps.db
+    .updateTable('payments')
+    .set({
+      state: 'redirected',
+      authority: answer.authority,
+      redirect_url: answer.redirectUrl,
+      next_check_at: new Date(deps.clock().getTime() + TIMINGS.firstCheck),
+    })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'created')
+    .execute();
+  crashPoint('K5');
+  return { kind: 'redirect', redirectUrl: answer.redirectUrl, attemptId };
+}
+
+async function closeAttempt(deps: BookingDeps, attemptId: string): Promise<void> {
+  await deps.db
+    .updateTable('payments')
+    .set({ state: 'failed', settled_at: deps.clock() })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'created')
+    .execute();
+}

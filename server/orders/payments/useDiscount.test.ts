@@ -1,0 +1,216 @@
+import {
+  CONTACT,
+  createBookingWorld,
+  passengersOf,
+  type BookingWorld,
+} from '../../../test/fakes/bookingWorld.ts';
+import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
+import { payAtBank, cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { auditBooks } from './auditBooks.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { savePassengers } from '../orders/savePassengers.ts';
+import { settlePayment } from './settlePayment.ts';
+import { useDiscount } from './useDiscount.ts';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterEach(async () => {
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+});
+afterAll(() => world.database.close());
+
+const FULL = 26_000_000;
+let made = 0;
+
+async function add(code: string, ...settings: string[]): Promise<void> {
+  const answer = await OPERATOR_COMMANDS['discount-add']?.(world.deps, [code, ...settings], () => undefined);
+  if (answer !== 0) throw new Error(`the code was not added: ${answer}`);
+}
+
+/** An order of a new visitor, ready to be paid. */
+async function ready(): Promise<{ code: string; visitorId: string }> {
+  made += 1;
+  const who = { offer: `discount-${made}`, visitorId: `discount-visitor-${made}` };
+  await world.addFlight(who.offer, 3);
+  return { code: await world.ready(who), visitorId: who.visitorId };
+}
+
+const use = (who: { code: string; visitorId: string }, discount: string) =>
+  useDiscount(world.deps, { ...who, discount });
+const totalOf = async ({ code, visitorId }: { code: string; visitorId: string }) =>
+  (await findOrderForBuyer(world.deps, { code, visitorId }))?.price;
+const usedOf = async (code: string) =>
+  (
+    await world.deps.db
+      .selectFrom('discounts')
+      .select('used')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).used;
+
+async function pay(who: { code: string; visitorId: string }): Promise<void> {
+  const attempt = await world.atBank(who.code, who);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+}
+
+test('a code takes its share off the price, and the bank is asked for what is left', async () => {
+  await add('YALDA-20', 'percent=20');
+  const who = await ready();
+  expect(await use(who, ' yalda-۲۰ ')).toEqual({ kind: 'applied', amount: 5_200_000 });
+  expect(await totalOf(who)).toMatchObject({ total: FULL - 5_200_000, discount: 5_200_000 });
+  await pay(who);
+  expect(await world.stateOf(who.code)).toBe('issued');
+  const payment = await world.deps.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.amount')
+    .where('orders.code', '=', who.code)
+    .executeTakeFirstOrThrow();
+  expect(payment.amount).toBe(FULL - 5_200_000);
+  expect(await usedOf('YALDA-20')).toBe(1);
+});
+
+const save = (who: { code: string; visitorId: string }, mobile: string) =>
+  savePassengers(world.deps, {
+    ...who,
+    passengers: passengersOf({ adults: 1, children: 0, infants: 0 }),
+    contact: { ...CONTACT, mobile },
+  });
+
+test('once per person is looked at again when the order gets another mobile', async () => {
+  await add('OTHER-MOBILE', 'percent=10', 'each=1');
+  const first = await ready();
+  await save(first, '09350000001');
+  expect((await use(first, 'OTHER-MOBILE')).kind).toBe('applied');
+
+  const second = await ready();
+  await save(second, '09350000002');
+  expect((await use(second, 'OTHER-MOBILE')).kind).toBe('applied');
+  expect(await save(second, '09350000001')).toEqual({ kind: 'saved', discount: 'removed' });
+  expect(await totalOf(second)).toMatchObject({ total: FULL, discount: 0 });
+  expect(await usedOf('OTHER-MOBILE')).toBe(1);
+
+  expect(await save(first, '09350000003')).toEqual({ kind: 'saved', discount: 'kept' });
+  const third = await ready();
+  await save(third, '09350000003');
+  expect(await use(third, 'OTHER-MOBILE')).toEqual({ kind: 'refused', reason: 'used_by_you' });
+});
+
+test('a mobile that has used the code is refused while a bank page asks for the reduced price', async () => {
+  await add('AT-BANK', 'percent=10', 'each=1');
+  const first = await ready();
+  await save(first, '09350000004');
+  await use(first, 'AT-BANK');
+  const second = await ready();
+  await save(second, '09350000005');
+  await use(second, 'AT-BANK');
+  await world.atBank(second.code, second);
+  expect(await save(second, '09350000004')).toEqual({ kind: 'discount_at_bank' });
+  expect(await totalOf(second)).toMatchObject({ discount: FULL / 10 });
+});
+
+test('a cap, a fixed sum and a sum that is too large leave something for the bank', async () => {
+  await add('CAP', 'percent=50', 'most=1000000');
+  await add('FIX', 'amount=700000');
+  await add('ALL', 'percent=100');
+  const who = await ready();
+  expect(await use(who, 'CAP')).toEqual({ kind: 'applied', amount: 1_000_000 });
+  expect(await use(who, 'FIX')).toEqual({ kind: 'applied', amount: 700_000 });
+  expect(await use(who, 'ALL')).toEqual({ kind: 'applied', amount: FULL - 10_000 });
+  expect(await use(who, '')).toEqual({ kind: 'removed' });
+  expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
+  expect(await Promise.all(['CAP', 'FIX', 'ALL'].map(usedOf))).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ['NOWHERE', [], 'unknown'],
+  ['LATER', ['percent=5', 'from=2026-12-01T00:00:00Z'], 'not_yet'],
+  ['GONE', ['percent=5', 'until=2026-11-01T00:00:00Z'], 'over'],
+  ['KISH', ['percent=5', 'route=tehran-kish'], 'other_route'],
+  ['LARGE', ['percent=5', 'least=26000010'], 'too_small'],
+] as const)('%s is refused because of %j: %s', async (code, settings, reason) => {
+  if (settings.length > 0) await add(code, ...settings);
+  const who = await ready();
+  expect(await use(who, code)).toEqual({ kind: 'refused', reason });
+  expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
+});
+
+test('a limit in total and one by person are kept, and who mistypes a better code keeps the old one', async () => {
+  await add('ONCE', 'percent=10', 'uses=1');
+  await add('EACH', 'percent=10', 'each=1');
+  await add('OPEN', 'percent=1');
+  const [first, second] = [await ready(), await ready()];
+  expect((await use(first, 'ONCE')).kind).toBe('applied');
+  expect(await use(first, 'ONCE')).toEqual({ kind: 'applied', amount: 2_600_000 });
+  await use(second, 'OPEN');
+  expect(await use(second, 'ONCE')).toEqual({ kind: 'refused', reason: 'used_up' });
+  expect(await totalOf(second)).toMatchObject({ discount: 260_000 });
+  expect(await usedOf('OPEN')).toBe(1);
+
+  const [third, fourth] = [await ready(), await ready()];
+  expect((await use(third, 'EACH')).kind).toBe('applied');
+  expect(await use(fourth, 'EACH')).toEqual({ kind: 'refused', reason: 'used_by_you' });
+});
+
+test('a code goes back when the order is cancelled, runs out or is given back', async () => {
+  await add('BACK', 'percent=10', 'uses=1');
+  const cancelled = await ready();
+  await use(cancelled, 'BACK');
+  await cancelOrder(world.deps, cancelled);
+  expect(await usedOf('BACK')).toBe(0);
+
+  const expired = await ready();
+  await use(expired, 'BACK');
+  world.pass(30);
+  await world.runJobs();
+  expect(await usedOf('BACK')).toBe(0);
+
+  const returned = await ready();
+  await use(returned, 'BACK');
+  await pay(returned);
+  expect(await usedOf('BACK')).toBe(1);
+  const owner = { kind: 'buyer', visitorId: returned.visitorId } as const;
+  const { code } = returned;
+  const quote = await quoteRefund(world.deps, {
+    code,
+    owner,
+    tickets: [{ leg: 1, position: 1 }],
+    reason: 'other',
+    iban: null,
+  });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  const order = await findOrderForBuyer(world.deps, returned);
+  expect(order).toMatchObject({ state: 'refunded', refunds: [{ amount: FULL - 2_600_000 - 7_590_000 }] });
+  expect(await usedOf('BACK')).toBe(0);
+});
+
+test('money that comes after the order ran out keeps the discounted price and counts the code again', async () => {
+  await add('LATE', 'percent=10', 'uses=1');
+  const who = await ready();
+  await use(who, 'LATE');
+  const attempt = await world.atBank(who.code, who);
+  await payAtBank(world.deps, attempt.authority, '603799******3893');
+  world.pass(25);
+  await world.runJobs();
+  expect(await world.stateOf(who.code)).toBe('issued');
+  expect(await usedOf('LATE')).toBe(1);
+});
+
+test('while the bank asks for the old price it stays, and a stranger changes nothing', async () => {
+  await add('OPENPAY', 'percent=10');
+  const who = await ready();
+  const attempt = await world.atBank(who.code, who);
+  expect(await use(who, 'OPENPAY')).toEqual({ kind: 'refused', reason: 'payment_open' });
+  expect(await use({ ...who, visitorId: 'somebody' }, 'OPENPAY')).toEqual({ kind: 'closed' });
+  await cancelAtBank(world.deps, attempt.authority);
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'nok', returned: true });
+  expect((await use(who, 'OPENPAY')).kind).toBe('applied');
+});

@@ -1,0 +1,201 @@
+import { sql, type Selectable } from 'kysely';
+import { percentOf, type Rial } from '../../../shared/money.ts';
+import { routeSlug } from '../../../shared/paths.ts';
+import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import type { DiscountsTable } from './discountSchema.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { productOf } from '../../products/products.ts';
+import { buyerRef } from '../orders/buyer.ts';
+import type { OwnOrder } from '../orders/decidePrice.ts';
+import type { BookingDeps } from '../deps.ts';
+import { setUse } from './discounts.ts';
+import { isHoldLive } from '../holds/endHold.ts';
+import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+
+export type UseDiscountResult =
+  | { kind: 'applied'; amount: Rial }
+  | { kind: 'removed' }
+  | { kind: 'refused'; reason: DiscountRefusal }
+  /** Nothing can be changed in this order now. */
+  | { kind: 'closed' };
+
+export type DiscountRefusal =
+  'unknown' | 'not_yet' | 'over' | 'used_up' | 'used_by_you' | 'other_route' | 'too_small' | 'payment_open';
+
+/** What the bank still has to be asked for: gateways take no less (contracts/payments.md 1.1). */
+const LEAST_LEFT: Rial = 10_000;
+
+/** `YALDA-20` of what someone typed: any digits and case, spaces left out. */
+export function normalizeDiscountCode(typed: string): string {
+  return toLatinDigits(typed.slice(0, 60)).normalize('NFKC').replace(/\s/g, '').toUpperCase();
+}
+
+/**
+ * Puts a code on an unpaid order in place of any other, counted in this transaction (reliability.md T38); an empty code
+ * takes it away.
+ */
+export function useDiscount(
+  deps: BookingDeps,
+  { code, visitorId, discount: typed }: OwnOrder & { discount: string },
+): Promise<UseDiscountResult> {
+  return withTransaction(deps.db, async (tx): Promise<UseDiscountResult> => {
+    const order = await lockOrder(tx, { code });
+    if (!order || order.buyer_ref !== buyerRef(visitorId) || !order.contact) return { kind: 'closed' };
+    const open = order.state === 'held' || order.state === 'awaiting_payment';
+    if (!open || !isHoldLive(order, deps.clock())) return { kind: 'closed' };
+    if (await hasOpenPayment(tx, order.id)) return { kind: 'refused', reason: 'payment_open' };
+
+    await setUse(tx, order.id, 'held', 'returned');
+    const full = order.total + order.discount;
+    const wanted = normalizeDiscountCode(typed);
+    if (wanted === '') {
+      await setPrice(tx, deps, order, { full, amount: 0, code: null });
+      return { kind: 'removed' };
+    }
+    const taken = await take(tx, deps, { ...order, total: full }, wanted);
+    if (typeof taken === 'string') {
+      // The old code stays what it was: who mistypes a better one loses nothing.
+      await setUse(tx, order.id, 'returned', order.discount > 0 ? 'held' : 'returned');
+      return { kind: 'refused', reason: taken };
+    }
+    await setPrice(tx, deps, order, { full, amount: taken, code: wanted });
+    return { kind: 'applied', amount: taken };
+  });
+}
+
+/**
+ * Looks again at "once per person" when a locked order gets another mobile: the use moves to it, or the code is taken off
+ * because that mobile has used it. `at_bank`: it would be, but a bank page asks for the reduced price.
+ */
+export async function moveDiscount(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  mobile: string,
+): Promise<'kept' | 'removed' | 'at_bank'> {
+  if (order.discount === 0) return 'kept';
+  const use = await tx
+    .selectFrom('discount_uses')
+    .select(['code', 'person'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (!use || use.person === mobile) return 'kept';
+  const discount = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('code', '=', use.code)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!(await hasUsedUp(tx, discount, mobile))) {
+    await tx.updateTable('discount_uses').set({ person: mobile }).where('order_id', '=', order.id).execute();
+    return 'kept';
+  }
+  if (await hasOpenPayment(tx, order.id)) return 'at_bank';
+  await setUse(tx, order.id, 'held', 'returned');
+  await setPrice(tx, deps, order, { full: order.total + order.discount, amount: 0, code: null });
+  return 'removed';
+}
+
+/** The bank's page asks for the old price: it must have come to an end first. */
+async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'redirected', 'verifying', 'unknown'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Promise<Rial | DiscountRefusal> {
+  // The row's lock: who counts the uses of a person below does so alone.
+  const discount = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!discount) return 'unknown';
+  const person = order.contact?.mobile ?? '';
+  const refusal = refusalOf(deps, discount, order) ?? (await limitReached(tx, discount, person));
+  if (refusal) return refusal;
+  const amount = amountOf(discount, order.total);
+  const use = { code, person, amount, state: 'held' as const, at: deps.clock() };
+  await tx
+    .insertInto('discount_uses')
+    .values({ order_id: order.id, ...use })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(use))
+    .execute();
+  await tx
+    .updateTable('discounts')
+    .set({ used: sql<number>`used + 1` })
+    .where('code', '=', code)
+    .execute();
+  return amount;
+}
+
+function routeOf({ products }: BookingDeps, order: Order): string | null {
+  const route = productOf(products, order.product).routeOf(subjectOf(order));
+  return route && routeSlug(route.from, route.to);
+}
+
+function refusalOf(
+  deps: BookingDeps,
+  discount: Selectable<DiscountsTable>,
+  order: Order,
+): DiscountRefusal | null {
+  const now = deps.clock();
+  const { starts_at: startsAt, ends_at: endsAt, route, least_total: least } = discount;
+  if (startsAt !== null && now < startsAt) return 'not_yet';
+  if (endsAt !== null && now >= endsAt) return 'over';
+  if (route !== null && route !== routeOf(deps, order)) return 'other_route';
+  return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
+}
+
+async function limitReached(
+  tx: Tx,
+  discount: Selectable<DiscountsTable>,
+  person: string,
+): Promise<DiscountRefusal | null> {
+  const { used, uses_total: inTotal } = discount;
+  if (inTotal !== null && used >= inTotal) return 'used_up';
+  return (await hasUsedUp(tx, discount, person)) ? 'used_by_you' : null;
+}
+
+/** Whether a mobile has used a code as often as one may; call under the lock of the code's row. */
+async function hasUsedUp(
+  tx: Tx,
+  { code, uses_each: each }: Selectable<DiscountsTable>,
+  person: string,
+): Promise<boolean> {
+  if (each === null) return false;
+  const { uses } = await tx
+    .selectFrom('discount_uses')
+    .select((select) => select.fn.countAll<number>().as('uses'))
+    .where('code', '=', code)
+    .where('person', '=', person)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return uses >= each;
+}
+
+function amountOf({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
+  const wanted = percent === null ? (amount ?? 0) : percentOf(total, percent);
+  return Math.min(wanted, most ?? wanted, total - LEAST_LEFT);
+}
+
+async function setPrice(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  { full, amount, code }: { full: Rial; amount: Rial; code: string | null },
+): Promise<void> {
+  const at = deps.clock();
+  await tx
+    .updateTable('orders')
+    .set({ total: full - amount, discount: amount, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  await addNote(tx, order, 'discountSet', { at, actor: 'buyer', data: { code, amount } });
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely';
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { RefundRequestsTable } from '../../db/schema.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { CancelAnswer } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { postReturn } from '../payments/ledger.ts';
+import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from '../orders/orderStore.ts';
+import { refundShare } from './requestRefund.ts';
+import { TIMINGS } from '../timings.ts';
+import { workOutRefund } from './workOutRefund.ts';
+
+/**
+ * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
+ * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry. One run asks at a time: of two
+ * at once a supplier may refuse the one and cancel for the other, whose answer may get lost. The other hears `pending`.
+ *
+ * @param late the supplier is known to have the tickets, although it had refused a twin of this run
+ */
+export async function carryOutRefund(
+  deps: BookingDeps,
+  { requestId, late = false }: { requestId: string; late?: boolean },
+): Promise<'done' | 'pending'> {
+  const request = await deps.db
+    .selectFrom('refund_requests')
+    .innerJoin('holds', 'holds.order_id', 'refund_requests.order_id')
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['refund_requests.state', 'refund_requests.tickets', 'holds.client_ref'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('refund_requests.id', '=', requestId)
+    .where('holds.state', '=', 'consumed')
+    .executeTakeFirstOrThrow();
+  const state = late ? 'rejected' : 'confirmed';
+  if (request.state !== state) return 'done';
+  if (!(await claim(deps, requestId, state))) return 'pending';
+  const booking = { clientRef: request.client_ref, subject: subjectOf(request) };
+  const { reservations } = productOf(deps.products, request.product);
+  const answer = await reservations.cancel(booking, request.tickets);
+  if (answer === 'unknown') return 'pending';
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
+}
+
+/** False while another run may still be asking. */
+async function claim(
+  { db, clock }: BookingDeps,
+  requestId: string,
+  state: 'confirmed' | 'rejected',
+): Promise<boolean> {
+  const now = clock();
+  const over = new Date(now.getTime() - TIMINGS.lateTwin);
+  const claimed = await db
+    .updateTable('refund_requests')
+    .set({ asked_at: now })
+    .where('id', '=', requestId)
+    .where('state', '=', state)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  requestId: string,
+  answer: Exclude<CancelAnswer, 'unknown'>,
+): Promise<'done' | 'pending'> {
+  const { order_id: orderId } = await tx
+    .selectFrom('refund_requests')
+    .select('order_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, { id: orderId });
+  const request = await tx
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (!order) return 'done';
+  if (request.state === 'confirmed') {
+    if (answer === 'cancelled') await accept(tx, deps, order, request);
+    else await reject(tx, deps, order, request);
+    return 'done';
+  }
+  return request.state === 'rejected' && answer === 'cancelled'
+    ? acceptAfterAll(tx, deps, order, request)
+    : 'done';
+}
+
+type Request = Selectable<RefundRequestsTable>;
+
+function happeningOf(deps: BookingDeps, { code, amount }: Request): Happening {
+  return { at: deps.clock(), actor: 'supplier', data: { refund: code, amount } };
+}
+
+async function setState(tx: Tx, { id }: Request, state: 'accepted' | 'rejected'): Promise<void> {
+  await tx.updateTable('refund_requests').set({ state }).where('id', '=', id).execute();
+}
+
+async function reject(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  await setState(tx, request, 'rejected');
+  await applyEvent(tx, order, 'refundRejected', happeningOf(deps, request));
+  await tell(tx, deps, order, 'refund_rejected', request.id);
+}
+
+async function accept(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  const happening = happeningOf(deps, request);
+  const { id: requestId, amount } = request;
+  await setState(tx, request, 'accepted');
+  for (const { leg, position } of request.tickets) {
+    await tx
+      .updateTable('tickets')
+      .set({ cancelled_at: happening.at })
+      .where('order_id', '=', order.id)
+      .where('leg', '=', leg)
+      .where('position', '=', position)
+      .execute();
+  }
+  await postReturn(tx, requestId, { orderId: order.id, amount, at: happening.at });
+  await refundShare(tx, deps, { orderId: order.id, amount, reason: 'returned', requestId });
+  await applyEvent(tx, order, 'refundStarted', happening);
+  await tell(tx, deps, order, 'refund_accepted', requestId);
+}
+
+/**
+ * The supplier has refused one of two runs at once and taken the tickets back for the other, slower one: nobody can travel
+ * with them any more, so what the buyer was told is put right. While another refund of the order is under way it waits.
+ */
+async function acceptAfterAll(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  request: Request,
+): Promise<'done' | 'pending'> {
+  const now = deps.clock();
+  if (!canHappen(order.state, 'refundRequested')) {
+    await enqueue(tx, {
+      id: newId(deps),
+      topic: 'cancel',
+      dedupeKey: `cancel-late:${request.id}`,
+      payload: { requestId: request.id, late: 'yes' },
+      now,
+    });
+    return 'pending';
+  }
+  const { tickets, confirmed_at: confirmedAt } = request;
+  const refund = await workOutRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
+  // A request of later has brought the money for them.
+  if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
+  const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
+  await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
+  const happening = happeningOf(deps, { ...request, amount });
+  const requested = await applyEvent(tx, order, 'refundRequested', happening);
+  const quoted = await applyEvent(tx, requested, 'refundQuoted', happening);
+  const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', happening);
+  await accept(tx, deps, confirmed, { ...request, amount });
+  return 'done';
+}
+
+function tell(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  notice: 'refund_accepted' | 'refund_rejected',
+  requestId: string,
+): Promise<void> {
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:${notice}:${requestId}`,
+    payload: { notice, orderId: order.id, requestId },
+    now: deps.clock(),
+  });
+}

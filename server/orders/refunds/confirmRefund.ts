@@ -1,0 +1,64 @@
+import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { ownsOrder, type RefundOwner } from './refundOwner.ts';
+import { isSameRefund, workOutRefund } from './workOutRefund.ts';
+
+export type ConfirmRefundResult =
+  /** By this call or an earlier one. */
+  | { kind: 'confirmed'; requestId: string; refundCode: string }
+  /** Its time is over, or what it was worked out from has changed: tickets given back since, a cancelled carriage. */
+  | { kind: 'lapsed' }
+  | { kind: 'closed'; state: OrderState }
+  | { kind: 'not_found' };
+
+/**
+ * The traveller accepts a quote, which is worked out once more: an older quote of a ticket that is gone by now would pay
+ * it back twice. Of two confirmations at once the order's lock lets one through; the other finds the order moved. The
+ * supplier is asked afterwards (carryOutRefund.ts).
+ */
+export function confirmRefund(
+  deps: BookingDeps,
+  { code, owner, quoteId }: { code: string; owner: RefundOwner; quoteId: string },
+): Promise<ConfirmRefundResult> {
+  return withTransaction(deps.db, async (tx): Promise<ConfirmRefundResult> => {
+    const now = deps.clock();
+    const order = await lockOrder(tx, { code });
+    if (!order || !ownsOrder(order, owner) || !isUuid(quoteId)) return { kind: 'not_found' };
+    const request = await tx
+      .selectFrom('refund_requests')
+      .select(['id', 'code', 'state', 'valid_until', 'amount', 'penalty', 'reason', 'tickets'])
+      .where('id', '=', quoteId)
+      .where('order_id', '=', order.id)
+      .executeTakeFirst();
+    if (!request) return { kind: 'not_found' };
+    if (request.state !== 'quoted') {
+      return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
+    }
+    if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
+    const refund = await workOutRefund(tx, deps, { order, tickets: request.tickets, now });
+    if (request.valid_until <= now || !isSameRefund(request, refund)) return { kind: 'lapsed' };
+
+    await tx
+      .updateTable('refund_requests')
+      .set({ state: 'confirmed', confirmed_at: now })
+      .where('id', '=', request.id)
+      .execute();
+    const data = { refund: request.code, amount: request.amount, penalty: request.penalty };
+    const happening = { at: now, actor: 'buyer' as const, data };
+    const requested = await applyEvent(tx, order, 'refundRequested', happening);
+    const quoted = await applyEvent(tx, requested, 'refundQuoted', { at: now, actor: 'system', data });
+    await applyEvent(tx, quoted, 'refundConfirmed', happening);
+    await enqueue(tx, {
+      id: newId(deps),
+      topic: 'cancel',
+      dedupeKey: `cancel:${request.id}`,
+      payload: { requestId: request.id },
+      now,
+    });
+    return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
+  });
+}

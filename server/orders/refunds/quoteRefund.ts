@@ -1,0 +1,63 @@
+import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
+import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { TicketRef } from '../../../shared/orders/orderView.ts';
+import type { RefundWish } from '../../../shared/orders/refundView.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { lockOrder } from '../orders/orderStore.ts';
+import { ownsOrder, type RefundOwner } from './refundOwner.ts';
+import { workOutRefund, type WorkedOutRefund } from './workOutRefund.ts';
+
+export interface QuoteRefundInput {
+  code: string;
+  owner: RefundOwner;
+  /** What goes back. */
+  tickets: readonly TicketRef[];
+  reason: RefundWish;
+  /** Checked before; only the buyer may name one. */
+  iban: string | null;
+}
+
+export type QuoteRefundResult =
+  | { kind: 'quoted'; quoteId: string }
+  /** Nothing would come back: there is nothing to confirm. */
+  | { kind: 'nothing_back' }
+  | { kind: 'closed'; state: OrderState }
+  | { kind: 'not_found' }
+  | Exclude<WorkedOutRefund, { kind: 'worked_out' }>;
+
+/**
+ * Works out what giving tickets back would bring now, and keeps it for ten minutes or until the next step of the
+ * penalty, whichever is sooner (spec/states.md 4.5). The order does not move: looking costs nothing and blocks nobody.
+ */
+export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise<QuoteRefundResult> {
+  return withTransaction(deps.db, async (tx): Promise<QuoteRefundResult> => {
+    const now = deps.clock();
+    const order = await lockOrder(tx, { code: input.code });
+    if (!order || !ownsOrder(order, input.owner)) return { kind: 'not_found' };
+    if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
+    const refund = await workOutRefund(tx, deps, { order, tickets: input.tickets, now });
+    if (refund.kind !== 'worked_out') return refund;
+    const { chosen, settled, waived, validUntil } = refund;
+    if (settled.refundRial === 0) return { kind: 'nothing_back' };
+    const quoteId = newId(deps);
+    await tx
+      .insertInto('refund_requests')
+      .values({
+        id: quoteId,
+        order_id: order.id,
+        code: makeRefundCode(deps.randomBytes(32)),
+        tickets: JSON.stringify(chosen),
+        reason: waived ? 'carrier_cancelled' : input.reason,
+        iban: input.owner.kind === 'buyer' ? input.iban : null,
+        penalty_pct: settled.penaltyPct,
+        penalty: settled.paidRial - settled.refundRial,
+        amount: settled.refundRial,
+        state: 'quoted',
+        valid_until: validUntil,
+        created_at: now,
+      })
+      .execute();
+    return { kind: 'quoted', quoteId };
+  });
+}

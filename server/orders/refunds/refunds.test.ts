@@ -1,0 +1,382 @@
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { hasTicket } from '../../../shared/orders/orderView.ts';
+import type { Party } from '../../../shared/flights/party.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { auditBooks } from '../payments/auditBooks.ts';
+import { carryOutRefund } from './carryOutRefund.ts';
+import { confirmRefund } from './confirmRefund.ts';
+import { disruptOrder } from '../orders/disruptOrder.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { quoteRefund } from './quoteRefund.ts';
+import { sendRefund, settleRefundPayment } from './sendRefund.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+
+let world: BookingWorld;
+beforeEach(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterEach(async () => {
+  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+  await world.database.close();
+});
+
+const visitorId = 'visitor-1';
+const buyer = { kind: 'buyer', visitorId } as const;
+const CARD = '603799******3893';
+const IBAN = 'IR820540102680020817909002';
+const TWO: Party = { adults: 2, children: 0, infants: 0 };
+
+async function issued(offer: string, party?: Party): Promise<string> {
+  await world.addFlight(offer, 3);
+  const code = await world.ready({ offer, ...(party && { party }) });
+  const attempt = await world.atBank(code);
+  await payAtBank(world.deps, attempt.authority, CARD);
+  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  return code;
+}
+
+/** Tickets of the only leg. */
+const ticketRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
+
+const quote = (
+  code: string,
+  positions = [1],
+  more: { iban?: string; owner?: typeof buyer | { kind: 'tracker' } } = {},
+) =>
+  quoteRefund(world.deps, {
+    code,
+    owner: buyer,
+    tickets: ticketRefs(positions),
+    reason: 'plans_changed',
+    iban: null,
+    ...more,
+  });
+
+async function quoted(code: string, positions?: number[], more?: { iban?: string }): Promise<string> {
+  const answer = await quote(code, positions, more);
+  if (answer.kind !== 'quoted') throw new Error(`the quote was ${answer.kind}`);
+  return answer.quoteId;
+}
+
+const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { code, owner: buyer, quoteId });
+const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+
+test('a ticket is given back: quoted by the staircase, cancelled, and the money returns with a promised day', async () => {
+  const code = await issued('whole');
+  const promised = (await view(code))?.refundSteps.find(({ current }) => current);
+  expect(promised).toMatchObject({ penaltyPct: 30, penaltyRial: 7_590_000, refundRial: 18_410_000 });
+  const confirmed = await confirm(code, await quoted(code));
+  expect(confirmed).toMatchObject({
+    kind: 'confirmed',
+    refundCode: expect.stringMatching(/^RF-[A-Z0-9]{8}$/),
+  });
+  expect(await world.stateOf(code)).toBe('refund_confirmed');
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'refunded',
+    passengers: [{ tickets: [{ returned: true, ticketNumber: expect.stringMatching(/^999-/) }] }],
+    refunds: [
+      { amount: 18_410_000, reason: 'returned', state: 'done', promisedOn: '2026-11-24', toIban: null },
+    ],
+    refundRequests: [
+      { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, tickets: ticketRefs([1]) },
+    ],
+  });
+  expect(await world.deps.supplier.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
+});
+
+test('looking at a quote moves nothing, and it lapses after ten minutes', async () => {
+  const code = await issued('lapse');
+  const quoteId = await quoted(code);
+  expect(await world.stateOf(code)).toBe('issued');
+  world.pass(10);
+  expect(await confirm(code, quoteId)).toEqual({ kind: 'lapsed' });
+  expect(await world.stateOf(code)).toBe('issued');
+  expect((await confirm(code, await quoted(code))).kind).toBe('confirmed');
+});
+
+test('a quote ends where the next step of the penalty begins', async () => {
+  const code = await issued('step');
+  const toNoon = (Date.parse('2026-11-23T12:00:00+03:30') - world.deps.clock().getTime()) / 60_000;
+  world.pass(toNoon - 3);
+  const quoteId = await quoted(code);
+  world.pass(3);
+  expect(await confirm(code, quoteId)).toEqual({ kind: 'lapsed' });
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect((await view(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
+});
+
+test('two refunds asked at once: one is carried out, the other finds it there', async () => {
+  const code = await issued('twice');
+  const [first, second] = [await quoted(code), await quoted(code)];
+  const answers = await Promise.all([confirm(code, first), confirm(code, second), confirm(code, first)]);
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['closed', 'confirmed', 'confirmed']);
+  await world.runJobs();
+  const order = await view(code);
+  expect(order?.refunds).toHaveLength(1);
+  expect(order?.refundRequests).toHaveLength(1);
+});
+
+test('one of two travellers gives up the trip, and later the other one too; together it is never more than was paid', async () => {
+  const code = await issued('parts', TWO);
+  await confirm(code, await quoted(code, [2]));
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('partly_refunded');
+  expect((await view(code))?.passengers.map(hasTicket)).toEqual([true, false]);
+  expect(await world.deps.supplier.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
+  expect(await quote(code, [2])).toMatchObject({ kind: 'bad_choice' });
+  await confirm(code, await quoted(code, [1, 2]));
+  await world.runJobs();
+  const order = await view(code);
+  expect(order?.state).toBe('refunded');
+  expect(order?.refunds.map(({ amount }) => amount)).toEqual([18_410_000, 18_410_000]);
+});
+
+test('an older quote of a ticket that went back meanwhile pays nothing a second time', async () => {
+  const code = await issued('stale', TWO);
+  const older = await quoted(code, [2]);
+  await confirm(code, await quoted(code, [2]));
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('partly_refunded');
+  expect(await confirm(code, older)).toEqual({ kind: 'lapsed' });
+  await world.runJobs();
+  expect((await view(code))?.refunds.map(({ amount }) => amount)).toEqual([18_410_000]);
+});
+
+test('an older quote of both tickets does not outlive the return of one', async () => {
+  const code = await issued('stale-both', TWO);
+  const both = await quoted(code, [1, 2]);
+  await confirm(code, await quoted(code, [1]));
+  await world.runJobs();
+  expect(await confirm(code, both)).toEqual({ kind: 'lapsed' });
+});
+
+test('a quote with a penalty lapses when the carrier cancels before it is confirmed', async () => {
+  const code = await issued('penalty');
+  const withPenalty = await quoted(code);
+  await disruptOrder(world.deps, { code });
+  expect(await confirm(code, withPenalty)).toEqual({ kind: 'lapsed' });
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect((await view(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
+});
+
+test('a flight that the carrier cancelled costs nothing to give back, also after its time', async () => {
+  const code = await issued('carrier');
+  expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
+  expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
+  world.pass(7 * 24 * 60);
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'refunded',
+    refundRequests: [{ penalty: 0, amount: 26_000_000, reason: 'carrier_cancelled' }],
+  });
+});
+
+test('after take-off, before a payment, for a stranger and for a wrong number there is no quote', async () => {
+  const code = await issued('no-quote');
+  const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
+  expect(
+    await quoteRefund(world.deps, {
+      code,
+      owner: stranger,
+      tickets: ticketRefs([1]),
+      reason: 'other',
+      iban: null,
+    }),
+  ).toEqual({
+    kind: 'not_found',
+  });
+  expect(await confirm(code, 'no-uuid')).toEqual({ kind: 'not_found' });
+  expect(await confirm(code, '0190a5b0-0000-7000-8000-00000000dead')).toEqual({ kind: 'not_found' });
+  await world.addFlight('unpaid', 1);
+  const unpaid = await world.ready({ offer: 'unpaid' });
+  expect(await quote(unpaid)).toEqual({ kind: 'closed', state: 'held' });
+  world.pass(6 * 24 * 60);
+  await world.runJobs();
+  expect(await quote(code)).toEqual({ kind: 'departed' });
+});
+
+test('a quote of one order confirms nothing of another', async () => {
+  const [first, second] = [await issued('mine'), await issued('yours')];
+  const quoteId = await quoted(first);
+  expect(await confirm(second, quoteId)).toEqual({ kind: 'not_found' });
+});
+
+test('a supplier that does not take the ticket back leaves it valid, and it can be asked again', async () => {
+  const code = await issued('rejected');
+  world.deps.supplier.faults.cancelRejected = true;
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect(await view(code)).toMatchObject({
+    state: 'refund_rejected',
+    refunds: [],
+    passengers: [{ tickets: [{ returned: false }] }],
+  });
+  world.deps.supplier.faults.cancelRejected = false;
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('refunded');
+});
+
+test('a supplier whose answer is lost is asked again, and gives the seat back once', async () => {
+  const code = await issued('lost');
+  world.deps.supplier.faults.cancelAnswerLost = true;
+  const confirmed = await confirm(code, await quoted(code));
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  world.deps.supplier.faults.cancelAnswerLost = false;
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  world.pass(1);
+  expect(
+    await Promise.all([carryOutRefund(world.deps, confirmed), carryOutRefund(world.deps, confirmed)]),
+  ).toEqual(['done', 'pending']);
+  expect(await world.deps.supplier.inventory('lost')).toMatchObject({ available: 3, sold: 0 });
+  await world.runJobs();
+  expect((await view(code))?.refunds).toHaveLength(1);
+});
+
+test('a ticket that was taken back before the answer got lost stays taken back, whatever the supplier would say now', async () => {
+  const code = await issued('lost-then-no', TWO);
+  const { faults } = world.deps.supplier;
+  faults.cancelAnswerLost = true;
+  const confirmed = await confirm(code, await quoted(code, [1]));
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  Object.assign(faults, { cancelAnswerLost: false, cancelRejected: true });
+  world.pass(1);
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
+  expect((await view(code))?.passengers.map(hasTicket)).toEqual([false, true]);
+  expect(await world.deps.supplier.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
+  await world.runJobs();
+});
+
+test('one run asks the supplier at a time', async () => {
+  const code = await issued('one-at-a-time');
+  const confirmed = await confirm(code, await quoted(code));
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  const { supplier } = world.deps;
+  const cancel = supplier.cancel.bind(supplier);
+  let asked = 0;
+  supplier.cancel = async (...booking) => {
+    asked += 1;
+    expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+    return cancel(...booking);
+  };
+  expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
+  expect(asked).toBe(1);
+  await world.runJobs();
+});
+
+describe('two runs of one refund that are answered differently, the first being very slow', () => {
+  /** The first run's tickets are taken back; before its answer is there, another one is refused. */
+  async function contradicted(requestId: string): Promise<void> {
+    const { supplier } = world.deps;
+    const cancel = supplier.cancel.bind(supplier);
+    supplier.cancel = async (...booking) => {
+      supplier.cancel = async () => 'rejected';
+      const answer = await cancel(...booking);
+      world.pass(2);
+      await carryOutRefund(world.deps, { requestId });
+      return answer;
+    };
+    await carryOutRefund(world.deps, { requestId });
+    supplier.cancel = cancel;
+  }
+
+  test('the tickets are gone, so the money goes back although a refusal was written down first', async () => {
+    const code = await issued('contradicted', TWO);
+    const confirmed = await confirm(code, await quoted(code, [1]));
+    if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+    await contradicted(confirmed.requestId);
+    await world.runJobs();
+    const order = await view(code);
+    expect(order?.state).toBe('partly_refunded');
+    expect(order?.timeline.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['refund_rejected', 'refund_confirmed', 'refunding', 'partly_refunded']),
+    );
+    expect(order?.passengers.map(hasTicket)).toEqual([false, true]);
+    expect(order?.refunds).toHaveLength(1);
+    expect(await world.deps.supplier.inventory('contradicted')).toMatchObject({ available: 2, sold: 1 });
+    expect(await carryOutRefund(world.deps, { ...confirmed, late: true })).toBe('done');
+  });
+
+  test('it waits for another refund of the order that is under way, and then comes about', async () => {
+    const code = await issued('contradicted-busy', TWO);
+    const confirmed = await confirm(code, await quoted(code, [1]));
+    if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+    const { supplier } = world.deps;
+    const cancel = supplier.cancel.bind(supplier);
+    supplier.cancel = async (...booking) => {
+      const answer = await cancel(...booking);
+      // Meanwhile a twin was refused, and the other ticket is being given back.
+      supplier.cancel = async () => 'rejected';
+      world.pass(2);
+      await carryOutRefund(world.deps, confirmed);
+      supplier.cancel = cancel;
+      await confirm(code, await quoted(code, [2]));
+      return answer;
+    };
+    expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+    for (const minutes of [0, 2, 2]) {
+      world.pass(minutes);
+      await world.runJobs();
+    }
+    const order = await view(code);
+    expect(order?.passengers.some(hasTicket)).toBe(false);
+    expect(order?.state).toBe('refunded');
+    expect(order?.refunds).toHaveLength(2);
+    expect(await supplier.inventory('contradicted-busy')).toMatchObject({ available: 3, sold: 0 });
+  });
+});
+
+test('the buyer may name another account, who only tracked the order may not', async () => {
+  const code = await issued('account', TWO);
+  await confirm(code, await quoted(code, [1], { iban: IBAN }));
+  await world.runJobs();
+  expect((await view(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);
+
+  const byTracker = await quote(code, [2], { iban: IBAN, owner: { kind: 'tracker' } });
+  if (byTracker.kind !== 'quoted') throw new Error(byTracker.kind);
+  await confirmRefund(world.deps, { code, owner: { kind: 'tracker' }, quoteId: byTracker.quoteId });
+  await world.runJobs();
+  expect((await view(code))?.refunds.at(-1)).toMatchObject({ toIban: null });
+});
+
+test('money that a gateway cannot pay by itself waits for an operator, whose transfer number is told', async () => {
+  const code = await issued('by-hand');
+  const gateway = world.deps.gateways.get('sandbox')!;
+  const byHand = {
+    ...world.deps,
+    gateways: new Map([['sandbox', { ...gateway, refund: async () => 'manual' as const }]]),
+  };
+  const confirmed = await confirm(code, await quoted(code));
+  if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+  await carryOutRefund(world.deps, confirmed);
+  const refund = await world.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  expect(await sendRefund(byHand, { refundId: refund.id })).toBe('manual');
+  expect(await world.stateOf(code)).toBe('refunding');
+  // The sandbox bank keeps its own book, so that the audit sees the transfer there too.
+  await world.runJobs();
+  expect(await settleRefundPayment(world.deps, { refundId: refund.id, trace: '14050901123' })).toBe(false);
+});
+
+test('every notice of a refund is written once', async () => {
+  const code = await issued('notices');
+  await confirm(code, await quoted(code));
+  await world.runJobs();
+  await world.runJobs();
+  const texts = await world.deps.db
+    .selectFrom('outbox')
+    .select('result')
+    .where('topic', '=', 'notice')
+    .orderBy('created_at')
+    .execute();
+  expect(texts.map(({ result }) => result?.split('\n')[0])).toEqual([
+    expect.stringContaining('بلیط شما صادر شد'),
+    expect.stringMatching(/^استرداد RF-.* پذیرفته شد: .*۱٬۸۴۱٬۰۰۰ تومان تا ۳ آذر به کارت شما برمی‌گردد\.$/u),
+    '۱٬۸۴۱٬۰۰۰ تومان به حساب شما برگشت داده شد.',
+  ]);
+});

@@ -1,0 +1,116 @@
+import { addDays } from '../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import type { Rial } from '../../../shared/money.ts';
+import type { RefundView } from '../../../shared/orders/orderView.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { applyEvent, type Order } from '../orders/orderStore.ts';
+import { REFUND_DAYS } from '../timings.ts';
+
+type Reason = RefundView['reason'];
+
+/** Decides, in the transaction of its cause, that a payment goes back. A payment goes back once for one reason. */
+export async function requestRefund(
+  tx: Tx,
+  deps: BookingDeps,
+  refund: { orderId: string; paymentId: string; amount: Rial; reason: Reason; requestId?: string },
+): Promise<void> {
+  const now = deps.clock();
+  const id = newId(deps);
+  const created = await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      reason: refund.reason,
+      state: 'requested',
+      request_id: refund.requestId ?? null,
+      promised_on: addDays(tehranDay(now), REFUND_DAYS),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return;
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'refund',
+    dedupeKey: `refund:${id}`,
+    payload: { refundId: id },
+    now,
+  });
+}
+
+/** A locked order that was paid gets its whole money back, of every payment, and becomes `refunding`. */
+export async function refundOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  reason: Extract<Reason, 'late_payment' | 'issue_failed'>,
+  {
+    event = 'refundStarted',
+    actor = 'system',
+  }: { event?: 'refundStarted' | 'allReturned'; actor?: 'buyer' | 'system' } = {},
+): Promise<Order> {
+  const payments = await tx
+    .updateTable('payments')
+    .set({ state: 'refunding' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'verified')
+    .returning(['id', 'amount'])
+    .execute();
+  if (payments.length === 0) throw new Error(`nothing was paid for ${order.code}`);
+  for (const { id: paymentId, amount } of payments) {
+    await requestRefund(tx, deps, { orderId: order.id, paymentId, amount, reason });
+  }
+  const now = deps.clock();
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:refunding:${order.id}`,
+    payload: { notice: 'refunding', orderId: order.id },
+    now,
+  });
+  return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
+}
+
+/**
+ * Spreads what an order gives back over its payments, the largest first, never more than is left of each: a gateway pays
+ * back to the card that paid.
+ */
+export async function refundShare(
+  tx: Tx,
+  deps: BookingDeps,
+  refund: {
+    orderId: string;
+    amount: Rial;
+    reason: Extract<Reason, 'returned' | 'part_missing'>;
+    requestId?: string;
+  },
+): Promise<void> {
+  const { amount, ...rest } = refund;
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount'])
+    .select((select) =>
+      select
+        .selectFrom('refunds')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('refunds.amount'), sum.lit(0)).as('gone'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .as('gone'),
+    )
+    .where('order_id', '=', refund.orderId)
+    .where('state', '=', 'verified')
+    .orderBy('amount', 'desc')
+    .execute();
+  let left = amount;
+  for (const payment of payments) {
+    const share = Math.min(left, payment.amount - Number(payment.gone ?? 0));
+    if (share > 0) await requestRefund(tx, deps, { ...rest, paymentId: payment.id, amount: share });
+    left -= Math.max(share, 0);
+  }
+  if (left > 0) throw new Error(`more would go back than was paid, by ${left} Rial`);
+}

@@ -1,0 +1,129 @@
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { RefundView } from '../../../shared/orders/orderView.ts';
+import type { RefundAnswer } from '../../payments/port.ts';
+import { attemptOf } from '../payments/attemptOf.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { postRefund } from '../payments/ledger.ts';
+import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
+
+type RefundReason = RefundView['reason'];
+
+/** Has the gateway pay a refund back. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
+export async function sendRefund(
+  deps: BookingDeps,
+  { refundId }: { refundId: string },
+): Promise<RefundAnswer> {
+  const refund = await deps.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.state', 'refunds.amount', 'refunds.order_id', 'refunds.reason'])
+    .select(['payments.id as paymentId', 'payments.gateway', 'payments.authority', 'payments.amount as paid'])
+    .select(['orders.code', 'orders.contact', 'refunds.request_id as requestId'])
+    .select((select) =>
+      select
+        .selectFrom('refund_requests')
+        .select('iban')
+        .whereRef('refund_requests.id', '=', 'refunds.request_id')
+        .as('iban'),
+    )
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  if (refund.state === 'done') return 'done';
+  const gateway = deps.gateways.get(refund.gateway);
+  if (!gateway) return 'unknown';
+  const payment = {
+    id: refund.paymentId,
+    gateway: refund.gateway,
+    authority: refund.authority,
+    amount: refund.paid,
+  };
+  const attempt = attemptOf(deps, refund, payment);
+  const answer = await gateway.refund({
+    attempt,
+    refundId,
+    amount: refund.amount,
+    iban: refund.iban,
+    duplicate: refund.reason === 'duplicate_payment',
+  });
+  if (answer !== 'done') return answer;
+  await settleRefundPayment(deps, { refundId });
+  return 'done';
+}
+
+/**
+ * The money is back: by the gateway's word, or by an operator's with the number of the transfer. Repeatable; false when
+ * it had been settled before.
+ */
+export function settleRefundPayment(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
+  { refundId, trace = null }: { refundId: string; trace?: string | null },
+): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const { order_id: orderId } = await tx
+      .selectFrom('refunds')
+      .select('order_id')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow();
+    const order = await lockOrder(tx, { id: orderId });
+    const at = deps.clock();
+    const refund = await tx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: at, trace })
+      .where('id', '=', refundId)
+      .where('state', '=', 'requested')
+      .returning(['amount', 'reason', 'payment_id'])
+      .executeTakeFirst();
+    if (!order || !refund) return false;
+    await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
+    const data = { refundId, amount: refund.amount, reason: refund.reason };
+    const actor = trace === null ? ('gateway' as const) : ('operator' as const);
+    await tx
+      .updateTable('payments')
+      .set({ state: 'refunded' })
+      .where('id', '=', refund.payment_id)
+      .where('state', '=', 'refunding')
+      .execute();
+    await enqueue(tx, {
+      id: newId(deps),
+      topic: 'notice',
+      dedupeKey: `notice:refunded:${refundId}`,
+      payload: { notice: 'refunded', orderId, refundId },
+      now: at,
+    });
+    if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
+      await addNote(tx, order, 'refundSent', { at, actor, data });
+      return true;
+    }
+    const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
+    await applyEvent(tx, order, event, { at, actor, data });
+    return true;
+  });
+}
+
+/** These go back beside the order, which stays as it is. */
+const BESIDE: ReadonlySet<RefundReason> = new Set(['duplicate_payment', 'amount_mismatch', 'part_missing']);
+
+/** The order is not through with giving back: another of its payments still waits. */
+async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .where('reason', 'not in', [...BESIDE])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Tickets to fly with are left, so only a part of the order went back. */
+async function hasTickets(tx: Tx, orderId: string): Promise<boolean> {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return ticket !== undefined;
+}

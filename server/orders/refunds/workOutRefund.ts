@@ -1,0 +1,123 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { TicketRef, Traveller } from '../../../shared/orders/orderView.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { HeldTicket, Product, Settlement } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import type { BookingDeps } from '../deps.ts';
+import { missingTickets } from '../tickets/missingTickets.ts';
+import { subjectOf, type Order } from '../orders/orderStore.ts';
+import { TIMINGS } from '../timings.ts';
+import { disruptionsOf, waivedLegsOf } from '../orders/waivedLegs.ts';
+
+export type WorkedOutRefund =
+  | {
+      kind: 'worked_out';
+      /** The chosen tickets that have not been given back yet, by leg and position. */
+      chosen: TicketRef[];
+      settled: Settlement;
+      /** The carrier cancelled them: nothing is kept. */
+      waived: boolean;
+      /** When these figures may be others. */
+      validUntil: Date;
+    }
+  | { kind: 'bad_choice'; message: string }
+  /** The service is over. */
+  | { kind: 'departed' };
+
+/**
+ * What giving tickets of an order back brings at `now`. A quote and its confirmation are both made by this, so that
+ * nothing is confirmed which would not be quoted any more.
+ */
+export async function workOutRefund(
+  db: Pick<Reader, 'selectFrom'>,
+  { products }: Pick<BookingDeps, 'products'>,
+  { order, tickets: wanted, now }: { order: Order; tickets: readonly TicketRef[]; now: Date },
+): Promise<WorkedOutRefund> {
+  const product = productOf(products, order.product);
+  const subject = subjectOf(order);
+  const tickets = await ticketsOf(db, order.id);
+  const chosen = tickets.filter((ticket) => !ticket.gone && isAmong(wanted, ticket));
+  const staying = tickets.filter((ticket) => !ticket.gone && !chosen.includes(ticket));
+
+  const { legs } = product.trip(subject);
+  const cancelled = waivedLegsOf(await disruptionsOf(db, order.id), legs);
+  if (product.refundClosed(subject, { waived: cancelled.length > 0, now })) return { kind: 'departed' };
+  const waived = chosen.length > 0 && chosen.every(({ leg }) => cancelled.includes(leg));
+  const message = product.refundProblem(subject, { chosen, staying, waived, now });
+  if (message !== null) return { kind: 'bad_choice', message };
+
+  const boughtAt = tickets[0]?.issuedAt ?? now;
+  const gone = [...tickets.filter((ticket) => ticket.gone), ...(await missingTickets(db, product, order))];
+  const paidRial = order.total;
+  return {
+    kind: 'worked_out',
+    chosen: chosen.map(({ leg, position }) => ({ leg, position })),
+    settled: product.settle(subject, { chosen, gone, boughtAt, paidRial, waived, now }),
+    waived,
+    validUntil: validUntil(product, order, { waived, boughtAt }, now),
+  };
+}
+
+/** Whether what was quoted is what would be quoted now: the same tickets for the same money. */
+export function isSameRefund(
+  quoted: { tickets: readonly TicketRef[]; amount: Rial; penalty: Rial },
+  now: WorkedOutRefund,
+): boolean {
+  return (
+    now.kind === 'worked_out' &&
+    now.chosen.length === quoted.tickets.length &&
+    now.settled.refundRial === quoted.amount &&
+    now.settled.paidRial - now.settled.refundRial === quoted.penalty
+  );
+}
+
+export function isAmong(tickets: readonly TicketRef[], { leg, position }: TicketRef): boolean {
+  return tickets.some((ticket) => ticket.leg === leg && ticket.position === position);
+}
+
+interface OrderTicketRow extends HeldTicket<Traveller> {
+  issuedAt: Date;
+  gone: boolean;
+}
+
+/** Every ticket of an order with its traveller, by leg and position. */
+async function ticketsOf(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('passengers', (join) =>
+      join
+        .onRef('passengers.order_id', '=', 'tickets.order_id')
+        .onRef('passengers.position', '=', 'tickets.position'),
+    )
+    .select(['tickets.leg', 'tickets.position', 'tickets.issued_at', 'tickets.cancelled_at'])
+    .select('passengers.passenger')
+    .where('tickets.order_id', '=', orderId)
+    .orderBy('tickets.leg')
+    .orderBy('tickets.position')
+    .execute();
+  return rows.map((row) => ({
+    leg: row.leg,
+    position: row.position,
+    traveller: row.passenger,
+    issuedAt: row.issued_at,
+    gone: row.cancelled_at !== null,
+  }));
+}
+
+/** Not beyond the window we are in, nor the beginning of the service. */
+function validUntil(
+  product: Product,
+  order: Order,
+  { waived, boughtAt }: { waived: boolean; boughtAt: Date },
+  now: Date,
+): Date {
+  const longest = now.getTime() + TIMINGS.refundQuote;
+  if (waived) return new Date(longest);
+  const subject = subjectOf(order);
+  const starts = Date.parse(product.trip(subject).startsAt);
+  const step = product
+    .refundSteps(subject, { paidRial: order.total, boughtAt, now })
+    .find(({ current }) => current);
+  const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
+  return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
+}

@@ -1,0 +1,59 @@
+import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { tripOffer } from '../../shared/flights/flightTrip.ts';
+import { startOrder } from './orders/startOrder.ts';
+
+let world: BookingWorld;
+
+beforeEach(async () => {
+  world = await createBookingWorld();
+});
+afterEach(() => world.database.close());
+
+function setMovesMoney(movesMoney: boolean): void {
+  Object.assign(world.deps.gateways.get('sandbox')!, { movesMoney });
+}
+
+test('samples are not held where every gateway moves money', async () => {
+  await world.addFlight('offer-1', 5);
+  setMovesMoney(true);
+  expect(await world.order()).toEqual({ kind: 'not_for_sale' });
+  expect(await world.deps.db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
+test('an order of samples cannot be paid at a gateway that moves money', async () => {
+  await world.addFlight('offer-1', 5);
+  const code = await world.ready();
+  setMovesMoney(true);
+  expect(await world.pay(code)).toEqual({ kind: 'gateway_down' });
+  expect(await world.deps.db.selectFrom('payments').select('id').execute()).toEqual([]);
+  setMovesMoney(false);
+  expect(await world.pay(code)).toMatchObject({ kind: 'redirect' });
+});
+
+test.each([true, false])(
+  'a trip with a real and a sample leg is not for sale (money moves: %s)',
+  async (moves) => {
+    setMovesMoney(moves);
+    const subject = bothWays(ONE_ADULT);
+    const [there, back] = subject.offer.legs;
+    const mixed = { ...subject, offer: tripOffer([{ ...there!, source: 'parto' }, back!]) };
+    const order = await startOrder(world.deps, { visitorId: 'visitor-1', product: 'flight', subject: mixed });
+    expect(order).toEqual({ kind: 'not_for_sale' });
+  },
+);
+
+test('a trip is a sample as soon as one leg is', () => {
+  const subject = bothWays(ONE_ADULT);
+  const [there, back] = subject.offer.legs;
+  const trip = (first: string, second: string) => {
+    const offer = tripOffer([
+      { ...there!, source: first },
+      { ...back!, source: second },
+    ]);
+    return world.deps.products.get('flight')!.trip({ ...subject, offer }).sample;
+  };
+  expect(trip('parto', 'duffel')).toBe(false);
+  expect(trip('parto', 'sample-1')).toBe(true);
+  expect(trip('sample-1', 'parto')).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { unmatched } from '../../http/httpErrors.ts';
+import type { Services } from '../../services.ts';
+
+/** `/payment/calendar.ics?order=…`: the trip for the traveller's calendar, to the browser that bought it alone. */
+export function calendarFile(services: Services): Router {
+  const router = Router();
+  router.get('/payment/calendar.ics', async (req, res) => {
+    await resolveVisitor(req, res, services);
+    const code = typeof req.query.order === 'string' ? req.query.order : '';
+    const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
+    const file = order && calendarEvent(order, { publicUrl: services.publicUrl, now: services.clock() });
+    if (!order || !file) throw unmatched(req.path);
+    res.setHeader('cache-control', 'private, no-store');
+    res.setHeader('content-disposition', `attachment; filename="${order.code}.ics"`);
+    res.setHeader('x-robots-tag', 'noindex');
+    res.type('text/calendar; charset=utf-8').send(file);
+  });
+  return router;
+}

@@ -1,0 +1,51 @@
+import type { CheckedTicket } from '../../../shared/orders/orderPages.ts';
+import type { PrintedFacts } from '../../../shared/orders/printedFacts.ts';
+import { productOf } from '../../products/products.ts';
+import type { Services } from '../../services.ts';
+import { subjectOf } from '../orders/orderStore.ts';
+import type { TicketClaims } from './ticketSignature.ts';
+
+/**
+ * What a scanned code says of its ticket, without what one could board with, and what has become of the ticket since;
+ * null when we have not signed it.
+ */
+export async function checkTicket(
+  services: Pick<Services, 'db' | 'products' | 'ticketSigner'>,
+  token: string,
+): Promise<CheckedTicket | null> {
+  const claims = await services.ticketSigner.verify(token);
+  if (!claims) return null;
+  const { pnr: _pnr, ...said } = claims;
+  return { ...said, standing: await standingOf(services, claims) };
+}
+
+async function standingOf(
+  { db, products }: Pick<Services, 'db' | 'products'>,
+  claims: TicketClaims,
+): Promise<CheckedTicket['standing']> {
+  const row = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('passengers', (join) =>
+      join
+        .onRef('passengers.order_id', '=', 'tickets.order_id')
+        .onRef('passengers.position', '=', 'tickets.position'),
+    )
+    .select(['tickets.cancelled_at', 'tickets.leg', 'passengers.passenger'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('tickets.ticket_number', '=', claims.ticketNumber)
+    .executeTakeFirst();
+  if (!row) return 'valid';
+  if (row.cancelled_at !== null) return 'returned';
+  const now = productOf(products, row.product).printed(subjectOf(row), row.leg, row.passenger);
+  return isSame(claims, now) ? 'valid' : 'changed';
+}
+
+/** Codes of the first form know no last day. */
+function isSame(said: PrintedFacts, now: PrintedFacts): boolean {
+  return (
+    said.service === now.service &&
+    said.startsAt === now.startsAt &&
+    (said.endsAt === '' || said.endsAt === now.endsAt)
+  );
+}

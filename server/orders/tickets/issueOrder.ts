@@ -1,0 +1,177 @@
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { Booking, IssueAnswer, Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { crashPoint } from '../../db/crashPoint.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+import { enqueueRelease } from '../holds/endHold.ts';
+import { setHold } from '../holds/finalizeHold.ts';
+import { postSale } from '../payments/ledger.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { refundOrder } from '../refunds/requestRefund.ts';
+import { giveUpRetake, retakeSeats } from '../holds/retakeSeats.ts';
+import { TIMINGS } from '../timings.ts';
+
+/** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
+export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
+
+/**
+ * Has the tickets of a paid order issued, after taking the seats again when the money came late. Repeatable from
+ * any point: the supplier knows the booking by our reference, the tickets are unique by passenger.
+ */
+export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
+  const retaken = await retakeSeats(deps, orderId);
+  if (retaken !== 'ready') return retaken;
+
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
+  if ('result' in prepared) return prepared.result;
+  const { order, booking, travellers } = prepared;
+  const answer = await productOf(deps.products, order.product).reservations.issue(booking, travellers);
+  crashPoint('K11');
+  const { clientRef } = booking;
+  const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
+  crashPoint('K12');
+  return result;
+}
+
+/**
+ * The supplier never answered clearly: the money goes back and the booking is cancelled there. It is decided in our books
+ * first, because an answer may still be on its way: it must find an order that takes no tickets any more.
+ */
+export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
+  if (await giveUpRetake(deps, orderId)) return 'refunding';
+  return withTransaction(deps.db, async (tx) => {
+    const prepared = await prepare(tx, deps, orderId);
+    if ('result' in prepared) return prepared.result;
+    const { order, booking } = prepared;
+    return failIssue(tx, deps, order, { clientRef: booking.clientRef, actor: 'system' });
+  });
+}
+
+type Prepared =
+  | { order: Order; booking: Booking<Subject>; travellers: Traveller[] }
+  | { result: Exclude<IssueResult, 'pending'> };
+
+async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
+  let order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Error(`no order ${orderId}`);
+  if (order.state === 'paid') {
+    order = await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
+  } else if (order.state !== 'ticketing') {
+    return { result: resultOf(order) };
+  }
+  const hold = await tx
+    .selectFrom('holds')
+    .select('client_ref')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('passengers')
+    .select('passenger')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return {
+    order,
+    booking: { clientRef: hold.client_ref, subject: subjectOf(order) },
+    travellers: rows.map(({ passenger }) => passenger),
+  };
+}
+
+function resultOf(order: Order): Exclude<IssueResult, 'pending'> {
+  switch (order.state) {
+    case 'issued':
+    case 'partly_issued':
+      return order.state;
+    case 'issue_failed':
+    case 'refunding':
+    case 'refunded':
+      return 'refunding';
+    default:
+      return 'closed';
+  }
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: IssueAnswer },
+): Promise<IssueResult> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Error(`no order ${orderId}`);
+  if (order.state !== 'ticketing') return resultOf(order);
+  // An answer without a ticket in it says nothing.
+  if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
+    return 'pending';
+  if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
+  return saveTickets(tx, deps, order, { clientRef, answer });
+}
+
+/** No tickets come: whatever the supplier has is let go, and the money goes back. */
+async function failIssue(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, actor }: { clientRef: string; actor: 'supplier' | 'system' },
+): Promise<'refunding'> {
+  await setHold(tx, deps, clientRef, 'released');
+  await enqueueRelease(tx, deps, clientRef);
+  await enqueueBookingCancel(tx, deps, clientRef);
+  const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
+  await refundOrder(tx, deps, failed, 'issue_failed');
+  return 'refunding';
+}
+
+/**
+ * A twin of this very run may still get its tickets from a supplier that has just refused us: what nobody paid for any
+ * more is cancelled there, after every call that is under way has come back.
+ */
+function enqueueBookingCancel(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
+  const now = deps.clock();
+  return enqueue(tx, {
+    id: newId(deps),
+    topic: 'release',
+    dedupeKey: `cancel-booking:${clientRef}`,
+    payload: { clientRef, booking: 'cancel' },
+    now,
+    runAt: new Date(now.getTime() + TIMINGS.lateTwin),
+  });
+}
+
+async function saveTickets(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  { clientRef, answer }: { clientRef: string; answer: Extract<IssueAnswer, { kind: 'issued' | 'partly' }> },
+): Promise<'issued' | 'partly_issued'> {
+  const at = deps.clock();
+  await tx
+    .insertInto('tickets')
+    .values(
+      answer.tickets.map(({ leg, position, pnr, ticketNumber }) => ({
+        order_id: order.id,
+        leg,
+        position,
+        pnr,
+        ticket_number: ticketNumber,
+        issued_at: at,
+      })),
+    )
+    .execute();
+  await setHold(tx, deps, clientRef, 'consumed');
+  const wanted = productOf(deps.products, order.product).ticketsOf(subjectOf(order));
+  const complete = answer.kind === 'issued' && answer.tickets.length === wanted.length;
+  if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
+  const state = complete ? 'issued' : 'partly_issued';
+  await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
+  await enqueue(tx, {
+    id: newId(deps),
+    topic: 'notice',
+    dedupeKey: `notice:${state}:${order.id}`,
+    payload: { notice: state, orderId: order.id },
+    now: at,
+  });
+  return state;
+}

@@ -1,0 +1,63 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { TicketRef, Traveller } from '../../../shared/orders/orderView.ts';
+import type { HeldTicket, Product } from '../../products/product.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { subjectOf, type Order } from '../orders/orderStore.ts';
+
+/** The tickets of an order that were never issued; none of a complete one. */
+export async function missingTickets(
+  db: Pick<Tx, 'selectFrom'>,
+  product: Product,
+  order: Pick<Order, 'id' | 'offer' | 'search' | 'party'>,
+): Promise<HeldTicket<Traveller>[]> {
+  const issued = await db
+    .selectFrom('tickets')
+    .select(['leg', 'position'])
+    .where('order_id', '=', order.id)
+    .execute();
+  if (issued.length >= product.ticketsOf(subjectOf(order)).length) return [];
+  const rows = await db
+    .selectFrom('passengers')
+    .select('passenger')
+    .where('order_id', '=', order.id)
+    .execute();
+  return missingOf(
+    product,
+    order,
+    issued,
+    rows.map(({ passenger }) => passenger),
+  );
+}
+
+/** Every ticket of a complete order that is not among the issued ones, with its traveller. */
+export function missingOf(
+  product: Product,
+  order: Pick<Order, 'offer' | 'search' | 'party'>,
+  issued: readonly TicketRef[],
+  travellers: readonly Traveller[],
+): HeldTicket<Traveller>[] {
+  const there = new Set(issued.map(({ leg, position }) => `${leg} ${position}`));
+  return product
+    .ticketsOf(subjectOf(order))
+    .filter(({ leg, position }) => !there.has(`${leg} ${position}`))
+    .flatMap((ref) => {
+      const traveller = travellers.find(({ position }) => position === ref.position);
+      return traveller ? [{ ...ref, traveller }] : [];
+    });
+}
+
+/** What was paid for tickets that never came; each leg is a settlement of its own. */
+export function priceOfMissing(
+  product: Product,
+  order: Pick<Order, 'offer' | 'search' | 'party' | 'total'>,
+  tickets: readonly HeldTicket<Traveller>[],
+  now: Date,
+): Rial {
+  let sum = 0;
+  for (const leg of new Set(tickets.map((ticket) => ticket.leg))) {
+    const chosen = tickets.filter((ticket) => ticket.leg === leg);
+    const input = { paidRial: order.total, boughtAt: now, chosen, gone: [], waived: true, now };
+    sum += product.settle(subjectOf(order), input).refundRial;
+  }
+  return Math.min(sum, order.total);
+}

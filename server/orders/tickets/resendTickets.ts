@@ -1,0 +1,35 @@
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId, type BookingDeps } from '../deps.ts';
+
+/** A second press within it sends nothing more. */
+const APART_MS = 2 * 60_000;
+
+/**
+ * Sends the notice of issued tickets to the order's own mobile and mail once more, never to another; false while there
+ * are no tickets to speak of.
+ */
+export function resendTickets(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
+  { code }: { code: string },
+): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const ticket = await tx
+      .selectFrom('tickets')
+      .innerJoin('orders', 'orders.id', 'tickets.order_id')
+      .select('orders.id')
+      .where('orders.code', '=', code)
+      .where('tickets.cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (!ticket) return false;
+    const now = deps.clock();
+    await enqueue(tx, {
+      id: newId(deps),
+      topic: 'notice',
+      dedupeKey: `notice:again:${ticket.id}:${Math.floor(now.getTime() / APART_MS)}`,
+      payload: { notice: 'issued', orderId: ticket.id },
+      now,
+    });
+    return true;
+  });
+}

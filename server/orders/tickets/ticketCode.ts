@@ -1,0 +1,30 @@
+import { orderTracking } from '../../../shared/paths.ts';
+import type { TicketCode } from '../../../shared/orders/orderPages.ts';
+import type { OrderTicket, OrderTraveller, OrderView } from '../../../shared/orders/orderView.ts';
+import type { Subject } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import type { Services } from '../../services.ts';
+import { ticketQr } from './ticketQr.ts';
+
+type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
+
+/** The QR code of a ticket: the address where anybody may check what we have signed of it (firsts.md 4). */
+export function ticketCode(
+  { products, ticketSigner, publicUrl }: CodeDeps,
+  order: OrderView,
+  { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
+): TicketCode {
+  const { leg, pnr, ticketNumber } = ticket;
+  const printed = productOf(products, order.product).printed(order.details as Subject, leg, traveller);
+  const token = ticketSigner.sign({ product: order.product, ticketNumber, pnr, ...printed });
+  return { leg, position: traveller.position, ...ticketQr(`${publicUrl}${orderTracking()}?ticket=${token}`) };
+}
+
+/** The codes of all tickets of an order that were not given back. */
+export function ticketCodes(deps: CodeDeps, order: OrderView): TicketCode[] {
+  return order.passengers.flatMap((traveller) =>
+    traveller.tickets
+      .filter(({ returned }) => !returned)
+      .map((ticket) => ticketCode(deps, order, { traveller, ticket })),
+  );
+}

@@ -1,0 +1,64 @@
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { addTicketKey, withdrawTicketKey } from './ticketKeys.ts';
+import { createTicketSigner } from './ticketSigner.ts';
+
+let world: BookingWorld;
+beforeEach(async () => {
+  world = await createBookingWorld();
+}, 180_000);
+afterEach(() => world.database.close());
+
+const claims = {
+  product: 'bus',
+  ticketNumber: '800-2401857719',
+  pnr: 'B7M2QP',
+  service: '7',
+  from: 'Tehran',
+  to: 'Isfahan',
+  startsAt: '2026-11-26T22:30',
+  endsAt: '',
+  passenger: 'سارا رضایی',
+};
+
+test('a ticket of an instance with a newer key is checked by one that has been running for longer', async () => {
+  const old = await createTicketSigner(world.deps);
+  await addTicketKey(world.deps.db);
+  const token = (await createTicketSigner(world.deps)).sign(claims);
+  expect(Buffer.from(token, 'base64url')[1]).toBe(2);
+  world.pass(0.1);
+  expect(await old.verify(token)).toEqual(claims);
+  expect((await old.publicKeys()).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a withdrawn key is trusted for a minute at the most', async () => {
+  const signer = await createTicketSigner(world.deps);
+  const token = signer.sign(claims);
+  await addTicketKey(world.deps.db);
+  expect(await withdrawTicketKey(world.deps.db, 1)).toBe(true);
+  world.pass(1);
+  expect(await signer.verify(token)).toBeNull();
+  expect(await signer.verify(signer.sign(claims))).toEqual(claims);
+});
+
+test('a key that never was is looked for no more than once in two seconds', async () => {
+  const signer = await createTicketSigner(world.deps);
+  const bytes = Buffer.from(signer.sign(claims), 'base64url');
+  bytes[1] = 9;
+  const forged = bytes.toString('base64url');
+  let reads = 0;
+  const counting = {
+    ...world.deps,
+    db: new Proxy(world.deps.db, {
+      get(db, name) {
+        if (name === 'selectFrom') reads += 1;
+        const value = Reflect.get(db, name, db) as unknown;
+        return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+      },
+    }),
+  };
+  const watched = await createTicketSigner(counting);
+  reads = 0;
+  world.pass(0.1);
+  for (let guess = 0; guess < 20; guess += 1) expect(await watched.verify(forged)).toBeNull();
+  expect(reads).toBe(1);
+});

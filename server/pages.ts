@@ -1,0 +1,176 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { isbot } from 'isbot';
+import type { Site } from '../client/app/site.ts';
+import {
+  readTwoWayTickets,
+  TWO_WAY_COOKIE,
+  type TwoWayTickets,
+  writeTwoWayTickets,
+} from '../shared/flights/twoWayTickets.ts';
+import { askerOf, enter, leave } from './accounts/browserSession.ts';
+import { clearProviderSignIn, readReturnedAccount } from './accounts/providerSignIn.ts';
+import { accountOf, clearSessionCookie } from './accounts/sessionCookie.ts';
+import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
+import type { Env } from './env.ts';
+import { allowStoring, publicHeaders } from './http/pageCache.ts';
+import type { ParsedQuery } from './http/queryParser.ts';
+import { isDataAddress } from './http/errors.ts';
+import { Redirect, unmatched, type HttpError } from './http/httpErrors.ts';
+import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
+import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
+import { sendPayload } from './render/sendPayload.ts';
+import type { Services } from './services.ts';
+import { sellsSamples } from './products/bookings/sampleSource.ts';
+
+const COMPLETE_COOKIE = 'rs_complete';
+const PAYLOAD = '/_payload.json';
+
+interface PagesDeps extends RenderDeps {
+  services: Services;
+  buildId: string;
+}
+
+/** Every page by its three ways in: document, `_payload.json` and form post (architecture.md, 1.2). */
+export function pages(deps: PagesDeps): Router {
+  const router = Router();
+  router.get('/{*path}', rememberComplete(deps.services.env));
+  router.all('/{*path}', async (req, res, next) => {
+    if (!['GET', 'HEAD', 'POST'].includes(req.method)) return next();
+    const asPayload = req.path.endsWith(PAYLOAD);
+    const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
+    if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(unmatched(path));
+    await resolveVisitor(req, res, deps.services);
+    const request = pageRequest(req, res, path, deps.services);
+    res.setHeader('cache-control', 'private, no-store');
+    const page = await deps.resolver.resolve(request);
+    if (asPayload) {
+      if (isPublic(req, page)) {
+        publicHeaders(res);
+        res.setHeader('cache-control', 'public, max-age=30');
+      }
+      return sendPayload(res, page, deps.buildId);
+    }
+    if (page instanceof Redirect) return res.redirect(page.status, page.url);
+    res.locals.routeId = page.route?.id;
+    if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
+    if (isPublic(req, page)) {
+      publicHeaders(res);
+      allowStoring(res);
+    }
+    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
+  });
+  return router;
+}
+
+/** The same answer for everybody: a found page whose route says so, whole, asked without a form and without cookies. */
+function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
+  if (page instanceof Redirect || req.method === 'POST' || req.headers.cookie) return false;
+  return page.route?.cache === 'public' && page.status === 200 && !page.hasLateData;
+}
+
+/** The error screen for what was thrown outside a page, in the layout and head of every other page. */
+export function showError(deps: PagesDeps) {
+  return async (error: HttpError, req: Request, res: Response): Promise<void> => {
+    const request = { ...pageRequest(req, res, safePath(req.path), deps.services), form: null };
+    const page = await deps.resolver.resolveError(request, error);
+    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: true });
+  };
+}
+
+/** A path with broken percent-encoding cannot be matched by the router: its error is shown as if at the home page. */
+function safePath(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return '/';
+  }
+}
+
+/** `?complete=1` is where `<noscript>` sends a visitor without scripts, once: remembered, then the clean address again. */
+const rememberComplete =
+  ({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler =>
+  (req, res, next) => {
+    const query = new URLSearchParams(req.originalUrl.split('?')[1]);
+    if (query.get('complete') !== '1') return next();
+    query.delete('complete');
+    res.cookie(COMPLETE_COOKIE, '1', { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') });
+    res.redirect(303, req.path + (query.size > 0 ? `?${query}` : ''));
+  };
+
+function pageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
+  const aborter = new AbortController();
+  res.on('close', () => aborter.abort());
+  const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';
+  return {
+    // Concatenated, not resolved: `new URL('//evil.test', base)` would take evil.test for the host.
+    url: new URL(services.env.publicUrl + path + search),
+    form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
+    visitorId: readVisitor(req),
+    guestId: readGuestId(req),
+    ensureVisitor: () => ensureVisitor(req, res, services),
+    twoWayTickets: readTwoWayTickets(req.cookies?.[TWO_WAY_COOKIE] as string | undefined),
+    account: accountOf(req),
+    returnedAccount: readReturnedAccount(req, services),
+    browser: {
+      asker: (options) => askerOf(req, options),
+      enter: (entered) => enter(req, res, services, entered),
+      leave: () => leave(res, services),
+      endSession: () => clearSessionCookie(res, services.env),
+      forgetGuest: () => clearGuest(res, services),
+      dropReturnedAccount: () => clearProviderSignIn(res, services.env),
+      keepTickets: (tickets) => keepTickets(res, services, tickets),
+    },
+    now: services.clock(),
+    services,
+    signal: aborter.signal,
+    complete: !req.path.endsWith(PAYLOAD) && wantsComplete(req),
+    requestId: res.locals.requestId as string,
+    clientAddress: req.ip ?? '',
+  };
+}
+
+/** The cookie that the browser's own store writes too (client/shell/ticketStore.ts). */
+function keepTickets(res: Response, { env }: Services, tickets: TwoWayTickets): void {
+  const value = writeTwoWayTickets(tickets);
+  res.cookie(TWO_WAY_COOKIE, value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: env.publicUrl.startsWith('https:'),
+    encode: String,
+    ...(value === '' && { maxAge: 0 }),
+  });
+}
+
+function wantsComplete(req: Request): boolean {
+  return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
+}
+
+function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
+  const mode: unknown = req.cookies?.['nuxt-color-mode'];
+  return {
+    brand: services.env.brand,
+    publicUrl: services.env.publicUrl,
+    buildId,
+    sampleFlights: sellsSamples(services.supplier),
+    unsent: unsentOf(services),
+    colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
+    user: userOf(req),
+  };
+}
+
+/** A CMS of its own sends the mails of accounts itself, the only ones that pages speak of. */
+function unsentOf({ env, cms }: Services): Site['unsent'] {
+  const { sms, smtp } = env.notify;
+  return [
+    ...(sms === null ? (['sms'] as const) : []),
+    ...(smtp === null && cms.embeddedUsers !== null ? (['mail'] as const) : []),
+  ];
+}
+
+/** Only the name: nothing else of a person belongs into every page. */
+function userOf(req: Request): Site['user'] {
+  const account = accountOf(req);
+  return account && { name: account.user.username };
+}

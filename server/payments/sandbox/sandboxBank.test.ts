@@ -1,0 +1,163 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import request from 'supertest';
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { HttpError } from '../../http/httpErrors.ts';
+import { html } from '../../http/htmlTemplate.ts';
+import { paymentCallback } from '../../orders/payments/paymentCallback.ts';
+import { sandboxBank } from './sandboxBank.ts';
+
+let world: BookingWorld;
+let app: Express;
+beforeAll(async () => {
+  world = await createBookingWorld();
+  app = express();
+  app.use(express.urlencoded({ extended: false }));
+  app.use(sandboxBank(world.deps, { brand: 'ره‌سپار', stylesheets: ['/_nuxt/css/app.css'] }));
+  app.use(paymentCallback(world.deps));
+  const errors: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+    res.status(error instanceof HttpError ? error.status : 500).send('error');
+  };
+  app.use(errors);
+}, 180_000);
+afterAll(() => world.database.close());
+
+async function atBank(offer: string) {
+  await world.addFlight(offer, 2);
+  const code = await world.ready({ offer });
+  const attempt = await world.atBank(code);
+  return { code, ...attempt, bank: `/sandbox-bank/${attempt.authority}` };
+}
+
+const post = (url: string, form: Record<string, string>) => request(app).post(url).type('form').send(form);
+
+test('the bank page says what is paid to whom and until when, and that it is no real bank', async () => {
+  const { bank, code } = await atBank('page');
+  const { status, text, headers } = await request(app).get(bank);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain('<html lang="fa" dir="rtl">');
+  for (const part of [
+    'این بانک واقعی نیست و پولی جابه‌جا نمی‌شود.',
+    '۲۶٬۰۰۰٬۰۰۰ ریال',
+    '۲٬۶۰۰٬۰۰۰ تومان',
+    `<bdi dir="ltr">${code}</bdi>`,
+    'زمان باقی‌مانده: ۱۵ دقیقه',
+    'value="pay"',
+    'value="cancel"',
+    'http-equiv="refresh" content="901"',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/<script|style=|onclick/i);
+});
+
+test('paying sends the browser through the callback to the invoice, and the order has its ticket', async () => {
+  const { bank, code } = await atBank('pays');
+  const paid = await post(bank, { action: 'pay', card: '۶۱۰۴ ۳۳۱۲ ۳۴۵۶ ۱۲۳۴' });
+  expect(paid.status).toBe(303);
+  expect(paid.headers.location).toMatch(
+    /^\/payment\/callback\/sandbox\/[0-9a-f-]{36}\?Authority=S\w{35}&Status=OK$/,
+  );
+  const back = await request(app).get(paid.headers.location ?? '');
+  expect(back.status).toBe(303);
+  expect(back.headers.location).toBe(`/payment/flightFactor?order=${code}`);
+  expect(back.headers['set-cookie']).toBeUndefined();
+  expect(await world.stateOf(code)).toBe('issued');
+  const row = await world.deps.db
+    .selectFrom('payments')
+    .select('masked_pan')
+    .where('masked_pan', '=', '610433******1234')
+    .execute();
+  expect(row).toHaveLength(1);
+});
+
+test('paying twice is refused politely, and the way back is still there', async () => {
+  const { bank, code } = await atBank('twice');
+  const first = await post(bank, { action: 'pay' });
+  const second = await post(bank, { action: 'pay' });
+  expect(second.status).toBe(409);
+  expect(second.text).toContain('دوباره از شما گرفته نمی‌شود');
+  expect(second.text).toContain('role="alert"');
+  expect(second.text).toContain(String(first.headers.location).replace('&', '&amp;'));
+  await request(app).get(first.headers.location ?? '');
+  expect((await request(app).get(bank)).text).toContain('پرداخت انجام شده است');
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('giving up leads back with the seats still held', async () => {
+  const { bank, code } = await atBank('gives-up');
+  const cancelled = await post(bank, { action: 'cancel' });
+  expect(cancelled.headers.location).toMatch(/Status=NOK$/);
+  expect((await request(app).get(cancelled.headers.location ?? '')).status).toBe(303);
+  expect(await world.stateOf(code)).toBe('awaiting_payment');
+  const late = await post(bank, { action: 'pay' });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('پرداخت لغو شد');
+});
+
+test('a page whose time has run out says so and takes no money', async () => {
+  const { bank, code } = await atBank('times-out');
+  world.pass(16);
+  const page = await request(app).get(bank);
+  expect(page.text).toContain('زمان پرداخت تمام شد');
+  expect(page.text).not.toContain('http-equiv="refresh"');
+  expect((await post(bank, { action: 'pay' })).status).toBe(409);
+  expect(await world.stateOf(code)).toBe('awaiting_payment');
+});
+
+test('an unknown or malformed authority is a page that does not exist', async () => {
+  for (const authority of [`S${'A'.repeat(35)}`, 'x', '..%2f', 'A'.repeat(3000)]) {
+    expect((await request(app).get(`/sandbox-bank/${authority}`)).status).toBe(404);
+  }
+});
+
+describe('the callback', () => {
+  test('works by a cross-site POST without a cookie', async () => {
+    const { attemptId, authority, bank, code } = await atBank('posted');
+    await post(bank, { action: 'pay' });
+    const answer = await request(app)
+      .post(`/payment/callback/sandbox/${attemptId}`)
+      .set('Origin', 'https://bank.example')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .type('form')
+      .send({ Authority: authority, Status: 'OK' });
+    expect(answer.status).toBe(303);
+    expect(await world.stateOf(code)).toBe('issued');
+  });
+
+  test('without an authority, with a malformed one or several of them is a bad request', async () => {
+    const { attemptId, authority } = await atBank('malformed');
+    const path = `/payment/callback/sandbox/${attemptId}`;
+    const long = 'S'.repeat(5000);
+    for (const query of [
+      '',
+      '?Authority=',
+      '?Authority=x',
+      `?Authority=${long}`,
+      `?Authority=${authority}&Authority=x`,
+    ]) {
+      expect((await request(app).get(path + query)).status).toBe(400);
+    }
+  });
+
+  test('for an attempt, gateway or authority that is not ours finds nothing and changes nothing', async () => {
+    const { attemptId, authority, code } = await atBank('foreign');
+    const query = `?Authority=${authority}&Status=OK`;
+    for (const path of [
+      `/payment/callback/other/${attemptId}${query}`,
+      `/payment/callback/sandbox/01930000-0000-7000-8000-000000000000${query}`,
+      `/payment/callback/sandbox/1%20or%201=1${query}`,
+      `/payment/callback/sandbox/${attemptId}?Authority=S${'B'.repeat(35)}&Status=OK`,
+    ]) {
+      expect((await request(app).get(path)).status).toBe(404);
+    }
+    expect(await world.stateOf(code)).toBe('awaiting_payment');
+  });
+});
+
+test('what is put into a page is escaped', () => {
+  const hostile = `<script>"'&`;
+  expect(html`<p title="${hostile}">${[hostile, html`<b>${1}</b>`, null, false]}</p>`.text).toBe(
+    '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',
+  );
+});

@@ -1,0 +1,77 @@
+import { Router, type Request, type Response } from 'express';
+import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import {
+  cancelAtBank,
+  isAuthority,
+  payAtBank,
+  readPayment,
+  type BankDeps,
+  type BankPayment,
+} from './sandboxLedger.ts';
+import { HttpError } from '../../http/httpErrors.ts';
+import { sandboxBankPage } from './sandboxBankPage.ts';
+
+const PATH = '/sandbox-bank/:authority';
+const TEST_PAN = '603799******7893';
+
+export interface SandboxBankOptions {
+  brand: string;
+  stylesheets?: readonly string[];
+}
+
+/** The page of the sandbox bank: pay, give up, let it time out, try to pay twice. Expects parsed form bodies. */
+export function sandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {
+  const router = Router();
+
+  async function paymentOf(req: Request): Promise<BankPayment> {
+    const { authority } = req.params;
+    const payment =
+      typeof authority === 'string' && isAuthority(authority)
+        ? await readPayment(deps, authority)
+        : undefined;
+    if (!payment) throw new HttpError(404, 'no such payment at the sandbox bank');
+    return payment;
+  }
+
+  function show(res: Response, payment: BankPayment, refused: boolean): void {
+    const page = { payment, now: deps.clock(), brand, stylesheets, refused, returnUrl: returnUrl(payment) };
+    res
+      .status(refused ? 409 : 200)
+      .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .type('html')
+      .send(sandboxBankPage(page));
+  }
+
+  router.get(PATH, async (req, res) => {
+    show(res, await paymentOf(req), false);
+  });
+
+  router.post(PATH, async (req, res) => {
+    const payment = await paymentOf(req);
+    const form = (req.body ?? {}) as Record<string, unknown>;
+    const done =
+      form.action === 'pay'
+        ? await payAtBank(deps, payment.authority, maskPan(form.card))
+        : form.action === 'cancel' && (await cancelAtBank(deps, payment.authority));
+    const after = await paymentOf(req);
+    if (!done) return show(res, after, true);
+    res
+      .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(303, returnUrl(after));
+  });
+
+  return router;
+}
+
+/** Only the path of the callback: the bank stands on the shop's own address, whatever name that has in the browser. */
+function returnUrl(payment: BankPayment): string {
+  const { pathname } = new URL(payment.callback_url);
+  const status = payment.state === 'paid' || payment.state === 'verified' ? 'OK' : 'NOK';
+  return `${pathname}?Authority=${payment.authority}&Status=${status}`;
+}
+
+/** First six and last four digits; anything that is no card number becomes the test card. */
+function maskPan(typed: unknown): string {
+  const digits = typeof typed === 'string' ? toLatinDigits(typed.slice(0, 40)).replace(/[^0-9]/gu, '') : '';
+  return digits.length === 16 ? `${digits.slice(0, 6)}******${digits.slice(-4)}` : TEST_PAN;
+}

@@ -1,0 +1,66 @@
+import { runChecks } from '../../../../test/conformance/checks.ts';
+import { readFileSync } from 'node:fs';
+import { BUS_CHECKS } from '../../../../test/conformance/busChecks.ts';
+import { FLIGHT_CHECKS } from '../../../../test/conformance/flightChecks.ts';
+import { INSURANCE_CHECKS } from '../../../../test/conformance/insuranceChecks.ts';
+import { openApiDocument } from '../../../../test/conformance/openApi.ts';
+import {
+  REFERENCE_KEY,
+  type ReferenceOptions,
+  type ReferenceSupplier,
+  startReferenceSupplier,
+} from '../../../../test/fakes/referenceSupplier.ts';
+
+let supplier: ReferenceSupplier;
+afterEach(() => supplier.close());
+
+async function brokenChecks(options: ReferenceOptions, only?: RegExp): Promise<string[]> {
+  supplier = await startReferenceSupplier(options);
+  const all = [...FLIGHT_CHECKS, ...BUS_CHECKS, ...INSURANCE_CHECKS];
+  const checks = only ? all.filter(({ title }) => only.test(title)) : all;
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const run = {
+    gateway: { url: supplier.url, ...REFERENCE_KEY },
+    from: 'THR',
+    to: 'MHD',
+    fromCity: 'tehran',
+    toCity: 'isfahan',
+    day,
+  };
+  const results = await runChecks(checks, run);
+  return results
+    .filter(({ outcome }) => outcome !== 'holds')
+    .map(({ title, reason }) => `${title}: ${reason}`);
+}
+
+test('the reference supplier holds to everything', async () => {
+  expect(await brokenChecks({})).toEqual([]);
+});
+
+test.each([
+  ['sells seats without a guard', { broken: 'oversells' }, /never sells a seat twice/, 'holds of'],
+  ['takes each call for a new one', { broken: 'forgets' }, /^holds once for one reference/, 'two bookings'],
+  [
+    'does not look who sits there',
+    { broken: 'oversells' },
+    /buses: never sells a seat twice/,
+    'holds of one seat',
+  ],
+  ['insures twice', { broken: 'forgets' }, /insurance: holds once/, 'two bookings'],
+  ['keeps holds for ever', { broken: 'never_expires' }, /that runs out/, 'did not run out'],
+  [
+    'gives seats back as often as it is asked',
+    { broken: 'returns_twice' },
+    /releases twice/,
+    'is not what it was',
+  ],
+  ['believes everybody', { broken: 'trusts_all' }, /not signed/, 'expected 401'],
+] as const)('a supplier that %s is noticed', async (_title, options, only, reason) => {
+  const [broken] = await brokenChecks(options, only);
+  expect(broken).toContain(reason);
+});
+
+test('the published contract is made of the schemas by which the shop reads and asks', () => {
+  const published: unknown = JSON.parse(readFileSync('docs/supplier-api.openapi.json', 'utf8'));
+  expect(published).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});

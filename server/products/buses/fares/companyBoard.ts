@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { BusService } from '../../../../shared/buses/service.ts';
+import type { CompanyRoute } from '../../../../shared/buses/busViews.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
+import { placeOf } from './busMinima.ts';
+import { pairsOfCompany } from '../reference/busPairs.ts';
+
+const FRESH_MS = 10 * 60_000;
+const PAIRS = 5;
+
+/** What a company sells tomorrow on its busiest routes, as seen at `seenAt` (ISO instant). */
+export interface CompanyBoard {
+  services: BusService[];
+  routes: CompanyRoute[];
+  seenAt: string;
+}
+
+const boards = new WeakMap<BusSupplier, LRUCache<string, Promise<CompanyBoard>>>();
+
+/** Asked once for all visitors of ten minutes; a failure is not kept. */
+export function companyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {
+  const cache = boards.get(buses) ?? new LRUCache<string, Promise<CompanyBoard>>({ max: 100, ttl: FRESH_MS });
+  boards.set(buses, cache);
+  const day = addDays(tehranDay(now), 1);
+  const key = `${company} ${day}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const asked = askBoard(buses, company, day, now);
+  cache.set(key, asked);
+  asked.catch(() => cache.delete(key));
+  return asked;
+}
+
+async function askBoard(buses: BusSupplier, company: string, day: string, now: Date): Promise<CompanyBoard> {
+  const queries = pairsOfCompany(company)
+    .slice(0, PAIRS)
+    .flatMap(({ cities: [a, b] }): BusQuery[] => [
+      { from: a, to: b, day },
+      { from: b, to: a, day },
+    ]);
+  const found = await Promise.all(queries.map((query) => ownServices(buses, company, query)));
+  return {
+    services: found.flat(),
+    routes: queries.flatMap((query, index) => routeRow(query, found[index] ?? [])),
+    seenAt: tehranIso(now),
+  };
+}
+
+async function ownServices(buses: BusSupplier, company: string, query: BusQuery): Promise<BusService[]> {
+  const answers = await Promise.all(buses.search(query, new AbortController().signal));
+  return answers
+    .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
+    .filter((service) => service.company.slug === company);
+}
+
+function routeRow({ from, to, day }: BusQuery, services: readonly BusService[]): CompanyRoute[] {
+  if (services.length === 0) return [];
+  const fares = services.map(({ fare }) => fare.total);
+  const hours = services.map(({ departsAt }) => departsAt.slice(11, 16)).toSorted();
+  return [
+    {
+      from: placeOf(from),
+      to: placeOf(to),
+      day,
+      lowest: Math.min(...fares),
+      highest: Math.max(...fares),
+      services: services.length,
+      first: hours[0] ?? '',
+      last: hours.at(-1) ?? '',
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { BusCityData } from '../../../../shared/buses/busViews.ts';
+import { busCity as busCityPath } from '../../../../shared/buses/busPaths.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { BUS_CITIES, type BusCity } from '../reference/busCities.ts';
+import { busCompanyRef } from '../reference/busCompanies.ts';
+import { busFormView } from '../search/busForm.ts';
+import { busFareRow, placeOf } from '../fares/busMinima.ts';
+import { type BusPair, busPairsOf, companiesOfPair } from '../reference/busPairs.ts';
+import { terminalViews } from '../reference/busPlaces.ts';
+import { nearestBusCities } from '../reference/busRoutes.ts';
+import { departureHours } from '../fares/departureHours.ts';
+import { busCityOfPath } from '../reference/busSlugs.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import { routesOfCity } from '../../flights/fares/departureBoard.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const ROWS = 12;
+const COMPANIES = 12;
+
+/** `/bus/city/{cityName}`: terminals of a city, where one can go from there, and for how much. */
+export const busCity: ServerPage<BusCityData> = {
+  async load(context) {
+    const { services, now } = context;
+    const city = busCityOfPath(context);
+    const today = tehranDay(now);
+    const pairs = busPairsOf(city.slug).slice(0, ROWS);
+    const partners = pairs.map((pair) => otherEnd(pair, city));
+    const [to, from, hours] = await Promise.all([
+      Promise.all(
+        partners.map((partner) => busFareRow(services.buses, { from: partner, to: city.slug }, today)),
+      ),
+      Promise.all(
+        partners.map((partner) => busFareRow(services.buses, { from: city.slug, to: partner }, today)),
+      ),
+      partners[0] === undefined
+        ? null
+        : departureHours(services.buses, { from: city.slug, to: partners[0], day: addDays(today, 1) }),
+    ]);
+    const { slug, name, nameEn, province, population } = city;
+    const companies = new Map(pairs.flatMap(companiesOfPair).map((company) => [company.slug, company]));
+    const data: BusCityData = {
+      city: { slug, name, nameEn, province, population },
+      art: cityPicture(slug),
+      terminals: terminalViews(city.terminals),
+      form: busFormView(today, {
+        from: name,
+        to: partners[0] === undefined ? '' : placeOf(partners[0]).name,
+      }),
+      fares: { to, from },
+      companies: [...companies.values()].slice(0, COMPANIES).map(busCompanyRef),
+      hours: hours && { ...hours, to: placeOf(partners[0] ?? slug) },
+      nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => placeOf(near)),
+      flightCity: routesOfCity(slug).length > 0 ? slug : null,
+      sample: sellsSamples(services.buses),
+    };
+    return { data };
+  },
+
+  addresses({ clock }) {
+    const changed = tehranDay(clock());
+    return BUS_CITIES.filter(({ slug }) => busPairsOf(slug).length > 0).map(({ slug }) => ({
+      path: busCityPath(slug),
+      changed,
+    }));
+  },
+};
+
+function otherEnd({ cities: [a, b] }: BusPair, { slug }: BusCity): string {
+  return a === slug ? b : a;
+}

@@ -1,0 +1,48 @@
+import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
+import { busCompany as busCompanyPath } from '../../../../shared/buses/busPaths.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
+import { placeOf } from '../fares/busMinima.ts';
+import { pairsOfCompany } from '../reference/busPairs.ts';
+import { busCompanyOfPath } from '../reference/busSlugs.ts';
+import { companyBoard } from '../fares/companyBoard.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const OTHERS = 16;
+const RIVALS = 8;
+
+/** `/bus/company/{companyName}`: its buses, routes and fares of tomorrow, and what its passengers should know. */
+export const busCompany: ServerPage<BusCompanyData> = {
+  async load(context) {
+    const { services, now } = context;
+    const company = busCompanyOfPath(context);
+    const board = await companyBoard(services.buses, company.slug, now);
+    const shown = new Set(board.routes.map(({ from, to }) => `${from.slug} ${to.slug}`));
+    const data: BusCompanyData = {
+      company: { ...busCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
+      homes: company.homeCities.map(placeOf),
+      routes: board.routes,
+      types: [...new Map(board.services.map(({ type }) => [type.code, type])).values()],
+      others: pairsOfCompany(company.slug)
+        .flatMap(({ cities: [a, b] }) => [
+          { from: placeOf(a), to: placeOf(b) },
+          { from: placeOf(b), to: placeOf(a) },
+        ])
+        .filter(({ from, to }) => !shown.has(`${from.slug} ${to.slug}`))
+        .slice(0, OTHERS),
+      rivals: BUS_COMPANIES.filter((other) => other !== company)
+        .slice(0, RIVALS)
+        .map(busCompanyRef),
+      seenAt: board.seenAt,
+      now: now.toISOString(),
+      sample: sellsSamples(services.buses),
+    };
+    return { data };
+  },
+
+  addresses({ clock }) {
+    const changed = tehranDay(clock());
+    return BUS_COMPANIES.map(({ slug }) => ({ path: busCompanyPath(slug), changed }));
+  },
+};

@@ -1,0 +1,190 @@
+import type {
+  BusLandingData,
+  BusPageData,
+  BusResultsData,
+  BusRouteView,
+  OpenService,
+} from '../../../../shared/buses/busViews.ts';
+import { busRoute } from '../../../../shared/buses/busPaths.ts';
+import type { ParsedBusSearch } from '../../../../shared/buses/search.ts';
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { NO_PRICES } from '../../../../shared/flights/resultsView.ts';
+import { busCompanyRef } from '../reference/busCompanies.ts';
+import { busFormView, readBusSearch } from '../search/busForm.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import { searchPatience } from '../../search/searchPatience.ts';
+import { busPricesAround, lowestBusFares } from '../fares/busMinima.ts';
+import { busPairBetween } from '../reference/busPairs.ts';
+import { terminalViews } from '../reference/busPlaces.ts';
+import {
+  BUS_DAYS_ON_SALE,
+  type BusRoute,
+  busRouteFacts,
+  busRoutes,
+  findBusRoute,
+  nearestBusCities,
+} from '../reference/busRoutes.ts';
+import { busTypeRef } from '../reference/busTypes.ts';
+import { flightInstead } from '../../alternatives/flightInstead.ts';
+import { searchBuses } from '../search/searchBuses.ts';
+import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { chooseBusSeats } from './busSeats.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { logFailure } from '../../search/logFailure.ts';
+
+type Result = PageResult<BusPageData>;
+type GoodSearch = ParsedBusSearch & { ok: true };
+
+const LONGEST_KEY = 200;
+
+function routeOf({ params, url }: PageContext): BusRoute {
+  const route = findBusRoute(params.route ?? '');
+  if (!route) throw notFound(url.pathname);
+  return route;
+}
+
+function viewOf({ from, to }: BusRoute): BusRouteView {
+  return { from: { slug: from.slug, name: from.name }, to: { slug: to.slug, name: to.name } };
+}
+
+function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: ParsedBusSearch) {
+  const { from, to } = viewOf(route);
+  const date = parsed?.ok ? formatDayNumeric(parsed.search.day) : parsed?.typed.date;
+  const typed = {
+    from: from.name,
+    to: to.name,
+    ...(date !== undefined && { date }),
+    ...(parsed && { seats: parsed.typed.seats }),
+  };
+  return {
+    route: { from, to },
+    form: busFormView(tehranDay(now), typed, parsed),
+    now: now.toISOString(),
+    sample: sellsSamples(services.buses),
+  };
+}
+
+/** What only adorns the page may fail alone. */
+function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
+  return wanted.catch((error: unknown) => {
+    logFailure(context, 'bus prices failed', error);
+    return fallback;
+  });
+}
+
+async function landing(context: PageContext, route: BusRoute): Promise<Result> {
+  const { services, now } = context;
+  const { from, to, pair } = route;
+  if (!pair) throw notFound(context.url.pathname);
+  const ends = { from: from.slug, to: to.slug };
+  const today = tehranDay(now);
+  const [days, flight] = await Promise.all([
+    orElse(context, lowestBusFares(services.buses, ends, today, BUS_DAYS_ON_SALE), []),
+    orElse(context, flightInstead(services.supplier, { ...ends, day: addDays(today, 1) }), null),
+  ]);
+  const facts = busRouteFacts({ from, to, pair });
+  const data: BusLandingData = {
+    ...pageBase(context, route),
+    kind: 'landing',
+    art: cityPicture(to.slug),
+    days,
+    facts: {
+      km: facts.km,
+      minutes: facts.minutes,
+      daily: facts.departuresPerDay,
+      companies: facts.companies.map(busCompanyRef),
+      types: facts.types.map(busTypeRef),
+      terminals: { from: terminalViews(facts.terminals.from), to: terminalViews(facts.terminals.to) },
+    },
+    flight,
+  };
+  return { data };
+}
+
+/** The service that the address names, with its seats as they are now. */
+async function openOf({ query, services, visitorId, guestId }: PageContext): Promise<OpenService | null> {
+  const key = query.service;
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
+  const buyer = await seatBuyer(services, { visitorId, guestId }, key);
+  return { key, ...(await seatMapFor(services, buyer, key)) };
+}
+
+/** Only the open seat map is awaited: the shell goes out while sources are still thinking. */
+async function results(
+  context: PageContext,
+  route: BusRoute,
+  parsed: GoodSearch,
+): Promise<Result & { data: BusResultsData }> {
+  const { search } = parsed;
+  const { services, now, complete } = context;
+  const arrivals = searchBuses(services, search, searchPatience(context));
+  const prices = busPricesAround(services.buses, search, search.day, tehranDay(now));
+  return {
+    data: {
+      ...pageBase(context, route, parsed),
+      kind: 'results',
+      search,
+      arrivals,
+      prices: orElse(context, prices, NO_PRICES),
+      flight: orElse(context, flightInstead(services.supplier, search), null),
+      near: nearestBusCities(route.to, 12)
+        .filter(({ slug }) => busPairBetween(route.from.slug, slug))
+        .slice(0, 3)
+        .map(({ slug, name }) => ({ from: viewOf(route).from, to: { slug, name } })),
+      open: await openOf(context),
+      complete,
+      notice: null,
+    },
+  };
+}
+
+async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch): Promise<Result | Redirect> {
+  const { services, form, guestId, now } = context;
+  const ensureVisitor = () => context.ensureVisitor();
+  const chosen = await chooseBusSeats(services, {
+    form,
+    ensureVisitor,
+    guestId,
+    now,
+    ...holdOrigin(context),
+  });
+  if (chosen.kind === 'started') return redirect(chosen.url);
+  const { data } = await results(context, route, parsed);
+  const { notice, status } = chosen;
+  const open = notice.serviceKey === null ? data.open : { key: notice.serviceKey, map: notice.map };
+  const refused = chosen.tooMany && refuseHold(context, chosen.tooMany);
+  return { status, ...refused, data: { ...data, notice, open } };
+}
+
+function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch {
+  return readBusSearch({ ...context.query, from: from.slug, to: to.slug }, tehranDay(context.now));
+}
+
+/** `/bus/{route}`: buses of a day with their seats, what the route is like without a day, and the choice of seats. */
+export const busResults: ServerPage<BusPageData> = {
+  async load(context) {
+    const route = routeOf(context);
+    if (context.query.date === undefined && route.pair) return landing(context, route);
+    const parsed = searchOf(context, route);
+    if (parsed.ok) return results(context, route, parsed);
+    return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+  },
+
+  async submit(context) {
+    const route = routeOf(context);
+    const parsed = searchOf(context, route);
+    if (parsed.ok) return choose(context, route, parsed);
+    return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+  },
+
+  addresses({ clock }) {
+    // A route's page is its prices of the coming days: it changes with each day.
+    const changed = tehranDay(clock());
+    return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
+  },
+};

@@ -1,0 +1,191 @@
+import { busOffer, BUS_PRODUCT, busSeat, type BusSubject } from '../../../../shared/buses/busOrder.ts';
+import { bestSeats, lostSeatsText } from '../../../../shared/buses/bestSeats.ts';
+import { busPassengers } from '../../../../shared/buses/busPaths.ts';
+import { MOST_SEATS } from '../../../../shared/buses/search.ts';
+import { readSeatForm, type TypedSeatChoice, type TypedSeatForm } from '../../../../shared/buses/seatForm.ts';
+import { findSeat, type SeatChoice, type SeatMap } from '../../../../shared/buses/seatMap.ts';
+import { freeSeats, type SeatProblem, seatProblems } from '../../../../shared/buses/seatRules.ts';
+import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
+import type { BusService, BusStop } from '../../../../shared/buses/service.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import type { TooManyHolds } from '../../../orders/holds/holdLimits.ts';
+import { startOrder } from '../../../orders/orders/startOrder.ts';
+import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
+import { HttpError } from '../../../http/httpErrors.ts';
+import type { Services } from '../../../services.ts';
+import { waitText } from '../../../orders/pages/holdOrigin.ts';
+import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
+import { notForSale } from '../../../orders/pages/soldNow.ts';
+
+export interface ChooseSeatsInput {
+  /** The posted form, fields as in shared/buses/seatForm.ts. */
+  form: Readonly<Record<string, unknown>>;
+  /** Sets the visitor cookie if it is missing. */
+  ensureVisitor: () => string;
+  guestId: string | null;
+  now: Date;
+  /** Where the request came from; without it orders are counted by visitor alone. */
+  addressRef?: string;
+}
+
+export type ChooseSeatsResult =
+  /** The seats are kept: go on to the passengers page. */
+  | { kind: 'started'; url: string }
+  /** `status` is 400 tampered, 409 lost, expired or gone, 422 refused, 429 too many. */
+  | { kind: 'refused'; status: 400 | 409 | 422 | 429; notice: SeatsNotice; tooMany?: TooManyHolds };
+
+type Refusal = Extract<ChooseSeatsResult, { kind: 'refused' }>;
+
+const STATUS = { tampered: 400, expired: 409, gone: 409, lost: 409, refused: 422, too_many: 429 } as const;
+
+const MESSAGES = {
+  tampered: 'این فرم کامل به ما نرسید؛ سرویس را دوباره از فهرست انتخاب کنید.',
+  expired: 'این صفحه مدتی باز مانده بود. صندلی‌ها و قیمت همین حالا به‌روز شد؛ دوباره انتخاب کنید.',
+  gone: 'شرکت این سرویس را حذف کرد یا فروش اینترنتی آن بسته شد؛ مبلغی کم نشده است. سرویس دیگری برگزینید.',
+  refused: 'صندلی‌ها را همان‌طور که کنارشان نوشته‌ایم اصلاح کنید.',
+} as const;
+
+/** Why no more seats are kept for this buyer now, and when they may be. */
+function tooManyText({ limit, retryAfter }: TooManyHolds): string {
+  const again = `یکی را تمام یا لغو کنید، یا ${waitText(retryAfter)} دیگر دوباره بیایید.`;
+  if (limit === 'departure') return `صندلی‌های زیادی از این سرویس در خریدهای نیمه‌تمام مانده است؛ ${again}`;
+  return `از این دستگاه یا همین اینترنت چند خرید نیمه‌تمام باز است؛ ${again}`;
+}
+
+function refuse(
+  reason: SeatsNotice['reason'],
+  message: string,
+  known: Partial<Omit<SeatsNotice, 'reason' | 'message'>> = {},
+): Refusal {
+  const empty = { serviceKey: null, problems: [], chosen: [], offered: null, free: [], map: null };
+  return { kind: 'refused', status: STATUS[reason], notice: { ...empty, ...known, reason, message } };
+}
+
+/** What is wrong with the choice itself, seats of the map as they are now. */
+function problemsOf(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProblem[] {
+  const known = chosen.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
+  const open = chosen
+    .filter(({ gender }) => gender === null)
+    .map(({ number }): SeatProblem => {
+      const message = `برای صندلی ${toPersianDigits(number)} بگویید آقا می‌نشیند یا خانم.`;
+      return { kind: 'gender', number, message };
+    });
+  if (chosen.length === 0 || chosen.length > MOST_SEATS)
+    return seatProblems(
+      map,
+      chosen.map(({ number }) => ({ number, gender: 'male' })),
+    );
+  return known.length === 0 ? open : [...seatProblems(map, known), ...open];
+}
+
+/** The map as it is now, what is wrong, and what could be taken instead. */
+function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems: SeatProblem[]): Refusal {
+  const lost = problems.filter(({ kind }) => kind === 'taken').map(({ number }) => number ?? 0);
+  const genders = chosen.slice(0, MOST_SEATS).map(({ gender }) => gender ?? 'male');
+  const near = chosen.map(({ number }) => number);
+  const known = {
+    serviceKey: map.serviceKey,
+    problems,
+    chosen: [...chosen],
+    offered: bestSeats(map, genders, near),
+    free: freeSeats(map),
+    map,
+  };
+  if (lost.length > 0) return refuse('lost', lostSeatsText(lost, known.offered), known);
+  const [only] = problems;
+  return refuse('refused', problems.length === 1 && only ? only.message : MESSAGES.refused, known);
+}
+
+/** The seats are there for the buyer: the order may start. */
+function subjectOf(
+  service: BusService,
+  map: SeatMap,
+  seats: readonly SeatChoice[],
+  dropOff: BusStop,
+  claim: ServiceClaim,
+): BusSubject {
+  const kept = seats.flatMap(({ number, gender }) => {
+    const seat = findSeat(map, number);
+    return seat ? [busSeat(seat, gender)] : [];
+  });
+  const offer = busOffer(service, kept, dropOff);
+  return {
+    // The fare on the card counts; if the live one has moved, the order stops and asks.
+    offer: { ...offer, total: claim.fare * kept.length },
+    search: claim.search,
+    party: { seats: offer.seats.map(({ number, gender }) => ({ number, gender })) },
+  };
+}
+
+async function withService(
+  services: Services,
+  input: ChooseSeatsInput,
+  typed: TypedSeatForm,
+  claim: ServiceClaim,
+): Promise<ChooseSeatsResult> {
+  const { buses } = services;
+  const service = await buses.findService(claim.serviceKey);
+  if (!service) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
+  const dropOff =
+    typed.dropOff === ''
+      ? service.dropOffs.at(-1)
+      : service.dropOffs.find(({ key }) => key === typed.dropOff);
+  const { guestId } = input;
+  const visitorId = await seatBuyer(services, { visitorId: input.ensureVisitor(), guestId }, service.key);
+  const kept = await keptSeats(services, visitorId, service.key);
+  const same = orderOfSeats(kept, typed.seats, dropOff?.key ?? '');
+  if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };
+  const { map } = await seatMapFor(services, visitorId, service.key);
+  if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
+  const problems = problemsOf(map, typed.seats);
+  if (problems.length > 0) return refuseChoice(map, typed.seats, problems);
+  if (!dropOff) return refuseChoice(map, typed.seats, [NO_STOP]);
+  if (!services.hasRoom()) throw new HttpError(503, 'the database has no room for new orders');
+
+  await giveUpSeats(services, visitorId, kept);
+  const seats = typed.seats.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
+  const subject = subjectOf(service, map, seats, dropOff, claim);
+  const started = await startOrder(services, {
+    visitorId,
+    product: BUS_PRODUCT,
+    subject,
+    ...(input.addressRef !== undefined && { addressRef: input.addressRef }),
+  });
+  if (started.kind === 'too_many') {
+    const known = { serviceKey: service.key, chosen: typed.seats, free: freeSeats(map), map };
+    return { ...refuse('too_many', tooManyText(started), known), tooMany: started };
+  }
+  if (started.kind === 'not_for_sale') throw notForSale();
+  if (started.kind !== 'sold_out') return { kind: 'started', url: busPassengers(claim.search, started.code) };
+  const after = await buses.seatMap(service.key);
+  if (!after) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
+  return lostRace(after, typed.seats);
+}
+
+const NO_STOP: SeatProblem = {
+  kind: 'none',
+  number: null,
+  message: 'این ایستگاه در مسیر سرویس نیست؛ محل پیاده شدن را دوباره انتخاب کنید.',
+};
+
+/** Somebody was quicker between our look and the supplier's. */
+function lostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
+  const refused = refuseChoice(map, chosen, problemsOf(map, chosen));
+  const notice: SeatsNotice = { ...refused.notice, reason: 'lost' };
+  return { ...refused, status: STATUS.lost, notice };
+}
+
+/** What the seat form of `/bus/{route}` calls: checks the choice, has the seats held and starts the order. */
+export async function chooseBusSeats(
+  services: Services,
+  input: ChooseSeatsInput,
+): Promise<ChooseSeatsResult> {
+  const typed = readSeatForm(input.form);
+  const reading = readServiceToken(services.offerSecret, typed.token, input.now);
+  if (reading.kind === 'tampered') return refuse('tampered', MESSAGES.tampered, { chosen: typed.seats });
+  if (reading.kind === 'ok') return withService(services, input, typed, reading.claim);
+  const map = await services.buses.seatMap(reading.claim.serviceKey);
+  if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
+  const known = { serviceKey: map.serviceKey, chosen: typed.seats, free: freeSeats(map), map };
+  return refuse('expired', MESSAGES.expired, known);
+}

@@ -1,0 +1,90 @@
+import { type BusOffer, BUS_PRODUCT } from '../../../../shared/buses/busOrder.ts';
+import type { TypedSeatChoice } from '../../../../shared/buses/seatForm.ts';
+import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
+import { buyerRef } from '../../../orders/orders/buyer.ts';
+import { cancelOrder } from '../../../orders/orders/cancelOrder.ts';
+import type { Services } from '../../../services.ts';
+
+function sameSeats({ seats }: BusOffer, chosen: readonly TypedSeatChoice[]): boolean {
+  const wanted = new Map(chosen.map(({ number, gender }) => [number, gender]));
+  return wanted.size === seats.length && seats.every(({ number, gender }) => wanted.get(number) === gender);
+}
+
+export interface KeptSeats {
+  code: string;
+  bus: BusOffer;
+  clientRef: string;
+}
+
+/** What is kept for this visitor in a bus and not paid for yet. */
+export async function keptSeats(
+  services: Services,
+  visitorId: string,
+  serviceKey: string,
+): Promise<KeptSeats[]> {
+  const orders = await services.db
+    .selectFrom('orders')
+    .innerJoin('holds', 'holds.order_id', 'orders.id')
+    .select(['orders.code', 'orders.offer', 'holds.client_ref'])
+    .where('orders.buyer_ref', '=', buyerRef(visitorId))
+    .where('orders.product', '=', BUS_PRODUCT)
+    .where('orders.state', 'in', ['held', 'repriced', 'awaiting_payment'])
+    .where('holds.state', '=', 'active')
+    .where('holds.expires_at', '>', services.clock())
+    .execute();
+  return orders
+    .map(({ code, offer, client_ref: clientRef }) => ({ code, bus: offer as BusOffer, clientRef }))
+    .filter(({ bus }) => bus.service.key === serviceKey);
+}
+
+/** Who chooses seats of a bus: the guest while this browser still keeps seats in it from before a sign-in, else the visitor. */
+export async function seatBuyer<Visitor extends string | null>(
+  services: Services,
+  { visitorId, guestId }: { visitorId: Visitor; guestId: string | null },
+  serviceKey: string,
+): Promise<Visitor | string> {
+  if (guestId === null || guestId === visitorId) return visitorId;
+  const kept = await keptSeats(services, guestId, serviceKey);
+  return kept.length > 0 ? guestId : visitorId;
+}
+
+/** The seats of a bus as this visitor may choose them: those kept for them are free for them, and named in `mine`. */
+export async function seatMapFor(
+  services: Services,
+  visitorId: string | null,
+  serviceKey: string,
+): Promise<{ map: SeatMap | null; mine: SeatChoice[] }> {
+  const map = await services.buses.seatMap(serviceKey);
+  if (!map || visitorId === null) return { map, mine: [] };
+  const kept = await keptSeats(services, visitorId, serviceKey);
+  const mine = kept.flatMap(({ bus }) => bus.seats.map(({ number, gender }) => ({ number, gender })));
+  const own = new Set(mine.map(({ number }) => number));
+  const seats = map.seats.map((seat) =>
+    own.has(seat.number) && seat.status === 'held_other'
+      ? { ...seat, status: 'free' as const, gender: null }
+      : seat,
+  );
+  return { map: { ...map, seats }, mine };
+}
+
+/** The order that keeps exactly these seats to this stop for the visitor; undefined when there is none. */
+export function orderOfSeats(
+  kept: readonly KeptSeats[],
+  chosen: readonly TypedSeatChoice[],
+  dropOff: string,
+): string | undefined {
+  return kept.find(({ bus }) => bus.dropOff.key === dropOff && sameSeats(bus, chosen))?.code;
+}
+
+/** Other seats were chosen: those kept before go back at once, so that buyers never stand in their own way. */
+export async function giveUpSeats(
+  services: Services,
+  visitorId: string,
+  kept: readonly KeptSeats[],
+): Promise<void> {
+  for (const { code, clientRef } of kept) {
+    const given = await cancelOrder(services, { code, visitorId });
+    // The seats are let go by the job as well; asking now makes them choosable in this very request.
+    if (given.kind === 'cancelled') await services.buses.release(clientRef);
+  }
+}

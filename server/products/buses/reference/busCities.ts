@@ -1,0 +1,126 @@
+import { searchKey } from '../../../../shared/persian/text.ts';
+import { BUS_CITY_LINES } from './busCityList.ts';
+
+export interface BusTerminal {
+  slug: string;
+  /** «پایانهٔ کاوه» */
+  name: string;
+  /** `found` in a published page, `recalled` as commonly known, `generic`: its own name was not found. */
+  known: 'found' | 'recalled' | 'generic';
+}
+
+export interface BusCity {
+  slug: string;
+  /** «اصفهان» */
+  name: string;
+  nameEn: string;
+  province: string;
+  lat: number;
+  lon: number;
+  /** 0 where unknown. */
+  population: number;
+  /** IATA codes. */
+  airports: readonly string[];
+  terminals: readonly BusTerminal[];
+  /** False for islands and airport towns without intercity buses. */
+  served: boolean;
+}
+
+function parseTerminal(text: string, city: string): BusTerminal {
+  const [slug = '', name = '', known] = text.split(':');
+  if (slug === 'generic') return { slug: name, name: `پایانهٔ مسافربری ${city}`, known: 'generic' };
+  return { slug, name, known: known === 'found' ? 'found' : 'recalled' };
+}
+
+function parseCity(line: string): BusCity {
+  const [slug, name, nameEn, province, lat, lon, population, airports, terminals, unserved] = line.split(
+    '|',
+  ) as [string, string, string, string, string, string, string, string, string, string | undefined];
+  return {
+    slug,
+    name,
+    nameEn,
+    province,
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(population),
+    airports: airports === '-' ? [] : airports.split(','),
+    terminals: terminals === '-' ? [] : terminals.split(',').map((text) => parseTerminal(text, name)),
+    served: unserved === undefined,
+  };
+}
+
+/** The largest first. */
+export const BUS_CITIES: readonly BusCity[] = BUS_CITY_LINES.trim().split('\n').map(parseCity);
+
+const BY_SLUG = new Map(BUS_CITIES.map((city) => [city.slug, city]));
+
+export function busCityBySlug(slug: string): BusCity | undefined {
+  return BY_SLUG.get(slug);
+}
+
+export function terminalOf(city: BusCity, slug: string): BusTerminal | undefined {
+  return city.terminals.find((terminal) => terminal.slug === slug);
+}
+
+const EARTH_KM = 6371;
+
+/** Great circle, in kilometres. */
+export function kmBetween(one: BusCity, other: BusCity): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(rad(other.lat - one.lat) / 2) ** 2 +
+    Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(rad(other.lon - one.lon) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}
+
+function keysOf({ name, nameEn, slug }: BusCity): string[] {
+  return [name, nameEn, slug].map(searchKey);
+}
+
+const KEYS = new Map(BUS_CITIES.map((city) => [city, keysOf(city)]));
+
+/** What people write around a city's name. */
+const AROUND = /^(شهر|شهرستان|ترمینال|پایانه|پایانه‌ی|پایانهٔ)\s+/;
+
+/** The city that was typed in full: by its name in either script, its slug, or with «ترمینال» before it. */
+export function findBusCity(typed: string): BusCity | undefined {
+  const wanted = new Set(
+    [typed, typed.trim().replace(AROUND, '')].map(searchKey).filter((key) => key !== ''),
+  );
+  return BUS_CITIES.find((city) => KEYS.get(city)?.some((key) => wanted.has(key)));
+}
+
+/** Letters to change, add or drop; stops counting beyond `most`. */
+function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+/** Cities that were probably meant, the likeliest first: names that begin so, hold it, or differ by a letter or two. */
+export function suggestBusCities(typed: string, limit = 3): BusCity[] {
+  const wanted = searchKey(typed.trim().replace(AROUND, '').slice(0, 40));
+  if (wanted === '') return [];
+  const rank = (city: BusCity): number => {
+    const keys = KEYS.get(city) ?? [];
+    if (keys.includes(wanted)) return 0;
+    if (keys.some((key) => key.startsWith(wanted) || wanted.startsWith(key))) return 1;
+    if (keys.some((key) => key.includes(wanted))) return 2;
+    const most = wanted.length >= 6 ? 2 : 1;
+    return Math.min(...keys.map((key) => editDistance(key, wanted, most))) <= most ? 3 : 9;
+  };
+  return BUS_CITIES.map((city) => ({ city, rank: rank(city) }))
+    .filter((found) => found.rank < 9)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ city }) => city);
+}

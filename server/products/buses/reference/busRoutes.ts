@@ -1,0 +1,71 @@
+import { parseRouteSlug } from '../../../../shared/flights/search.ts';
+import { type BusCity, busCityBySlug, type BusTerminal, kmBetween, BUS_CITIES } from './busCities.ts';
+import { type BusCompany } from './busCompanies.ts';
+import { BUS_PAIRS, type BusPair, busPairBetween, busPairsOf, companiesOfPair } from './busPairs.ts';
+import { type BusType, busTypeByCode } from './busTypes.ts';
+
+/** A direction that buses run in. */
+export interface BusRoute {
+  from: BusCity;
+  to: BusCity;
+  /** Undefined for a city to itself, whose search is refused with a message. */
+  pair: BusPair | undefined;
+}
+
+/** The cities of a route slug, or null when it names no two cities of the terminals' list or nothing runs there. */
+export function findBusRoute(slug: string): BusRoute | null {
+  const ends = parseRouteSlug(slug, (city) => busCityBySlug(city) !== undefined);
+  const from = ends && busCityBySlug(ends.from);
+  const to = ends && busCityBySlug(ends.to);
+  if (!from || !to) return null;
+  const pair = busPairBetween(from.slug, to.slug);
+  return pair || from.slug === to.slug ? { from, to, pair } : null;
+}
+
+/** City slugs of every direction with buses, the busiest pairs first. */
+export function busRoutes(): { from: string; to: string }[] {
+  return BUS_PAIRS.flatMap(({ cities: [a, b] }) => [
+    { from: a, to: b },
+    { from: b, to: a },
+  ]);
+}
+
+/** Terminals where buses of a pair stop in one of its cities. */
+export function terminalsFor(pair: BusPair, city: BusCity): readonly BusTerminal[] {
+  if (city.slug !== 'tehran' || pair.tehranTerminals.length === 0) return city.terminals;
+  return city.terminals.filter(({ slug }) => pair.tehranTerminals.includes(slug));
+}
+
+/** What is true of a route on any day. */
+export interface BusRouteFacts {
+  km: number;
+  minutes: number;
+  departuresPerDay: number;
+  companies: readonly BusCompany[];
+  types: readonly BusType[];
+  terminals: { from: readonly BusTerminal[]; to: readonly BusTerminal[] };
+}
+
+export function busRouteFacts(route: { from: BusCity; to: BusCity; pair: BusPair }): BusRouteFacts {
+  const { from, to, pair } = route;
+  return {
+    km: pair.km,
+    minutes: pair.minutes,
+    departuresPerDay: pair.departuresPerDay,
+    companies: companiesOfPair(pair),
+    types: pair.types.map(busTypeByCode).filter((type) => type !== undefined),
+    terminals: { from: terminalsFor(pair, from), to: terminalsFor(pair, to) },
+  };
+}
+
+/** Cities with buses that are nearest to one without, the nearest first. */
+export function nearestBusCities(city: BusCity, limit = 3): BusCity[] {
+  return BUS_CITIES.filter((other) => other.slug !== city.slug && busPairsOf(other.slug).length > 0)
+    .map((other) => ({ other, km: kmBetween(city, other) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, limit)
+    .map(({ other }) => other);
+}
+
+/** Buses are known for this many days, today included. */
+export const BUS_DAYS_ON_SALE = 30;

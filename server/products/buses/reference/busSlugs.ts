@@ -1,0 +1,32 @@
+import { busCity as busCityPage, busCompany as busCompanyPage } from '../../../../shared/buses/busPaths.ts';
+import { searchKey } from '../../../../shared/persian/text.ts';
+import { notFound, redirect } from '../../../http/httpErrors.ts';
+import type { PageContext } from '../../../render/page.ts';
+import { type BusCity, busCityBySlug, findBusCity } from './busCities.ts';
+import { BUS_COMPANIES, type BusCompany, busCompanyBySlug } from './busCompanies.ts';
+
+/**
+ * The city that `/bus/city/{cityName}` names. Another spelling of it is moved to its one address; what names none is a
+ * 404.
+ */
+export function busCityOfPath({ params, url }: PageContext): BusCity {
+  const typed = params.cityName ?? '';
+  const known = busCityBySlug(typed);
+  if (known) return known;
+  const meant = typed.length > 60 ? undefined : findBusCity(typed.replaceAll('-', ' '));
+  if (!meant) throw notFound(url.pathname);
+  throw redirect(busCityPage(meant.slug), 301);
+}
+
+/** The company that `/bus/company/{companyName}` names, by the same rules. */
+export function busCompanyOfPath({ params, url }: PageContext): BusCompany {
+  const typed = params.companyName ?? '';
+  const known = busCompanyBySlug(typed);
+  if (known) return known;
+  const wanted = searchKey(typed.slice(0, 60).replaceAll('-', ' '));
+  const meant = BUS_COMPANIES.find(({ slug, name }) =>
+    [slug.replaceAll('-', ' '), name].some((spelling) => searchKey(spelling) === wanted),
+  );
+  if (wanted === '' || !meant) throw notFound(url.pathname);
+  throw redirect(busCompanyPage(meant.slug), 301);
+}

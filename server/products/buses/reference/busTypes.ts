@@ -1,0 +1,112 @@
+import type { LayoutCell, SeatLayout } from '../../../../shared/buses/seatMap.ts';
+import type { BusAmenity, BusTypeRef } from '../../../../shared/buses/service.ts';
+
+/** A kind of bus with its seats. Grids and the ratio of fares: data/README.md, typical; no national standard was found. */
+export interface BusType extends BusTypeRef {
+  /** Typical models, in Persian. */
+  models: string;
+  amenities: readonly BusAmenity[];
+  /** Typical fare level of 1405, Toman a kilometre (data/fares.md 4; ratio 1 : 1.31 : 1.68 found). */
+  tomanPerKm: number;
+  layout: SeatLayout;
+}
+
+/** `_` is the aisle, `=` the middle door; front to back, from the driver's side to the door's. */
+function layoutOf(code: string, rows: readonly string[]): SeatLayout {
+  let number = 0;
+  const cells = rows.map((row) =>
+    [...row].map((cell): LayoutCell => {
+      if (cell === '_') return 'aisle';
+      if (cell === '=') return 'door';
+      number += 1;
+      return number;
+    }),
+  );
+  return { code, columns: rows[0]?.length ?? 0, rows: cells };
+}
+
+function rowsOf(...parts: [row: string, times: number][]): string[] {
+  return parts.flatMap(([row, times]) => Array.from({ length: times }, () => row));
+}
+
+const VIP = ['charger', 'screen', 'snack', 'ac', 'recline'] as const;
+const HALF_VIP = ['charger', 'snack', 'ac'] as const;
+
+export const BUS_TYPES: readonly BusType[] = [
+  {
+    code: 'vip25',
+    name: 'وی‌آی‌پی ۲۵ نفره (تخت‌شو)',
+    comfort: 'vip',
+    seats: 25,
+    abreast: '۲+۱',
+    models: 'اسکانیا مارال، اسکانیا درسا، ولوو B12',
+    amenities: VIP,
+    tomanPerKm: 1250,
+    layout: layoutOf('vip25', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
+  },
+  {
+    code: 'vip26',
+    name: 'وی‌آی‌پی ۲۶ نفره',
+    comfort: 'vip',
+    seats: 26,
+    abreast: '۲+۱',
+    models: 'اسکانیا کلاسیک، مان',
+    amenities: VIP,
+    tomanPerKm: 1240,
+    layout: layoutOf('vip26', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
+  },
+  {
+    code: 'vip30',
+    name: 'وی‌آی‌پی ۳۰ نفره',
+    comfort: 'vip',
+    seats: 30,
+    abreast: '۲+۱',
+    models: 'اسکانیا، ولوو B9',
+    amenities: HALF_VIP,
+    tomanPerKm: 980,
+    layout: layoutOf('vip30', rowsOf(['S_SS', 10])),
+  },
+  {
+    code: 'vip32',
+    name: 'وی‌آی‌پی ۳۲ نفره',
+    comfort: 'vip',
+    seats: 32,
+    abreast: '۲+۱',
+    models: 'شهاب، اسکانیا',
+    amenities: HALF_VIP,
+    tomanPerKm: 980,
+    layout: layoutOf('vip32', rowsOf(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
+  },
+  {
+    code: 'normal40',
+    name: 'معمولی ۴۰ نفره',
+    comfort: 'standard',
+    seats: 40,
+    abreast: '۲+۲',
+    models: 'ولوو B7، اسکانیا ۴۱۱۲',
+    amenities: ['ac'],
+    tomanPerKm: 760,
+    layout: layoutOf('normal40', rowsOf(['SS_SS', 10])),
+  },
+  {
+    code: 'normal44',
+    name: 'معمولی ۴۴ نفره',
+    comfort: 'standard',
+    seats: 44,
+    abreast: '۲+۲',
+    models: 'بنز O457، شهاب',
+    amenities: ['ac'],
+    tomanPerKm: 750,
+    layout: layoutOf('normal44', rowsOf(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
+  },
+];
+
+const BY_CODE = new Map(BUS_TYPES.map((type) => [type.code, type]));
+
+export function busTypeByCode(code: string): BusType | undefined {
+  return BY_CODE.get(code);
+}
+
+export function busTypeRef({ code, name, comfort, seats, abreast }: BusType): BusTypeRef {
+  return { code, name, comfort, seats, abreast };
+}

@@ -1,0 +1,26 @@
+import { Router, type Request } from 'express';
+import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
+import { readGuestId, readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
+import { readOnly } from '../../../http/methods.ts';
+import { seatBuyer, seatMapFor } from '../pages/busSeatsBefore.ts';
+import type { Services } from '../../../services.ts';
+
+const LONGEST_KEY = 200;
+
+const buyersOf = (req: Request) => ({ visitorId: readVisitor(req), guestId: readGuestId(req) });
+
+/** `/api/bus/seats?service=…`: the seats as this visitor may choose them now; `map` is null once the bus is gone. */
+export function busSeatMap(services: Services): Router {
+  const router = Router();
+  router.all('/api/bus/seats', readOnly, async (req, res) => {
+    await resolveVisitor(req, res, services);
+    const key = req.query.service;
+    const known = typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY;
+    const answer: SeatsAnswer = known
+      ? await seatMapFor(services, await seatBuyer(services, buyersOf(req), key), key)
+      : { map: null, mine: [] };
+    res.setHeader('cache-control', 'private, no-store');
+    res.status(answer.map ? 200 : 404).json(answer);
+  });
+  return router;
+}

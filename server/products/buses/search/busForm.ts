@@ -1,0 +1,84 @@
+import type { BusFormView } from '../../../../shared/buses/busViews.ts';
+import type { ParsedBusSearch, TypedBusSearch } from '../../../../shared/buses/search.ts';
+import { parseBusSearch } from '../../../../shared/buses/search.ts';
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import type { SearchCity } from '../../../../shared/places/searchCity.ts';
+import { BUS_CITIES, type BusCity, findBusCity, suggestBusCities } from '../reference/busCities.ts';
+import { lastBusDay } from '../fares/busMinima.ts';
+import { busPairBetween, busPairsOf } from '../reference/busPairs.ts';
+import { nearestBusCities } from '../reference/busRoutes.ts';
+
+/** Cities of the bus search box that buses leave from. */
+export const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
+  ({ slug, served }) => served && busPairsOf(slug).length > 0,
+).map(({ slug, name, nameEn, terminals }) => ({
+  slug,
+  name,
+  nameEn,
+  airports: terminals.map((terminal) => ({ iata: '', name: terminal.name })),
+}));
+
+/** What the form shows. `typed` has the names of cities, not slugs. */
+export function busFormView(
+  today: string,
+  typed: Partial<TypedBusSearch>,
+  parsed?: ParsedBusSearch,
+): BusFormView {
+  const tomorrow = formatDayNumeric(addDays(today, 1));
+  return {
+    cities: BUS_SEARCH_CITIES,
+    firstDay: today,
+    lastDay: lastBusDay(today),
+    typed: { from: '', to: '', date: tomorrow, seats: '1', ...typed },
+    problems: !parsed || parsed.ok ? {} : parsed.problems,
+  };
+}
+
+function terminalsText(cities: readonly BusCity[]): string {
+  const [nearest] = cities;
+  if (!nearest) return '';
+  const terminal = nearest.terminals[0]?.name ?? nearest.name;
+  return terminal.includes(nearest.name) ? terminal : `${terminal}، ${nearest.name}`;
+}
+
+/** What is said of a typed city that no bus leaves from, with the nearest terminal; null for one with buses. */
+export function busCityProblem(typed: string): string | null {
+  const city = findBusCity(typed);
+  if (city && city.served && busPairsOf(city.slug).length > 0) return null;
+  const near = city ? nearestBusCities(city, 1) : suggestBusCities(typed, 1);
+  const unknown = 'این شهر در فهرست پایانه‌ها نیست؛';
+  if (near.length === 0) return `${unknown} نام آن را از فهرست انتخاب کنید.`;
+  return `${unknown} نزدیک‌ترین پایانه: ${terminalsText(near)}.`;
+}
+
+/** A search of the coming thirty days, with slugs or names of cities, by the messages of spec/screens.md 2.14. */
+export function readBusSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedBusSearch {
+  const cityOf = (value: unknown) =>
+    typeof value === 'string' ? findBusCity(value.slice(0, 100)) : undefined;
+  const from = cityOf(query.from);
+  const to = cityOf(query.to);
+  const parsed = parseBusSearch(
+    { ...query, from: from?.slug ?? query.from, to: to?.slug ?? query.to },
+    today,
+  );
+  const { typed } = parseBusSearch(query, today);
+  const problems = parsed.ok ? {} : { ...parsed.problems };
+  for (const end of ['from', 'to'] as const) {
+    const problem = typed[end].trim() === '' ? null : busCityProblem(typed[end]);
+    if (problem !== null) problems[end] = problem;
+  }
+  const last = lastBusDay(today);
+  if (parsed.ok && parsed.search.day > last) problems.date = `فروش تا ${formatDayNumeric(last)} باز است.`;
+  if (from && to && from !== to && !problems.from && !problems.to && !busPairBetween(from.slug, to.slug)) {
+    problems.to = noBusText(from, to);
+  }
+  if (parsed.ok && Object.keys(problems).length === 0) return { ...parsed, typed };
+  return { ok: false, problems, typed };
+}
+
+function noBusText(from: BusCity, to: BusCity): string {
+  const near = nearestBusCities(to, 8).filter(({ slug }) => busPairBetween(from.slug, slug));
+  const ours = `از ${from.name} به ${to.name} سرویسی نداریم`;
+  return near[0] ? `${ours}؛ نزدیک‌ترین پایانه: ${terminalsText(near)}.` : `${ours}.`;
+}

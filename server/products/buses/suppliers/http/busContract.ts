@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type { LayoutCell, Seat, SeatMap } from '../../../../../shared/buses/seatMap.ts';
+import type { BusService, BusStop } from '../../../../../shared/buses/service.ts';
+import { tehranDay, tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { busCityBySlug, terminalOf } from '../../reference/busCities.ts';
+import { busCompanyBySlug, busCompanyRef } from '../../reference/busCompanies.ts';
+import { busTypeByCode, busTypeRef } from '../../reference/busTypes.ts';
+import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const gender = z.enum(['male', 'female']);
+const seatNumber = z.int().min(1).max(80);
+
+const busFare = z
+  .object({ base: amount, toll: amount, insurance: amount, luggage: amount, catering: amount, total: amount })
+  .refine(
+    ({ base, toll, insurance, luggage, catering, total }) =>
+      total > 0 && total % 10 === 0 && base + toll + insurance + luggage + catering === total,
+    'the parts add up to whole Toman',
+  );
+
+const stop = z.object({ key: ownRef, city: slug, terminal: slug, at: instant });
+
+const minutes = z.int().min(0).max(20_000);
+const refund = z.object({
+  freeMinutes: minutes,
+  freeUntilBeforeDeparture: minutes,
+  earlyPct: z.int().min(0).max(100),
+  lateFromBeforeDeparture: minutes,
+  latePct: z.int().min(0).max(100),
+  claimDays: z.int().min(0).max(365),
+});
+
+export const busService = z.object({
+  ref: ownRef,
+  company: slug,
+  type: slug,
+  amenities: z.array(z.enum(['charger', 'screen', 'snack', 'ac', 'recline'])).max(5),
+  boarding: stop,
+  dropOffs: z.array(stop).min(1).max(12),
+  km: z.int().min(1).max(5000),
+  seatsFree: z.int().min(0).max(80),
+  currency: z.literal('IRR'),
+  fare: busFare,
+  refund,
+  saleClosesAt: instant,
+  expiresAt: instant,
+});
+
+export const servicesAnswer = z.object({ services: z.array(z.unknown()).max(20_000) });
+export const serviceAnswer = z.object({ service: z.unknown() });
+export const departureAnswer = z.object({ departsAt: instant.nullable() });
+
+const cell = z.union([seatNumber, z.enum(['aisle', 'door'])]);
+const seat = z.object({
+  number: seatNumber,
+  status: z.enum(['free', 'held_other', 'sold_male', 'sold_female', 'blocked']),
+  gender: gender.nullable(),
+  /** Numbers of the seats directly beside it. */
+  beside: z.array(seatNumber).max(2),
+  blockedFor: gender.nullable(),
+});
+export const seatMapAnswer = z.object({
+  rows: z.array(z.array(cell).min(1).max(8)).max(30).nullable(),
+  seats: z.array(seat).min(1).max(80),
+});
+
+export const busBooking = commonBooking.extend({
+  fare: busFare,
+  seats: z
+    .array(z.object({ number: seatNumber, gender }))
+    .min(1)
+    .max(10),
+  tickets: z
+    .array(
+      z.object({
+        seat: seatNumber,
+        boardingCode: z.string().regex(/^[A-Z0-9]{4,12}$/),
+        serial: z.string().regex(/^[A-Z0-9-]{4,30}$/),
+      }),
+    )
+    .max(10),
+  cancelledSeats: z.array(seatNumber).max(10),
+});
+
+export type BusBooking = z.infer<typeof busBooking>;
+
+function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<typeof stop>): BusStop | null {
+  const city = busCityBySlug(citySlug);
+  const terminal = city && terminalOf(city, terminalSlug);
+  if (!city || !terminal) return null;
+  return {
+    key,
+    citySlug,
+    city: city.name,
+    terminalSlug,
+    terminal: terminal.name,
+    at: tehranIso(new Date(at)),
+  };
+}
+
+export interface WantedBus {
+  now: Date;
+  /** Left out when one service is asked for by its key. */
+  from?: string;
+  to?: string;
+  day?: string;
+}
+
+/** The first thing that speaks against a service for this search; null for a good one. */
+function problemOf(bus: BusService, { now, from, to, day }: WantedBus): string | null {
+  const departs = Date.parse(bus.departsAt);
+  if (departs <= now.getTime()) return 'departed';
+  if (Date.parse(bus.saleClosesAt) <= now.getTime() || Date.parse(bus.expiresAt) <= now.getTime())
+    return 'expired';
+  const times = [bus.boarding, ...bus.dropOffs].map(({ at }) => Date.parse(at));
+  if (times.some((time, index) => index > 0 && time <= times[index - 1]!)) return 'stops are not in order';
+  if (day !== undefined && tehranDay(new Date(departs)) !== day) return 'another day';
+  if (from !== undefined && bus.boarding.citySlug !== from) return 'from elsewhere';
+  if (to !== undefined && !bus.dropOffs.some(({ citySlug }) => citySlug === to)) return 'to elsewhere';
+  return null;
+}
+
+/** Our key of a service: its gateway, its own name, and the minute of its departure, which outlives the gateway's answers. */
+export function busKeyOf(gateway: string, ref: string, departsAt: Date): string {
+  return `${gateway}.${Math.floor(departsAt.getTime() / 60_000).toString(36)}.${ref}`;
+}
+
+/** The gateway's own name and the planned departure of a key of this gateway; null for another one's. */
+export function readBusKey(gateway: string, key: string): { ref: string; departsAt: Date } | null {
+  const [, minute, ref] = new RegExp(`^${gateway}\\.([0-9a-z]{4,8})\\.(.+)$`).exec(key) ?? [];
+  if (minute === undefined || !ownRef.safeParse(ref).success) return null;
+  return { ref: ref!, departsAt: new Date(Number.parseInt(minute, 36) * 60_000) };
+}
+
+/** One item of an answer as our service, or, for the log, why it is none. */
+export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | string {
+  const parsed = busService.safeParse(item);
+  if (!parsed.success) return `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
+  const { data } = parsed;
+  const company = busCompanyBySlug(data.company);
+  const type = busTypeByCode(data.type);
+  if (!company) return 'unknown company';
+  if (!type) return 'unknown type of bus';
+  const boarding = readStop(data.boarding);
+  const dropOffs = data.dropOffs.map(readStop).filter((each) => each !== null);
+  const last = dropOffs.at(-1);
+  if (!boarding || !last || dropOffs.length !== data.dropOffs.length) return 'unknown terminal';
+  const departs = new Date(data.boarding.at);
+  const read: BusService = {
+    key: busKeyOf(gateway, data.ref, departs),
+    source: gateway,
+    company: busCompanyRef(company),
+    type: busTypeRef(type),
+    amenities: data.amenities,
+    boarding,
+    dropOffs,
+    departsAt: boarding.at,
+    arrivesAboutAt: last.at,
+    durationMinutes: Math.round((Date.parse(last.at) - departs.getTime()) / 60_000),
+    km: data.km,
+    seatsFree: { count: data.seatsFree, seenAt: wanted.now.toISOString() },
+    fare: data.fare,
+    refund: data.refund,
+    saleClosesAt: tehranIso(new Date(data.saleClosesAt)),
+    expiresAt: new Date(data.expiresAt).toISOString(),
+  };
+  return problemOf(read, wanted) ?? read;
+}
+
+/** A seat map as ours; null when its seats contradict each other. A layout that does not fit its seats is left out. */
+export function readSeatMap(body: unknown, serviceKey: string, code: string, now: Date): SeatMap | null {
+  const parsed = seatMapAnswer.safeParse(body);
+  if (!parsed.success) return null;
+  const { seats, rows } = parsed.data;
+  const numbers = new Set(seats.map(({ number }) => number));
+  if (numbers.size !== seats.length) return null;
+  const cells = (rows ?? []).flat().filter((each) => typeof each === 'number');
+  const columns = rows?.[0]?.length ?? 0;
+  const fits =
+    rows !== null &&
+    rows.every((row) => row.length === columns) &&
+    cells.length === seats.length &&
+    new Set(cells).size === seats.length &&
+    cells.every((number) => numbers.has(number));
+  const layout = fits && rows ? { code, columns, rows: rows as LayoutCell[][] } : null;
+  const list = seats
+    .map((each): Seat => {
+      const row = layout?.rows.findIndex((line) => line.includes(each.number)) ?? -1;
+      const col = row < 0 ? 0 : (layout?.rows[row]?.indexOf(each.number) ?? 0);
+      const sold = each.status === 'sold_male' ? 'male' : each.status === 'sold_female' ? 'female' : null;
+      return {
+        number: each.number,
+        row: row + 1,
+        col,
+        window: row >= 0 && (col === 0 || col === columns - 1),
+        status: each.status,
+        gender: sold ?? (each.status === 'held_other' ? each.gender : null),
+        beside: each.beside.filter((number) => numbers.has(number) && number !== each.number),
+        blockedFor: each.blockedFor,
+        reason: null,
+      };
+    })
+    .toSorted((a, b) => a.number - b.number);
+  return { serviceKey, layout, seats: list, seenAt: now.toISOString() };
+}

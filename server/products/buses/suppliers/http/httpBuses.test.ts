@@ -1,0 +1,204 @@
+import {
+  REFERENCE_KEY,
+  type ReferenceSupplier,
+  startReferenceSupplier,
+  type SupplierFault,
+} from '../../../../../test/fakes/referenceSupplier.ts';
+import { createLog } from '../../../../log.ts';
+import type { BusPassenger } from '../busPort.ts';
+import { createHttpBuses } from './httpBuses.ts';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const clock = () => new Date(now);
+let lines: string[];
+let supplier: ReferenceSupplier;
+
+beforeEach(async () => {
+  now = START;
+  lines = [];
+  supplier = await startReferenceSupplier({ clock });
+});
+afterEach(() => supplier.close());
+
+const log = createLog('info', (line) => lines.push(line));
+/** Nobody waits long for who is silent; a busy machine gets its time. */
+const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
+const adapter = () =>
+  createHttpBuses(
+    { name: 'safar', url: supplier.url, ...REFERENCE_KEY },
+    { clock, log, timeoutMs: patience() },
+  );
+
+const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
+const clientRef = '0190a5b0-0000-7000-8000-000000000001';
+const SEATS = [
+  { number: 2, gender: 'male' as const },
+  { number: 3, gender: 'female' as const },
+];
+const passenger = (seat: number): BusPassenger => ({
+  seat,
+  firstName: 'سارا',
+  lastName: 'احمدی',
+  nationalId: '0012345679',
+});
+
+async function search() {
+  const [answer] = await Promise.all(adapter().search(QUERY, new AbortController().signal));
+  return answer!;
+}
+
+async function services() {
+  const answer = await search();
+  if (answer.status !== 'answered') throw new Error(answer.status);
+  return answer.services;
+}
+
+async function hold(seats = SEATS, ref = clientRef) {
+  const [service] = await services();
+  return adapter().hold({ serviceKey: service!.key, seats, dropOff: 'isfahan.kaveh', clientRef: ref });
+}
+
+test('buses come with our own names of companies, types and terminals', async () => {
+  const [first, second] = await services();
+  expect(first).toMatchObject({
+    source: 'safar',
+    company: { name: 'ایران‌پیما' },
+    type: { code: 'vip25', comfort: 'vip' },
+    boarding: { terminal: 'پایانهٔ جنوب (خزانه)', at: '2026-11-26T08:30:00+03:30' },
+    durationMinutes: 360,
+    fare: { total: 4_200_000 },
+    seatsFree: { count: 24 },
+  });
+  expect(second?.departsAt).toBe('2026-11-26T22:00:00+03:30');
+  expect(await adapter().findService(first!.key)).toEqual(first);
+  expect(await adapter().lowestFares(QUERY, ['2026-11-26', '2026-11-20'])).toEqual([4_200_000, null]);
+});
+
+test.each<[string, (service: Record<string, any>) => unknown]>([
+  ['another currency', (service) => ({ ...service, currency: 'IRT' })],
+  ['a fare that does not add up', (service) => ({ ...service, fare: { ...service.fare, base: 1 } })],
+  ['a company nobody knows', (service) => ({ ...service, company: 'nobody' })],
+  [
+    'a terminal nobody knows',
+    (service) => ({ ...service, boarding: { ...service.boarding, terminal: 'moon' } }),
+  ],
+  [
+    'an end before the beginning',
+    (service) => ({ ...service, dropOffs: [{ ...service.dropOffs[0], at: service.boarding.at }] }),
+  ],
+  [
+    'a departure in the past',
+    (service) => ({ ...service, boarding: { ...service.boarding, at: '2026-11-20T08:30:00+03:30' } }),
+  ],
+  ['a sale that is over', (service) => ({ ...service, saleClosesAt: '2026-11-21T07:00:00Z' })],
+  ['no service at all', () => 7],
+])('%s costs that one bus', async (_title, changes) => {
+  const { services: plain } = (await supplier.buses.handle('POST', '/search', QUERY)) as { services: any[] };
+  supplier.faults['POST /buses/search'] = {
+    answer: { services: [changes(structuredClone(plain[0])), plain[1]] },
+  };
+  expect(await services()).toHaveLength(1);
+  expect(lines.join('')).toContain('supplier buses dropped');
+});
+
+test.each<SupplierFault>([
+  'lost',
+  'silent',
+  'html',
+  'error500',
+  'busy',
+  'truncated',
+  { answer: { services: [{}] } },
+])('a search that ends with %j is a failed source', async (fault) => {
+  supplier.faults['POST /buses/search'] = fault;
+  expect((await search()).status).toBe('failed');
+});
+
+test('the seat map says who sits where, and a layout that does not fit its seats is left out', async () => {
+  await hold();
+  await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] });
+  const [service] = await services();
+  const map = await adapter().seatMap(service!.key);
+  expect(map?.layout?.columns).toBe(4);
+  expect(map?.seats[1]).toMatchObject({
+    number: 2,
+    row: 1,
+    col: 2,
+    status: 'sold_male',
+    gender: 'male',
+    beside: [3],
+  });
+  expect(map?.seats[0]).toMatchObject({ number: 1, window: true, status: 'free', gender: null });
+  const seats = [{ number: 1, status: 'free', gender: null, beside: [], blockedFor: null }];
+  supplier.faults['POST /buses/seat-map'] = { answer: { rows: [[1, 2]], seats } };
+  expect(await adapter().seatMap(service!.key)).toMatchObject({
+    layout: null,
+    seats: [{ number: 1, row: 0 }],
+  });
+  supplier.faults['POST /buses/seat-map'] = { answer: { rows: null, seats: [...seats, ...seats] } };
+  expect(await adapter().seatMap(service!.key)).toBeNull();
+});
+
+test('seats are held, extended, issued once, given back one by one, and cancelled twice', async () => {
+  const held = await hold();
+  expect(held).toMatchObject({ kind: 'held', total: 8_400_000 });
+  expect(await hold()).toEqual(held);
+  expect(await adapter().findHold(clientRef)).toEqual(held);
+  expect(await adapter().extendHold(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+  const issued = await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] });
+  expect(issued.kind === 'issued' && issued.tickets.map(({ seat }) => seat)).toEqual([2, 3]);
+  expect(await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] })).toEqual(issued);
+  expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
+  expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
+  expect(await adapter().cancel(clientRef)).toBe('cancelled');
+  expect((await services())[0]?.seatsFree.count).toBe(24);
+});
+
+test('a taken seat, and one beside a stranger of the other gender, is sold out; a bus that went is gone', async () => {
+  await hold([{ number: 2, gender: 'male' }]);
+  expect(await hold([{ number: 2, gender: 'male' }], 'another-ref-1')).toEqual({
+    kind: 'refused',
+    reason: 'sold_out',
+  });
+  expect(await hold([{ number: 3, gender: 'female' }], 'another-ref-2')).toEqual({
+    kind: 'refused',
+    reason: 'sold_out',
+  });
+  expect((await hold([{ number: 3, gender: 'male' }], 'another-ref-3')).kind).toBe('held');
+  const [service] = await services();
+  supplier.buses.scenario(service!.key.split('.').slice(2).join('.'), 'offer_gone');
+  const late = {
+    serviceKey: service!.key,
+    seats: SEATS,
+    dropOff: 'isfahan.kaveh',
+    clientRef: 'another-ref-4',
+  };
+  expect(await adapter().hold(late)).toEqual({ kind: 'refused', reason: 'gone' });
+  expect(await adapter().departureOf(service!.key)).toBeNull();
+});
+
+test('while a gateway is silent a bus leaves when it was planned to', async () => {
+  const [service] = await services();
+  supplier.faults['POST /buses/departure'] = 'silent';
+  expect(await adapter().departureOf(service!.key)).toBe(service!.departsAt);
+  expect(await adapter().departureOf('other.abcd.x')).toBeNull();
+});
+
+test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
+  'a hold whose answer is %j is unknown and asked for once',
+  async (fault) => {
+    supplier.faults['POST /buses/bookings'] = fault;
+    expect(await hold()).toEqual({ kind: 'unknown' });
+    supplier.faults = {};
+    expect((await adapter().findHold(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
+    expect(supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
+  },
+);
+
+test('twenty buyers of one seat at once are one', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => hold([{ number: 1, gender: 'male' }], `seat-buyer-${index}`)),
+  );
+  expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(1);
+});

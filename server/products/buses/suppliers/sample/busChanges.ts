@@ -1,0 +1,51 @@
+import type { Reader } from '../../../../db/transaction.ts';
+import { type BusRun, isOnSale, runOfKey } from './busTimetable.ts';
+
+/** A bus of the timetable as its company runs it now. */
+export interface BusNow {
+  run: BusRun;
+  departsAt: Date;
+  onSale: boolean;
+}
+
+type Changes = ReadonlyMap<string, Date | null>;
+
+/** What companies changed about these buses: a new departure, or null for one that does not run. */
+async function changesOf(db: Reader, keys: readonly string[]): Promise<Changes> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sample_bus_changes')
+    .select(['service_key', 'departs_at'])
+    .where('service_key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ service_key: key, departs_at: departsAt }) => [key, departsAt]));
+}
+
+/** Those of the buses that run, with the time at which they leave. */
+export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): Promise<BusNow[]> {
+  const changes = await changesOf(
+    db,
+    runs.map(({ key }) => key),
+  );
+  return runs.flatMap((run) => {
+    const changed = changes.get(run.key);
+    if (changed === null) return [];
+    const departsAt = changed ?? run.departsAt;
+    return [{ run, departsAt, onSale: isOnSale({ ...run, departsAt }, now) }];
+  });
+}
+
+/** The bus of a key as it runs now; null when there is none, or it does not run any more. */
+export async function busNow(db: Reader, key: string, now: Date): Promise<BusNow | null> {
+  const run = runOfKey(key);
+  return run ? ((await busesNow(db, [run], now))[0] ?? null) : null;
+}
+
+/** The company moves a bus to another time (`departsAt`) or takes it away (null). */
+export async function changeBus(db: Reader, key: string, departsAt: Date | null): Promise<void> {
+  await db
+    .insertInto('sample_bus_changes')
+    .values({ service_key: key, departs_at: departsAt })
+    .onConflict((conflict) => conflict.column('service_key').doUpdateSet({ departs_at: departsAt }))
+    .execute();
+}

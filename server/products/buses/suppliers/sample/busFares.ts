@@ -1,0 +1,29 @@
+import type { BusFare } from '../../../../../shared/buses/service.ts';
+import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
+import { seededFraction } from '../../../bookings/sample/seededHash.ts';
+import type { BusRun } from './busTimetable.ts';
+
+const RIAL_PER_TOMAN = 10;
+const LEAST_TOMAN = 60_000;
+const STEP_TOMAN = 5_000;
+/** Buses follow the season less than planes: 1.6 of a flight at Nowruz is 1.24 of a bus (data/fares.md 4: +20 to +25 %). */
+const SEASON_SHARE = 0.4;
+const WEEKDAY_SHARE = 0.5;
+/** Typical shares of a fare; none of them is published. */
+const TOLL_SHARE = 0.03;
+const INSURANCE_TOMAN = 4_000;
+const CATERING_TOMAN = 15_000;
+
+/** What a seat costs (Rial): kilometres, type, season and weekday, and a little of the company's own. The same for ever. */
+export function fareOfRun({ line, day }: BusRun): BusFare {
+  const { pair, type, company } = line;
+  const season = 1 + (seasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;
+  const weekday = 1 + (weekdayFactor(day) - 1) * WEEKDAY_SHARE;
+  const own = 0.97 + 0.07 * seededFraction(company.slug, 'fare');
+  const toman = Math.max(LEAST_TOMAN, pair.km * type.tomanPerKm * season * weekday * own);
+  const total = Math.round(toman / STEP_TOMAN) * STEP_TOMAN * RIAL_PER_TOMAN;
+  const toll = Math.round((total * TOLL_SHARE) / 1000) * 1000;
+  const insurance = INSURANCE_TOMAN * RIAL_PER_TOMAN;
+  const catering = type.amenities.includes('snack') ? CATERING_TOMAN * RIAL_PER_TOMAN : 0;
+  return { base: total - toll - insurance - catering, toll, insurance, luggage: 0, catering, total };
+}

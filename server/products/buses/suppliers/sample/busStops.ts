@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import type { BusStop } from '../../../../../shared/buses/service.ts';
+import { type BusCity, BUS_CITIES, type BusTerminal } from '../../reference/busCities.ts';
+import { busPairBetween } from '../../reference/busPairs.ts';
+import { terminalsFor } from '../../reference/busRoutes.ts';
+import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
+import type { BusLine, BusRun } from './busTimetable.ts';
+
+const MOST_ON_THE_WAY = 2;
+/** A city lies on the way when going through it is hardly longer. */
+const DETOUR = 1.03;
+const TERMINALS_APART_MINUTES = 20;
+const MINUTES_STEP = 5;
+
+/** Cities on the road between two others, in the order of travel, with the share of the way that is done there. */
+function onTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
+  return BUS_CITIES.flatMap((city) => {
+    const before = busPairBetween(from.slug, city.slug)?.km;
+    const after = busPairBetween(city.slug, to.slug)?.km;
+    if (before === undefined || after === undefined || before + after > km * DETOUR) return [];
+    const share = before / (before + after);
+    return share > 0.4 && share < 0.95 ? [{ city, share }] : [];
+  }).toSorted((a, b) => a.share - b.share);
+}
+
+const known = new LRUCache<string, { city: BusCity; share: number }[]>({ max: 1000 });
+
+function passedBy({ from, to, pair }: BusLine): { city: BusCity; share: number }[] {
+  const route = `${from.slug} ${to.slug}`;
+  const cities = known.get(route) ?? onTheWay(from, to, pair.km);
+  known.set(route, cities);
+  return cities;
+}
+
+function stopAt(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
+  return {
+    key: `${city.slug}.${terminal.slug}`,
+    citySlug: city.slug,
+    city: city.name,
+    terminalSlug: terminal.slug,
+    terminal: terminal.name,
+    at: tehranIso(at),
+  };
+}
+
+function after(start: Date, minutes: number): Date {
+  return new Date(start.getTime() + Math.round(minutes / MINUTES_STEP) * MINUTES_STEP * 60_000);
+}
+
+export function boardingOf({ line }: BusRun, departsAt: Date): BusStop {
+  return stopAt(line.from, line.terminal, departsAt);
+}
+
+/** Where a bus that leaves at `departsAt` lets people off, in the order of travel; the last one ends the route. */
+export function dropOffsOf({ line }: BusRun, departsAt: Date): BusStop[] {
+  const { company, to, pair } = line;
+  const stops: BusStop[] = [];
+  for (const { city, share } of passedBy(line)) {
+    const terminal = city.terminals[0];
+    if (
+      terminal &&
+      stops.length < MOST_ON_THE_WAY &&
+      seededFraction(company.slug, city.slug, line.departs) < 0.35
+    )
+      stops.push(stopAt(city, terminal, after(departsAt, pair.minutes * share)));
+  }
+  const [first, ...others] = terminalsFor(pair, to);
+  if (!first) return stops;
+  const last = seededChoice([first, ...others], company.slug, to.slug, 'arrives');
+  const end = after(departsAt, pair.minutes);
+  const before = [first, ...others].find((terminal) => terminal !== last);
+  if (before && seededFraction(company.slug, to.slug, 'two') < 0.5)
+    stops.push(stopAt(to, before, after(end, -TERMINALS_APART_MINUTES)));
+  return [...stops, stopAt(to, last, end)];
+}

@@ -1,0 +1,148 @@
+import { LRUCache } from 'lru-cache';
+import { addDays, daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
+import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
+import { type BusCity, busCityBySlug, type BusTerminal } from '../../reference/busCities.ts';
+import type { BusCompany } from '../../reference/busCompanies.ts';
+import { type BusPair, busPairBetween, companiesOfPair } from '../../reference/busPairs.ts';
+import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
+import { type BusType, busTypeByCode } from '../../reference/busTypes.ts';
+import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+
+/** A bus that leaves at the same time on most days of the week. */
+export interface BusLine {
+  from: BusCity;
+  to: BusCity;
+  pair: BusPair;
+  company: BusCompany;
+  type: BusType;
+  /** Minutes after midnight in Tehran. */
+  departs: number;
+  terminal: BusTerminal;
+}
+
+/** One bus on one day. `key` names it everywhere: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
+export interface BusRun {
+  key: string;
+  /** Gregorian ISO day of departure in Tehran. */
+  day: string;
+  line: BusLine;
+  departsAt: Date;
+}
+
+/** Minutes before departure at which a company closes its online sale; most close at one hour (spec/rules.md 5E). */
+const SALE_CLOSES = [60, 60, 60, 120, 180] as const;
+const MOST_A_DAY = 44;
+const LONG_MINUTES = 300;
+const QUARTER = 15;
+/** One line in so many rests on a given weekday. */
+const RESTS_ONE_IN = 9;
+
+/** Long trips leave in the evening or in the morning, short ones all day. */
+function departureOf(seed: string, index: number, minutes: number): number {
+  const share = seededFraction(seed, index, 'departs');
+  if (minutes < LONG_MINUTES) return 330 + share * 990;
+  return seededFraction(seed, index, 'night') < 0.66 ? 1065 + share * 360 : 390 + share * 480;
+}
+
+function typeOf(pair: BusPair, company: BusCompany, seed: string, index: number): BusType {
+  const [first = 'normal44', ...others] = pair.types;
+  const code = seededChoice([first, ...others], seed, index, 'type');
+  // Some companies' best buses have a bench at the back.
+  const benched = code === 'vip25' && seededHash(company.slug) % 3 === 0;
+  return busTypeByCode(benched ? 'vip26' : code)!;
+}
+
+function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
+  const seed = `${from.slug} ${to.slug}`;
+  const [first, ...others] = companiesOfPair(pair);
+  const [terminal, ...terminals] = terminalsFor(pair, from);
+  if (!first || !terminal) return [];
+  const lines = new Map<string, BusLine>();
+  for (let index = 0; index < Math.min(pair.departuresPerDay, MOST_A_DAY); index += 1) {
+    const company = seededChoice([first, ...others], seed, index, 'company');
+    const departs = Math.round(departureOf(seed, index, pair.minutes) / QUARTER) * QUARTER;
+    const line = {
+      from,
+      to,
+      pair,
+      company,
+      type: typeOf(pair, company, seed, index),
+      departs,
+      terminal: seededChoice([terminal, ...terminals], company.slug, seed, 'terminal'),
+    };
+    lines.set(`${company.slug} ${departs}`, line);
+  }
+  return [...lines.values()].toSorted((a, b) => a.departs - b.departs);
+}
+
+const knownLines = new LRUCache<string, readonly BusLine[]>({ max: 1000 });
+
+function linesOf(from: string, to: string): readonly BusLine[] {
+  const route = `${from} ${to}`;
+  const known = knownLines.get(route);
+  if (known) return known;
+  const [fromCity, toCity, pair] = [busCityBySlug(from), busCityBySlug(to), busPairBetween(from, to)];
+  const lines = fromCity && toCity && pair ? makeLines(fromCity, toCity, pair) : [];
+  knownLines.set(route, lines);
+  return lines;
+}
+
+function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+function runOn(line: BusLine, day: string): BusRun {
+  const { company, from, to, type, departs } = line;
+  const parts = [
+    'sb',
+    company.slug,
+    from.slug,
+    to.slug,
+    day.replaceAll('-', ''),
+    clockText(departs),
+    type.code,
+  ];
+  return {
+    key: parts.join('.'),
+    day,
+    line,
+    departsAt: new Date(tehranInstant(day, '00:00').getTime() + departs * 60_000),
+  };
+}
+
+function runsOnDay(line: BusLine, day: string): boolean {
+  return (seededHash(line.company.slug, line.from.slug, line.departs) + weekday(day)) % RESTS_ONE_IN !== 0;
+}
+
+/** All buses of a direction (city slugs) on an ISO day, by departure; the same for ever. */
+export function runsOfDay(from: string, to: string, day: string): BusRun[] {
+  return linesOf(from, to)
+    .filter((line) => runsOnDay(line, day))
+    .map((line) => runOn(line, day));
+}
+
+/** The bus of a key; null when the timetable has no such bus. */
+export function runOfKey(key: string): BusRun | null {
+  const match = /^sb\.[a-z-]+\.([a-z-]+)\.([a-z-]+)\.(\d{4})(\d{2})(\d{2})\.\d{4}\.\w+$/.exec(key);
+  if (!match) return null;
+  const [, from = '', to = '', year, month, date] = match;
+  const day = `${year}-${month}-${date}`;
+  return isIsoDay(day) ? (runsOfDay(from, to, day).find((run) => run.key === key) ?? null) : null;
+}
+
+/** When the company closes its online sale of a bus. */
+export function saleClosesAt({ line, departsAt }: BusRun): Date {
+  const minutes = seededChoice([...SALE_CLOSES], line.company.slug, 'closes');
+  return new Date(departsAt.getTime() - minutes * 60_000);
+}
+
+/** A bus is on sale from a month before its day until the company closes. */
+export function isOnSale(run: BusRun, now: Date): boolean {
+  return now < saleClosesAt(run) && daysBetween(tehranDay(now), run.day) < BUS_DAYS_ON_SALE;
+}
+
+/** The last ISO day on sale. */
+export function lastBusDay(today: string): string {
+  return addDays(today, BUS_DAYS_ON_SALE - 1);
+}

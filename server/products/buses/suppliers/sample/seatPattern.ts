@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import type { Gender, LayoutCell, Seat, SeatLayout } from '../../../../../shared/buses/seatMap.ts';
+import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import type { BusRun } from './busTimetable.ts';
+
+/** The one company of the sample that keeps the first two rows from women, as one real operator does (spec/rules.md 5E). */
+const FRONT_ROWS_COMPANY = 'edalat-seir';
+const FRONT_ROWS = 2;
+const FRONT_ROWS_REASON = 'این شرکت دو ردیف نخست را به خانم‌ها نمی‌فروشد.';
+const CREW_REASON = 'این صندلی برای خدمهٔ اتوبوس است.';
+const CREW_SHARE = 0.2;
+const FULL_SHARE = 0.04;
+const FEW_SHARE = 0.14;
+
+/** Runs of seats without an aisle between, row by row. */
+function benchesOf(layout: SeatLayout): number[][] {
+  return layout.rows.flatMap((cells) => {
+    const benches: number[][] = [[]];
+    for (const cell of cells) {
+      if (typeof cell === 'number') benches.at(-1)!.push(cell);
+      else benches.push([]);
+    }
+    return benches.filter((bench) => bench.length > 0);
+  });
+}
+
+function seatAt(cells: readonly LayoutCell[], row: number, col: number, number: number): Seat {
+  const beside = [cells[col - 1], cells[col + 1]].filter((cell) => typeof cell === 'number');
+  const window = col === 0 || col === cells.length - 1;
+  return {
+    number,
+    row: row + 1,
+    col,
+    window,
+    status: 'free',
+    gender: null,
+    beside,
+    blockedFor: null,
+    reason: null,
+  };
+}
+
+/** Every seat of a layout, free, by number. */
+export function emptySeats(layout: SeatLayout): Seat[] {
+  return layout.rows
+    .flatMap((cells, row) =>
+      cells.flatMap((cell, col) => (typeof cell === 'number' ? [seatAt(cells, row, col, cell)] : [])),
+    )
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/** How many seats other agencies have sold. */
+function soldCount(key: string, seats: number): number {
+  const luck = seededFraction(key, 'load');
+  if (luck < FULL_SHARE) return seats;
+  if (luck < FEW_SHARE) return seats - 1 - (seededHash(key, 'few') % 4);
+  return Math.round(seats * (0.1 + 0.7 * seededFraction(key, 'share')));
+}
+
+/** Couples, friends and people alone, as they sit on one bench. Strangers beside each other are of one gender. */
+function sitters(bench: readonly number[], key: string): (Gender | null)[] {
+  const draw = seededFraction(key, bench[0] ?? 0, 'who');
+  const gender: Gender = seededFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
+  const other: Gender = gender === 'male' ? 'female' : 'male';
+  if (bench.length !== 2) return bench.map(() => gender);
+  if (draw < 0.34) return [gender, other];
+  if (draw < 0.62) return [gender, gender];
+  return draw < 0.81 ? [gender, null] : [null, gender];
+}
+
+function sell(seats: readonly Seat[], number: number, gender: Gender): boolean {
+  const seat = seats[number - 1];
+  if (!seat || seat.status !== 'free' || seat.blockedFor === gender) return false;
+  seat.status = gender === 'male' ? 'sold_male' : 'sold_female';
+  seat.gender = gender;
+  return true;
+}
+
+function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
+  const { key, line } = run;
+  let left = soldCount(key, seats.length);
+  const sitting = benchesOf(line.type.layout)
+    .map((bench) => ({ bench, who: sitters(bench, key), turn: seededHash(key, bench[0] ?? 0) }))
+    .toSorted((a, b) => a.turn - b.turn);
+  // First everybody where they sit, then the places beside people alone.
+  for (const second of [false, true]) {
+    for (const { bench, who } of sitting) {
+      const company = who.find((gender) => gender !== null) ?? 'male';
+      for (const [index, number] of bench.entries()) {
+        if (left <= 0) return;
+        const gender = second ? company : (who[index] ?? null);
+        if (gender !== null && sell(seats, number, gender)) left -= 1;
+      }
+    }
+  }
+}
+
+function blockSome(run: BusRun, seats: readonly Seat[]): void {
+  const { key, line } = run;
+  if (line.company.slug === FRONT_ROWS_COMPANY) {
+    for (const seat of seats.filter(({ row }) => row <= FRONT_ROWS)) {
+      seat.blockedFor = 'female';
+      seat.reason = FRONT_ROWS_REASON;
+    }
+  }
+  const last = seats.at(-1);
+  if (last && seededFraction(key, 'crew') < CREW_SHARE) {
+    last.status = 'blocked';
+    last.reason = CREW_REASON;
+  }
+}
+
+const knownSeats = new LRUCache<string, readonly Seat[]>({ max: 3000 });
+
+/** The seats of a bus before anyone buys from us: other agencies have sold a part. The same for ever. */
+export function startingSeats(run: BusRun): readonly Seat[] {
+  const known = knownSeats.get(run.key);
+  if (known) return known;
+  const seats = emptySeats(run.line.type.layout);
+  blockSome(run, seats);
+  sellToOthers(run, seats);
+  knownSeats.set(run.key, seats);
+  return seats;
+}
+
+/** A few buses come without a plan of their seats, as with real suppliers: then there is only a list. */
+export function hasKnownLayout(run: BusRun): boolean {
+  return seededFraction(run.key, 'layout') >= 0.015;
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import type { FareRow } from '../../../../shared/flights/landingRows.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { AirlineFares } from '../suppliers/port.ts';
+import { cityName } from './minima.ts';
+import { routeTimes } from '../landings/routeTimes.ts';
+
+type Db = Kysely<Schema>;
+
+/** How far ahead the page of an airline looks. */
+export const AIRLINE_DAYS = 30;
+/** What was seen longer ago is no longer said of today. */
+const OLD_MS = 24 * 3_600_000;
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+
+interface Look {
+  from: string;
+  to: string;
+  /** The ISO days that were asked for, the first of them today. */
+  days: readonly string[];
+  fares: AirlineFares;
+  now: Date;
+}
+
+/** Writes down the cheapest of the next days of every airline of a route, and that the route was looked at. */
+export async function keepAirlineFares(db: Db, { from, to, days, fares, now }: Look): Promise<void> {
+  const route = { from_city: from, to_city: to };
+  const rows = [...fares.airlines].flatMap(([airline, row]) => {
+    const cheapest = cheapestDay(days.slice(0, AIRLINE_DAYS), row);
+    return cheapest ? [{ airline, ...route, ...cheapest, seen_at: now }] : [];
+  });
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('airline_fares')
+      .where('from_city', '=', from)
+      .where('to_city', '=', to)
+      .$if(rows.length > 0, (query) =>
+        query.where(
+          'airline',
+          'not in',
+          rows.map(({ airline }) => airline),
+        ),
+      )
+      .execute();
+    if (rows.length > 0) {
+      await tx
+        .insertInto('airline_fares')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['airline', 'from_city', 'to_city']).doUpdateSet(({ ref }) => ({
+            day: ref('excluded.day'),
+            price: ref('excluded.price'),
+            seen_at: ref('excluded.seen_at'),
+          })),
+        )
+        .execute();
+    }
+    const look = { seen_at: now, complete: fares.complete };
+    await tx
+      .insertInto('airline_looks')
+      .values({ ...route, ...look })
+      .onConflict((conflict) => conflict.columns(['from_city', 'to_city']).doUpdateSet(look))
+      .execute();
+  });
+}
+
+function cheapestDay(days: readonly string[], row: AirlineFares['lowest']) {
+  let cheapest: { day: string; price: number } | null = null;
+  for (const [index, day] of days.entries()) {
+    const price = row[index];
+    if (typeof price === 'number' && (!cheapest || price < cheapest.price)) cheapest = { day, price };
+  }
+  return cheapest;
+}
+
+/** What the job has seen of an airline. */
+export interface AirlineMinima {
+  /** The cheapest day of each of its routes, the cheapest first; each leads to the results of this airline alone. */
+  rows: FareRow[];
+  /** All its routes were looked at in full: what is not in `rows` is not for sale. */
+  known: boolean;
+}
+
+/** @param routes city slugs of the routes that must have been looked at before nothing is known to be nothing */
+export async function airlineMinima(
+  db: Db,
+  { code, slug }: { code: string; slug: string },
+  routes: readonly { from: string; to: string }[],
+  now: Date,
+): Promise<AirlineMinima> {
+  const since = new Date(now.getTime() - OLD_MS);
+  const [fares, looks] = await Promise.all([
+    db
+      .selectFrom('airline_fares')
+      .selectAll()
+      .where('airline', '=', code)
+      .where('seen_at', '>', since)
+      .where('day', '>=', tehranDay(now))
+      .orderBy('price')
+      .orderBy('from_city')
+      .orderBy('to_city')
+      .execute(),
+    db
+      .selectFrom('airline_looks')
+      .select(['from_city', 'to_city'])
+      .where('seen_at', '>', since)
+      .where('complete', '=', true)
+      .execute(),
+  ]);
+  const looked = new Set(looks.map((look) => `${look.from_city} ${look.to_city}`));
+  const rows = fares.map(({ from_city: from, to_city: to, day, price, seen_at }) => ({
+    from: cityName(from),
+    to: cityName(to),
+    day,
+    price,
+    seenAt: tehranIso(seen_at),
+    ...routeTimes(from, to),
+    url: `${flightResultsUrl({ from, to, day, party: ONE_ADULT })}&airline=${slug}`,
+  }));
+  return { rows, known: routes.every(({ from, to }) => looked.has(`${from} ${to}`)) };
+}

@@ -1,0 +1,42 @@
+import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { type DepartureBoard, departureBoard, routesOfCity } from './departureBoard.ts';
+
+type Supplier = Pick<FlightSupplier, 'departures'>;
+
+export const CITY_DAYS = 7;
+const CHARTER_FRESH_MS = 5 * 60_000;
+const SOON_FRESH_MS = 60_000;
+const HOURS_MS = 48 * 3_600_000;
+
+/** The week's charters from and to a city. */
+export function charterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
+  const wish = {
+    name: `charter ${city}`,
+    routes: routesOfCity(city),
+    days: CITY_DAYS,
+    freshMs: CHARTER_FRESH_MS,
+    keep: ({ kind }: FlightRow) => kind === 'charter',
+  };
+  return departureBoard(supplier, wish, now);
+}
+
+/** What is still sold of the coming days from and to a city, by departure; without a city of some routes. */
+export async function soonBoard(
+  supplier: Supplier,
+  of: { city: string } | { routes: readonly { from: string; to: string }[]; days: number },
+  now: Date,
+): Promise<DepartureBoard> {
+  const wish =
+    'city' in of
+      ? { name: `soon ${of.city}`, routes: routesOfCity(of.city), days: CITY_DAYS }
+      : { ...of, name: 'soon everywhere' };
+  const board = await departureBoard(supplier, { ...wish, freshMs: SOON_FRESH_MS }, now);
+  const rows = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());
+  return { ...board, rows };
+}
+
+/** Whether a flight counts as last-second: it leaves in the coming 48 hours. */
+export function leavesSoon({ departsAt }: Pick<FlightRow, 'departsAt'>, now: Date): boolean {
+  return Date.parse(departsAt) < now.getTime() + HOURS_MS;
+}

@@ -1,0 +1,47 @@
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import type { PopularRoute } from '../../../../shared/home/homeView.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { cityBySlug } from '../../../reference/cities.ts';
+
+/** Routes with the most departures a week (domesticPairs.ts) and a drawing of ours for where they lead. */
+const ROUTES = [
+  { from: 'tehran', to: 'mashhad' },
+  { from: 'tehran', to: 'kish' },
+  { from: 'tehran', to: 'shiraz' },
+  { from: 'tehran', to: 'isfahan' },
+] as const;
+
+const DAYS = 7;
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+
+/** The lowest fares of the coming week. A route whose prices do not come stands there without them. */
+export function popularRoutes(
+  supplier: Pick<FlightSupplier, 'lowestFares'>,
+  today: string,
+): Promise<PopularRoute[]> {
+  const days = Array.from({ length: DAYS }, (_day, index) => addDays(today, index + 1));
+  return Promise.all(
+    ROUTES.map(async ({ from, to }) => {
+      const fares = await supplier.lowestFares(from, to, days).catch(() => []);
+      const priced = days.map((day, index) => ({ day, price: fares[index] ?? null }));
+      const cheapest = cheapestOf(priced);
+      return {
+        from: cityBySlug(from)?.name ?? from,
+        to: cityBySlug(to)?.name ?? to,
+        art: to,
+        days: priced,
+        cheapest,
+        url: flightResultsUrl({ from, to, day: cheapest?.day ?? days[0] ?? today, party: ONE_ADULT }),
+      };
+    }),
+  );
+}
+
+function cheapestOf(days: PopularRoute['days']): PopularRoute['cheapest'] {
+  let cheapest: PopularRoute['cheapest'] = null;
+  for (const { day, price } of days) {
+    if (price !== null && (cheapest === null || price < cheapest.price)) cheapest = { day, price };
+  }
+  return cheapest;
+}

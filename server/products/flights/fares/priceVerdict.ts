@@ -1,0 +1,35 @@
+import type { Rial } from '../../../../shared/money.ts';
+import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+
+/** With fewer days than this we say that we do not know (spec/firsts.md 17). */
+const LEAST_SAMPLE = 20;
+const LOW_PERCENTILE = 33;
+const HIGH_PERCENTILE = 67;
+
+function medianOf(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/**
+ * How the lowest price of a day compares with the lowest prices of other days (Rial; null for days without a price).
+ * A price that equals most others is usual, whatever its rank among equals: ties count half.
+ */
+export function priceVerdict(price: Rial | null, others: readonly (Rial | null)[]): PriceVerdict {
+  const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
+  if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };
+  const cheaper = sorted.filter((other) => other < price).length;
+  const equal = sorted.filter((other) => other === price).length;
+  const percentile = Math.round(((cheaper + equal / 2) / sorted.length) * 100);
+  const median = medianOf(sorted);
+  return {
+    kind: 'known',
+    level: percentile < LOW_PERCENTILE ? 'low' : percentile > HIGH_PERCENTILE ? 'high' : 'usual',
+    percentile,
+    differencePct: Math.round((price / median - 1) * 100),
+    lowest: Math.min(price, sorted[0]!),
+    median,
+    highest: Math.max(price, sorted.at(-1)!),
+    sampleSize: sorted.length,
+  };
+}

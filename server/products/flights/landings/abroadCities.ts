@@ -1,0 +1,41 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
+import { internationalCity } from '../../../../shared/flights/internationalView.ts';
+import { notFound, redirect } from '../../../http/httpErrors.ts';
+import type { PageContext } from '../../../render/page.ts';
+import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { CITIES_ABROAD, cityAbroad, type City } from '../../../reference/cities.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+
+const SERVED = new Set(abroadRoutes().map(({ to }) => to));
+const WITH_FLIGHTS = CITIES_ABROAD.filter(({ slug }) => SERVED.has(slug));
+
+/** Cities abroad that one ticket from Iran leads to, those with the most flights first. */
+export function abroadCities(): readonly City[] {
+  return WITH_FLIGHTS;
+}
+
+/**
+ * The city abroad that an address names. Another spelling of it moves to its one address; what names none is a 404.
+ */
+export function abroadCityOfPath({ params, url }: PageContext): City {
+  const typed = params.cityName ?? '';
+  const known = cityAbroad(typed);
+  if (known) return known;
+  const meant = typed.length > 60 ? undefined : findCity(SEARCH_CITIES_ABROAD, typed.replaceAll('-', ' '));
+  if (!meant || !cityAbroad(meant.slug)) throw notFound(url.pathname);
+  throw redirect(internationalCity(meant.slug), 301);
+}
+
+/** The search form with two city names in it, for tomorrow and one adult. */
+export function typedAbroad({ from, to }: { from: string; to: string }, today: string): SearchFormView {
+  return {
+    cities: SEARCH_CITIES_ABROAD,
+    firstDay: today,
+    lastDay: lastDayOnSale(today),
+    typed: { from, to, date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' },
+    problems: {},
+  };
+}

@@ -1,0 +1,42 @@
+import { findCity } from '../../../../shared/places/searchCity.ts';
+import { searchKey } from '../../../../shared/persian/text.ts';
+import { notFound, redirect } from '../../../http/httpErrors.ts';
+import type { PageContext } from '../../../render/page.ts';
+import { AIRLINE_PAGES } from './airlinePages.ts';
+import type { Airline } from '../reference/airlines.ts';
+import { cityBySlug, type City } from '../../../reference/cities.ts';
+import { SEARCH_CITIES } from '../search/searchCities.ts';
+
+/**
+ * The city that an address names. Another spelling of it (`/city/Mashhad`, `/city/مشهد`, `/city/MHD`) is moved to its
+ * one address; what names none is a 404.
+ */
+export function cityOfPath(
+  { params, url }: PageContext,
+  param: string,
+  pathOf: (slug: string) => string,
+): City {
+  const typed = params[param] ?? '';
+  const known = cityBySlug(typed);
+  if (known) return known;
+  const meant = typed.length > 60 ? undefined : findCity(SEARCH_CITIES, typed.replaceAll('-', ' '));
+  if (!meant) throw notFound(url.pathname);
+  throw redirect(pathOf(meant.slug), 301);
+}
+
+/** The airline that an address names, by the same rules: slug, name in either script, or a real code. */
+export function airlineOfPath({ params, url }: PageContext, pathOf: (slug: string) => string): Airline {
+  const typed = params.companyName ?? '';
+  const known = AIRLINE_PAGES.find(({ slug }) => slug === typed);
+  if (known) return known;
+  const wanted = searchKey(typed.replaceAll('-', ' '));
+  const meant =
+    wanted === '' ? undefined : AIRLINE_PAGES.find((airline) => namesOf(airline).includes(wanted));
+  if (!meant) throw notFound(url.pathname);
+  throw redirect(pathOf(meant.slug), 301);
+}
+
+function namesOf({ slug, name, fullName, nameEn, code, codeKind }: Airline): string[] {
+  const names = [slug.replaceAll('-', ' '), name, fullName, nameEn];
+  return (codeKind === 'placeholder' ? names : [...names, code]).map(searchKey);
+}

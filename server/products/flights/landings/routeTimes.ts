@@ -1,0 +1,18 @@
+import { hubRoutes, isFedByTehran, GATEWAY, pairsBetween } from '../reference/abroadRoutes.ts';
+
+/** The shortest time in the air (minutes, stops not counted) and departures in a normal week between two cities. */
+export function routeTimes(from: string, to: string): { minutes: number; weekly: number } {
+  const pairs = pairsBetween(from, to);
+  if (pairs.length > 0) {
+    return {
+      minutes: Math.min(...pairs.map((pair) => pair.jetMinutes)),
+      weekly: pairs.reduce((sum, pair) => sum + pair.weekly, 0),
+    };
+  }
+  const hubs = hubRoutes(from, to);
+  if (hubs.length > 0)
+    return { minutes: Math.min(...hubs.map(({ minutes }) => minutes)), weekly: 7 * hubs.length };
+  if (!isFedByTehran(from, to)) return { minutes: 0, weekly: 0 };
+  const [first, second] = [routeTimes(from, GATEWAY), routeTimes(GATEWAY, to)];
+  return { minutes: first.minutes + second.minutes, weekly: Math.min(first.weekly, second.weekly) };
+}

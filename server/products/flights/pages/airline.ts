@@ -1,0 +1,141 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
+import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
+import { internationalCity } from '../../../../shared/flights/internationalView.ts';
+import { airlinePage, cityPage } from '../../../../shared/flights/landingPaths.ts';
+import { abroadCities } from '../landings/abroadCities.ts';
+import { AIRLINE_DAYS, airlineMinima } from '../fares/airlineMinima.ts';
+import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
+import { airlineOfPath } from '../landings/landingSlugs.ts';
+import { ABROAD_PAIRS } from '../reference/abroadPairs.ts';
+import { codesOf } from '../reference/airlineCodes.ts';
+import { type Airline, AIRLINES } from '../reference/airlines.ts';
+import { aircraftByCode } from '../reference/aircraft.ts';
+import { airportByIata } from '../../../reference/airports.ts';
+import { cityBySlug } from '../../../reference/cities.ts';
+import { generalCancellation, publishedTables } from '../reference/cancellation.ts';
+import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
+import { readFlightForm } from '../search/readFlightForm.ts';
+import { flownRoutes, isFlown } from '../landings/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { Redirect, redirect } from '../../../http/httpErrors.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+/** More lines would hide the penalty table, for which people come. */
+const MOST_FARES = 40;
+const OTHERS = 10;
+const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم؛ شهر دیگری را انتخاب کنید.';
+
+/** `/airline/{companyName}`: who it is, what its tickets cost to cancel, its lowest fares, and a search among its flights. */
+export const airline: ServerPage<AirlinePageData> = {
+  async load(context) {
+    const { services, now, query } = context;
+    const found = airlineOfPath(context, airlinePage);
+    const today = tehranDay(now);
+    const routes = routesOf(found);
+    const search = readForm(query, today, routes, found.slug);
+    if (search instanceof Redirect) return search;
+    const abroad = AIRLINES_SOLD_ABROAD.includes(found);
+    const { rows, known } = await airlineMinima(services.db, found, routes, now);
+    const fares = rows.slice(0, MOST_FARES);
+    const { iata, icao } = codesOf(found);
+    const { slug, name, fullName, nameEn, color, baggage } = found;
+    const data: AirlinePageData = {
+      airline: { slug, name, fullName, nameEn, color, code: iata ?? icao, iata, icao, baggage, abroad },
+      hubs: found.hubs.flatMap((hub) => {
+        const airport = airportByIata(hub);
+        return airport
+          ? [{ iata: hub, name: airport.name, city: airport.city, url: pageOfCity(airport.citySlug) }]
+          : [];
+      }),
+      fleet: found.fleet.flatMap((type) => aircraftByCode(type)?.name ?? []),
+      fares,
+      known,
+      days: AIRLINE_DAYS,
+      form: search.form,
+      asked: search.asked,
+      tables: publishedTables(found.code),
+      general: generalCancellation(found.code),
+      others: (abroad ? AIRLINES_SOLD_ABROAD : AIRLINES)
+        .filter((other) => other !== found)
+        .slice(0, OTHERS)
+        .map((other) => ({ slug: other.slug, name: other.name })),
+      now: now.toISOString(),
+      sample: sellsSamples(services.supplier),
+    };
+    return { data, status: search.status };
+  },
+
+  addresses({ clock }) {
+    const changed = tehranDay(clock());
+    return AIRLINE_PAGES.map(({ slug }) => ({ path: airlinePage(slug), changed }));
+  },
+};
+
+/** The page of a city of ours or abroad; null where we fly to none. */
+function pageOfCity(slug: string): string | null {
+  if (cityBySlug(slug)) return cityPage(slug);
+  return abroadCities().some((city) => city.slug === slug) ? internationalCity(slug) : null;
+}
+
+interface Route {
+  from: string;
+  to: string;
+}
+
+/** The routes it flies by the reference, both directions; of an airline that flies none by it, every route within Iran. */
+function routesOf({ code }: Airline): Route[] {
+  const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
+    .filter((pair) => pair.airlines.includes(code))
+    .flatMap(({ airports }) => {
+      const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);
+      return a && b
+        ? [
+            { from: a, to: b },
+            { from: b, to: a },
+          ]
+        : [];
+    });
+  return routes.length > 0 ? routes : flownRoutes();
+}
+
+interface ShownForm {
+  form: SearchFormView;
+  asked: boolean;
+  status: number;
+}
+
+/** The way to its flights of a good search; otherwise the form as it is shown, with what to correct. */
+function readForm(
+  query: ParsedQuery,
+  today: string,
+  routes: readonly Route[],
+  slug: string,
+): Redirect | ShownForm {
+  const served = new Set(routes.flatMap(({ from, to }) => [from, to]));
+  const form = {
+    cities: SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug)),
+    firstDay: today,
+    lastDay: lastDayOnSale(today),
+  };
+  const asked = ['from', 'to', 'date'].some((field) => query[field] !== undefined);
+  if (!asked) {
+    const date = formatDayNumeric(addDays(today, 1));
+    const typed = { from: '', to: '', date, adult: '1', child: '0', infant: '0' };
+    return { form: { ...form, typed, problems: {} }, asked, status: 200 };
+  }
+  const { from, to, date } = query;
+  const read = readFlightForm({ from, to, date }, today);
+  if (!read.ok) return { form: { ...form, typed: read.typed, problems: read.problems }, asked, status: 400 };
+  const [leg] = read.plan.legs;
+  if (leg && !isFlown(leg.from, leg.to)) {
+    const problems = { to: NOT_FLOWN };
+    return { form: { ...form, typed: read.typed, problems }, asked, status: 400 };
+  }
+  return redirect(`${tripUrl(read.plan)}&airline=${slug}`);
+}

@@ -1,0 +1,76 @@
+import { JALALI_MONTHS } from '../../../../shared/calendar/format.ts';
+import { addDays, toJalali } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
+import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import { parseToman, typedField } from '../../../../shared/persian/typedNumbers.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { citiesWithFlights } from '../landings/landingCities.ts';
+import { cheapestDays } from '../fares/minima.ts';
+import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { SEARCH_CITIES } from '../search/searchCities.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const MOST = 40;
+
+/** `/tickets/cheap-ticket`: where one can go for little and on which day, from prices that are known already. */
+export const cheapTickets: ServerPage<CheapTicketsData> = {
+  async load({ query, services, now }) {
+    const today = tehranDay(now);
+    const typed = {
+      origin: typedField(query, 'origin'),
+      budget: typedField(query, 'budget'),
+      month: typedField(query, 'month'),
+    };
+    const months = monthsAhead(today);
+    const origin = typed.origin === '' ? undefined : findCity(SEARCH_CITIES, typed.origin);
+    const budget = typed.budget === '' ? undefined : parseToman(typed.budget);
+    const month = months.find(({ value }) => value === typed.month);
+    const problems: CheapTicketsData['problems'] = {
+      ...(typed.origin !== '' && !origin && { origin: 'مبدأ را از فهرست انتخاب کنید.' }),
+      ...(budget === null && { budget: 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.' }),
+      ...(typed.month !== '' && !month && { month: 'یکی از ماه‌های فهرست را انتخاب کنید.' }),
+    };
+    const wish = {
+      from: origin?.slug,
+      firstDay: month?.first ?? today,
+      lastDay: month?.last ?? addDays(today, MINIMA_DAYS - 1),
+    };
+    const bad = Object.keys(problems).length > 0;
+    const fares = bad
+      ? []
+      : await cheapestDays(services.db, { ...wish, budget: budget ?? undefined, limit: MOST });
+    const lowest = bad || fares.length > 0 ? [] : await cheapestDays(services.db, { ...wish, limit: 1 });
+    const data: CheapTicketsData = {
+      typed: { ...typed, origin: origin?.slug ?? typed.origin },
+      problems,
+      asked: Object.values(typed).some((value) => value !== ''),
+      months: months.map(({ value, label }) => ({ value, label })),
+      fares,
+      lowest: lowest[0] ?? null,
+      cities: citiesWithFlights(),
+      seenAt: fares.map(({ seenAt }) => seenAt).toSorted()[0] ?? now.toISOString(),
+      now: now.toISOString(),
+      sample: sellsSamples(services.supplier),
+    };
+    return { data, ...(bad && { status: 400 }) };
+  },
+};
+
+/** The Jalali months of the days that prices are kept for. */
+function monthsAhead(today: string) {
+  const months = new Map<string, { value: string; label: string; first: string; last: string }>();
+  for (let index = 0; index < MINIMA_DAYS; index += 1) {
+    const day = addDays(today, index);
+    const { year, month } = toJalali(day);
+    const value = `${year}-${String(month).padStart(2, '0')}`;
+    const known = months.get(value);
+    if (known) known.last = day;
+    else {
+      const label = `${JALALI_MONTHS[month - 1]} ${toPersianDigits(year)}`;
+      months.set(value, { value, label, first: day, last: day });
+    }
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,108 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
+import type { CityPageData } from '../../../../shared/flights/cityView.ts';
+import { cityPage } from '../../../../shared/flights/landingPaths.ts';
+import { busySeasons } from '../landings/busySeasons.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import { routesOfCity } from '../fares/departureBoard.ts';
+import { cityOfPath } from '../landings/landingSlugs.ts';
+import { cheapestDays, cityName, fareMonth } from '../fares/minima.ts';
+import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { CITIES, type City } from '../../../reference/cities.ts';
+import { routeFacts } from '../landings/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import type { Services } from '../../../services.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const FARES = 10;
+const HOME_CITY = 'تهران';
+
+/** `/city/{cityName}`: both directions of a city on one page, from prices that a job has looked up. */
+export const city: ServerPage<CityPageData> = {
+  async load(context) {
+    const { services, now } = context;
+    const found = cityOfPath(context, 'cityName', cityPage);
+    const today = tehranDay(now);
+    const partners = partnersOf(found);
+    const [to, from, months] = await Promise.all([
+      cheapestOf(services, { to: found.slug }, today),
+      cheapestOf(services, { from: found.slug }, today),
+      monthsOf(services, found, partners[0], today),
+    ]);
+    const [airport] = found.airports;
+    const data: CityPageData = {
+      city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
+      art: cityPicture(found.slug),
+      airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
+      form: formOf(found, partners[0], today),
+      fares: { to, from },
+      months,
+      partners: partners.map(cityName),
+      airlines: airlinesOf(found, partners),
+      busy: airport && partners.length > 0 ? busySeasons(airport.iata, today) : [],
+      now: now.toISOString(),
+      sample: sellsSamples(services.supplier),
+    };
+    return { data };
+  },
+
+  addresses({ clock }) {
+    // The lowest prices of the coming days: they change with each day.
+    const changed = tehranDay(clock());
+    return CITIES.filter((candidate) => partnersOf(candidate).length > 0).map(({ slug }) => ({
+      path: cityPage(slug),
+      changed,
+    }));
+  },
+};
+
+/** Cities that fly to it, the busiest first. */
+function partnersOf({ slug }: City): string[] {
+  return routesOfCity(slug)
+    .filter(({ to }) => to === slug)
+    .map(({ from }) => from);
+}
+
+function cheapestOf({ db }: Services, ends: { from?: string; to?: string }, today: string) {
+  return cheapestDays(db, {
+    ...ends,
+    firstDay: today,
+    lastDay: addDays(today, MINIMA_DAYS - 1),
+    limit: FARES,
+  });
+}
+
+async function monthsOf({ db }: Services, { slug }: City, partner: string | undefined, today: string) {
+  if (partner === undefined) return null;
+  const { km, minutes } = routeFacts({ from: cityName(partner), to: cityName(slug) });
+  const [to, from] = await Promise.all([
+    fareMonth(db, partner, slug, today),
+    fareMonth(db, slug, partner, today),
+  ]);
+  return { to, from, km, minutes: minutes[0] };
+}
+
+function airlinesOf({ slug }: City, partners: readonly string[]): RouteAirline[] {
+  const all = partners.flatMap((from) => routeFacts({ from: cityName(from), to: cityName(slug) }).airlines);
+  return [...new Map(all.map((airline) => [airline.code, airline])).values()];
+}
+
+function formOf({ name }: City, partner: string | undefined, today: string): CityPageData['form'] {
+  return {
+    cities: SEARCH_CITIES,
+    firstDay: today,
+    lastDay: lastDayOnSale(today),
+    typed: {
+      from: partner === undefined ? HOME_CITY : cityName(partner).name,
+      to: name,
+      date: formatDayNumeric(addDays(today, 1)),
+      adult: '1',
+      child: '0',
+      infant: '0',
+    },
+    problems: {},
+  };
+}

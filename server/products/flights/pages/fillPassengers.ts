@@ -1,0 +1,60 @@
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { PassengerProblem, PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
+import { fillFromMrz, mrzProblemField, readFill } from '../../../../shared/passengers/fillPassenger.ts';
+import { readTyped, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
+import { typedPassenger } from '../../../../shared/passengers/typedFromOrder.ts';
+import { findSaved } from '../../../accounts/savedPassengers.ts';
+import type { FormContext, PageContext } from '../../../render/page.ts';
+
+/** What the form holds after a card was filled from a passport or a saved passenger; nothing is saved by it. */
+export interface Filled {
+  typed: TypedPassengerForm;
+  problems: PassengerProblem[];
+}
+
+/** Passengers that the signed-in user has saved, to be picked from; none for others. */
+export async function savedPassengers({
+  account,
+  services,
+}: PageContext): Promise<PassengersFormView['saved']> {
+  if (!account) return [];
+  const saved = await findSaved(services.db, account.userKey);
+  return saved.map(({ id, passenger }) => {
+    const persian = `${passenger.firstName} ${passenger.lastName}`.trim();
+    return { id, label: persian || `${passenger.latinFirstName} ${passenger.latinLastName}` };
+  });
+}
+
+/** The form with one card filled, when a button of that card was pressed; null for the form's own button. */
+export async function fillPassengers(context: FormContext, count: number): Promise<Filled | null> {
+  const { form, now } = context;
+  const fill = readFill(form.fill, count);
+  if (!fill) return null;
+  const typed = readTyped(form, count);
+  const { from, index } = fill;
+  const present = typed.passengers[index];
+  if (!present) return null;
+  if (from === 'mrz') {
+    const filled = fillFromMrz(present, partOf(form.mrz, index), tehranDay(now));
+    if (!filled.ok) {
+      return { typed, problems: [{ name: mrzProblemField(index), index, message: filled.message }] };
+    }
+    return { typed: put(typed, index, filled.typed), problems: [] };
+  }
+  const wanted = partOf(form.saved, index);
+  const saved = context.account ? await findSaved(context.services.db, context.account.userKey) : [];
+  const person = saved.find(({ id }) => id === wanted);
+  return { typed: person ? put(typed, index, typedPassenger(person.passenger)) : typed, problems: [] };
+}
+
+function partOf(value: unknown, index: number): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[index] : undefined;
+}
+
+function put(
+  typed: TypedPassengerForm,
+  index: number,
+  passenger: TypedPassengerForm['passengers'][number],
+): TypedPassengerForm {
+  return { ...typed, passengers: typed.passengers.map((each, at) => (at === index ? passenger : each)) };
+}

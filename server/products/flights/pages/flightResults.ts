@@ -1,0 +1,266 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import {
+  type FlightPageData,
+  NO_PRICES,
+  NO_VERDICT,
+  type ResultsNotice,
+  type RouteView,
+} from '../../../../shared/flights/resultsView.ts';
+import { tripOffer, tripSearch } from '../../../../shared/flights/flightTrip.ts';
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import { parseFlightSearch, type ParsedSearch, type TypedSearch } from '../../../../shared/flights/search.ts';
+import {
+  isRoundTrip,
+  lastDayMessage,
+  LEG_MESSAGES,
+  parseTrip,
+  ticketKey,
+  type TripPlan,
+  tripUrl,
+} from '../../../../shared/flights/tripLegs.ts';
+import { withTicket } from '../../../../shared/flights/twoWayTickets.ts';
+import { flightPassengers, flightRoute } from '../../../../shared/paths.ts';
+import { startOrder } from '../../../orders/orders/startOrder.ts';
+import { type OfferClaim, readOfferToken } from '../search/offerToken.ts';
+import { searchPatience } from '../../search/searchPatience.ts';
+import { lowestPrices, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
+import { abroadFacts } from '../landings/abroadFacts.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import { busFareOf, busInstead } from '../../alternatives/busInstead.ts';
+import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
+import { anyCity } from '../../../reference/cities.ts';
+import { tripProgress } from '../search/tripProgress.ts';
+import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { nearestOffers, searchFlights } from '../search/searchFlights.ts';
+import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { notForSale } from '../../../orders/pages/soldNow.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { logFailure } from '../../search/logFailure.ts';
+
+type Result = PageResult<FlightPageData>;
+
+const LANDING_DAYS = 30;
+
+function routeOf({ params, url }: PageContext): RouteView {
+  const route = findRoute(params.route ?? '');
+  if (!route) throw notFound(url.pathname);
+  return route;
+}
+
+function searchOf({ query, now }: PageContext, { from, to }: RouteView): ParsedSearch {
+  const today = tehranDay(now);
+  const parsed = parseFlightSearch({ ...query, from: from.slug, to: to.slug }, today);
+  const last = lastDayOnSale(today);
+  if (!parsed.ok || parsed.search.day <= last) return parsed;
+  return { ok: false, problems: { date: lastDayMessage(last) }, typed: parsed.typed };
+}
+
+/** The day as people write it, or what was typed when it is none. */
+function dateOf(parsed: ParsedSearch): string {
+  return parsed.ok ? formatDayNumeric(parsed.search.day) : parsed.typed.date;
+}
+
+function pageBase({ services, now }: PageContext, route: RouteView, parsed: ParsedSearch) {
+  const today = tehranDay(now);
+  const { typed } = parsed;
+  const abroad = abroadFacts(route, now);
+  const form = {
+    cities: abroad ? SEARCH_CITIES_ABROAD : SEARCH_CITIES,
+    firstDay: today,
+    lastDay: lastDayOnSale(today),
+    typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
+    problems: parsed.ok ? {} : parsed.problems,
+  };
+  return { route, abroad, form, now: now.toISOString(), sample: sellsSamples(services.supplier) };
+}
+
+async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
+  const { services, now } = context;
+  const ends = { from: route.from.slug, to: route.to.slug };
+  const prices = lowestPrices(services.supplier, ends, tehranDay(now), LANDING_DAYS);
+  const days = await orElse(context, prices, []);
+  const base = pageBase(context, route, parsed);
+  const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
+  const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
+  const art = cityPicture(route.to.slug);
+  return { data: { ...base, form, kind: 'landing', art, days, facts: routeFacts(route) } };
+}
+
+function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
+  return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+}
+
+/** What only adorns the results may fail alone. */
+function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
+  return wanted.catch((error: unknown) => {
+    logFailure(context, 'price calendar failed', error);
+    return fallback;
+  });
+}
+
+type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
+
+/** The trip of the address, every leg of it for sale; a trip that makes no sense is said at the day of return. */
+function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
+  if (!parsed.ok) return { ok: false, refused: parsed };
+  const trip = parseTrip(parsed.search, query, (slug) => anyCity(slug) !== undefined);
+  const last = lastDayOnSale(tehranDay(now));
+  const forSale = trip?.legs.every(({ from, to, day }) => isFlown(from, to) && day <= last);
+  if (trip && forSale) return { ok: true, trip };
+  const message = trip ? lastDayMessage(last) : LEG_MESSAGES.returnDay;
+  return { ok: false, refused: { ok: false, problems: { return: message }, typed: parsed.typed } };
+}
+
+/** A page of results: one leg of a trip, with what was chosen for the legs before it. */
+interface Stage<Context extends PageContext = PageContext> {
+  context: Context;
+  route: RouteView;
+  parsed: ParsedSearch & { ok: true };
+  trip: TripPlan;
+  chosen: readonly FlightOffer[];
+}
+
+/** The form of a trip there and back says both days, on either of its pages. */
+function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
+  const [out, back] = legs;
+  if (!out || !back || !isRoundTrip(legs)) return typed;
+  const name = (slug: string) => anyCity(slug)?.name ?? slug;
+  return {
+    ...typed,
+    from: name(out.from),
+    to: name(out.to),
+    date: formatDayNumeric(out.day),
+    return: formatDayNumeric(back.day),
+  };
+}
+
+/** Nothing here is awaited: the shell goes out while sources are still thinking. */
+function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
+  const { services, now, signal, complete } = context;
+  const { search } = parsed;
+  // What answers a choice is read as a whole too: the nearest alternatives stand above the list.
+  const isPost = Boolean((context as Partial<FormContext>).form);
+  const patience = searchPatience({ signal, complete: complete || isPost });
+  const base = pageBase(context, route, parsed);
+  const today = tehranDay(now);
+  return {
+    data: {
+      ...base,
+      form: { ...base.form, typed: typedOfTrip(base.form.typed, trip) },
+      kind: 'results',
+      search,
+      trip: tripProgress(trip, chosen),
+      arrivals: searchFlights(services, search, patience),
+      bus: busInstead(search),
+      busFare: orElse(context, busFareOf(services.buses, search), null),
+      prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
+      verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
+      complete,
+      notice: null,
+    },
+  };
+}
+
+/** The results again, with the reason why the chosen flight was not taken. */
+function withNotice(stage: Stage, status: number, kind: ResultsNotice['kind']): Result {
+  const { data } = results(stage);
+  return { status, data: { ...data, notice: { kind, nearest: [] } } };
+}
+
+async function soldOut(stage: Stage, claim: OfferClaim, departsAt: string): Promise<Result> {
+  const { data } = results(stage);
+  const nearest = nearestOffers(await Promise.all(data.arrivals), departsAt, claim.offerKey);
+  return { status: 409, data: { ...data, notice: { kind: 'sold_out', nearest } } };
+}
+
+/** A leg that is not the last is kept in this browser; the last one makes the order of all. */
+async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
+  const { context, trip, chosen } = stage;
+  const { services, form, now } = context;
+  const reading = readOfferToken(services.offerSecret, form.offer, now);
+  if (reading.kind === 'tampered') return withNotice(stage, 400, 'tampered');
+  if (reading.kind === 'expired') return withNotice(stage, 409, 'expired');
+  const { claim } = reading;
+  const { party, day } = claim.search;
+  if (!isForLeg(claim, trip.legs[trip.at]!)) return withNotice(stage, 400, 'tampered');
+  const offer = await services.supplier.findOffer(claim.offerKey, party);
+  const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
+  if (!offer?.available) return soldOut(stage, claim, departsAt);
+  if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);
+
+  if (!services.hasRoom()) {
+    throw new HttpError(503, 'the database has no room for new orders', {
+      headers: { 'retry-after': '120' },
+    });
+  }
+  const search = tripSearch(trip.legs.map((leg) => ({ fromCity: leg.from, toCity: leg.to, day: leg.day })));
+  const started = await startOrder(services, {
+    visitorId: context.ensureVisitor(),
+    ...holdOrigin(context),
+    product: 'flight',
+    // The price on the card counts; if the live one has moved, the order stops and asks.
+    subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
+  });
+  if (started.kind === 'too_many') {
+    const { status, headers } = refuseHold(context, started);
+    return { ...withNotice(stage, status, 'too_many'), headers };
+  }
+  if (started.kind === 'not_for_sale') throw notForSale();
+  if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
+  if (trip.legs.length > 1) context.browser.keepTickets({});
+  return redirect(flightPassengers({ code: started.code, search }));
+}
+
+function keepLeg(context: FormContext, trip: TripPlan, offer: FlightOffer, claim: OfferClaim): Redirect {
+  const { flightNumber, departsAt } = offer.segment;
+  const earlier = trip.at === 0 ? {} : context.twoWayTickets;
+  const ticket = { offer: String(context.form.offer), flight: flightNumber, departsAt, total: claim.total };
+  context.browser.keepTickets(withTicket(earlier, ticketKey(trip, trip.at), ticket));
+  return redirect(tripUrl({ ...trip, at: trip.at + 1 }));
+}
+
+/** The page that an address asks for: its leg, or an answer when it is none or an earlier leg is still to be chosen. */
+async function stageOf<Context extends PageContext>(
+  context: Context,
+  route: RouteView,
+): Promise<Stage<Context> | Result | Redirect> {
+  const parsed = searchOf(context, route);
+  const plan = planOf(context, parsed);
+  if (!parsed.ok) return refused(context, route, parsed);
+  if (!plan.ok) return refused(context, route, plan.refused);
+  const { services, now, twoWayTickets } = context;
+  const before = await chosenLegs({ ...services, now }, twoWayTickets, plan.trip);
+  if (before.kind === 'missing') return redirect(tripUrl({ ...plan.trip, at: before.leg }));
+  return { context, route, parsed, trip: plan.trip, chosen: before.offers };
+}
+
+/** `/flight/{route}`: live results with a date, what the route is like without one, and the choice of a flight. */
+export const flightResults: ServerPage<FlightPageData> = {
+  async load(context) {
+    const route = routeOf(context);
+    if (context.query.date === undefined && route.from.slug !== route.to.slug)
+      return landing(context, route, searchOf(context, route));
+    const stage = await stageOf(context, route);
+    return 'trip' in stage ? results(stage) : stage;
+  },
+
+  async submit(context) {
+    const stage = await stageOf(context, routeOf(context));
+    return 'trip' in stage ? choose(stage) : stage;
+  },
+
+  addresses({ clock }) {
+    // A route's page is its prices of the coming days: it changes with each day.
+    const changed = tehranDay(clock());
+    return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
+      path: flightRoute(from, to),
+      changed,
+    }));
+  },
+};

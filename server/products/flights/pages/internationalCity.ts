@@ -1,0 +1,104 @@
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
+import type { InternationalCityData } from '../../../../shared/flights/internationalView.ts';
+import { internationalCity as addressOf } from '../../../../shared/flights/internationalView.ts';
+import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
+import { abroadFacts } from '../landings/abroadFacts.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import { cheapestDays, cityName, fareMonth } from '../fares/minima.ts';
+import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
+import { CITIES_ABROAD, type City, cityBySlug } from '../../../reference/cities.ts';
+import { countryByCode } from '../reference/countriesAbroad.ts';
+import { routeFacts } from '../landings/routeFacts.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import type { Services } from '../../../services.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const FARES = 8;
+const RELATED = 10;
+
+/** `/international/{cityName}`: flying to a city abroad and back, from prices that a job has looked up. */
+export const internationalCity: ServerPage<InternationalCityData> = {
+  async load(context) {
+    const { services, now } = context;
+    const city = abroadCityOfPath(context);
+    const today = tehranDay(now);
+    const home = homeOf(city);
+    const route = { from: cityName(home), to: cityName(city.slug) };
+    const abroad = abroadFacts(route, now);
+    if (!abroad) throw new Error(`${city.slug} is said to be abroad and is not`);
+    const flown = isOneTicket(home, city.slug);
+    const [to, from, months] = await Promise.all([
+      cheapestOf(services, { to: city.slug }, today),
+      cheapestOf(services, { from: city.slug }, today),
+      flown ? monthsOf(services, home, city.slug, today) : null,
+    ]);
+    const facts = flown ? routeFacts(route) : null;
+    const country = countryByCode(city.country);
+    const data: InternationalCityData = {
+      city: { slug: city.slug, name: city.name, nameEn: city.nameEn },
+      abroad,
+      currency: country?.currency ?? '',
+      callingCode: country?.callingCode ?? '',
+      art: cityPicture(city.slug),
+      airports: city.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
+      form: typedAbroad({ from: cityName(home).name, to: city.name }, today),
+      fares: { to, from },
+      months,
+      minutes: facts?.minutes[0] ?? 0,
+      km: facts?.km ?? 0,
+      directFrom: directFrom(city).map(cityName),
+      airlines: facts ? airlinesOf(city) : [],
+      related: relatedOf(city),
+      now: now.toISOString(),
+      sample: sellsSamples(services.supplier),
+    };
+    return { data };
+  },
+
+  addresses({ clock }) {
+    const changed = tehranDay(clock());
+    return abroadCities().map(({ slug }) => ({ path: addressOf(slug), changed }));
+  },
+};
+
+/** Iranian cities with a flight that does not stop. */
+function directFrom({ slug }: City): string[] {
+  return abroadRoutes()
+    .filter(({ from, to }) => to === slug && cityBySlug(from) && pairsBetween(from, to).length > 0)
+    .map(({ from }) => from);
+}
+
+/** Tehran where it is served from there; else the Iranian city that is. */
+function homeOf(city: City): string {
+  return isOneTicket(GATEWAY, city.slug) ? GATEWAY : (directFrom(city)[0] ?? GATEWAY);
+}
+
+function cheapestOf({ db }: Services, ends: { from?: string; to?: string }, today: string) {
+  return cheapestDays(db, {
+    ...ends,
+    firstDay: today,
+    lastDay: addDays(today, MINIMA_DAYS - 1),
+    limit: FARES,
+    abroad: true,
+  });
+}
+
+async function monthsOf({ db }: Services, home: string, city: string, today: string) {
+  const [to, from] = await Promise.all([fareMonth(db, home, city, today), fareMonth(db, city, home, today)]);
+  return { to, from };
+}
+
+function airlinesOf(city: City): RouteAirline[] {
+  const homes = [homeOf(city), ...directFrom(city)];
+  const all = homes.flatMap((from) => routeFacts({ from: cityName(from), to: cityName(city.slug) }).airlines);
+  return [...new Map(all.map((airline) => [airline.code, airline])).values()];
+}
+
+function relatedOf({ slug, country }: City) {
+  const neighbours = CITIES_ABROAD.filter((other) => other.country === country);
+  const cities = [...neighbours, ...abroadCities()].filter((other) => other.slug !== slug);
+  return [...new Set(cities)].slice(0, RELATED).map((other) => cityName(other.slug));
+}

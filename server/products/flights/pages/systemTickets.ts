@@ -1,0 +1,78 @@
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
+import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import { parseRefundForm, type RefundQuestion } from '../../../../shared/flights/refundForm.ts';
+import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import { citiesWithFlights } from '../landings/landingCities.ts';
+import { airlineByCode, AIRLINES } from '../reference/airlines.ts';
+import {
+  generalCancellation,
+  publishedTables,
+  publishesTableFor,
+  systemCancellation,
+} from '../reference/cancellation.ts';
+import { weekBoard } from '../fares/weekBoard.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+
+const FLIGHTS = 12;
+/** Airlines with a code that may stand on a ticket. */
+const ASKABLE = AIRLINES.filter(({ codeKind }) => codeKind !== 'placeholder');
+const CODES = ASKABLE.map(({ code }) => code);
+const FIELDS = ['airline', 'class', 'fare', 'day', 'time'];
+
+/** `/tickets/system-ticket`: fare classes, published penalties, and what a ticket would bring back. */
+export const systemTickets: ServerPage<SystemTicketsData> = {
+  async load({ query, services, now }) {
+    const asked = FIELDS.some((field) => query[field] !== undefined);
+    const form = parseRefundForm(query, CODES, now);
+    const board = await weekBoard(services.supplier, now);
+    const data: SystemTicketsData = {
+      typed: form.typed,
+      problems: asked && !form.ok ? form.problems : {},
+      asked,
+      answer: asked && form.ok ? answerOf(form.question) : null,
+      airlines: ASKABLE.map(({ code, slug, name }) => ({ code, slug, name })),
+      tables: ASKABLE.map(({ code, slug, name }) => ({
+        airline: { slug, name },
+        tables: publishedTables(code),
+      })).filter(({ tables }) => tables.length > 0),
+      general: generalCancellation(''),
+      flights: refundable(board.rows),
+      cities: citiesWithFlights(),
+      seenAt: board.seenAt,
+      now: now.toISOString(),
+      sample: sellsSamples(services.supplier),
+    };
+    return { data, ...(asked && !form.ok && { status: 400 }) };
+  },
+};
+
+/** The cheapest system flights of the week that bring something back today, one a route. */
+function refundable(rows: readonly FlightRow[]): FlightRow[] {
+  const routes = new Map<string, FlightRow>();
+  const cheapest = rows
+    .filter(({ kind, refund }) => kind === 'system' && refund.penaltyPct < 100)
+    .toSorted((a, b) => a.price - b.price);
+  for (const row of cheapest) {
+    const route = `${row.from.slug} ${row.to.slug}`;
+    if (!routes.has(route)) routes.set(route, row);
+  }
+  return [...routes.values()].slice(0, FLIGHTS);
+}
+
+/** The same function that settles a refund, on the table that a sold ticket would get. */
+function answerOf({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
+  const table = systemCancellation(airline, fareClass);
+  const input = { table, departsAt: tehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };
+  return {
+    airline: airlineByCode(airline)?.name ?? airline,
+    fare,
+    table,
+    published: publishesTableFor(airline, fareClass),
+    ...settleRefund(input),
+    steps: previewRefund(input),
+    departsAt: tehranIso(departsAt),
+    cancelledAt: tehranIso(cancelledAt),
+  };
+}

@@ -1,0 +1,101 @@
+import { ABROAD_PAIRS, abroadPairsOfCities, ONWARD_PAIRS } from './abroadPairs.ts';
+import { airportByIata } from '../../../reference/airports.ts';
+import { anyCity, cityBySlug } from '../../../reference/cities.ts';
+import { type FlownPair, pairsOfCities } from './domesticPairs.ts';
+
+/** Where travellers from other Iranian cities change to flights abroad, by a ticket of its own. */
+export const GATEWAY = 'tehran';
+
+/** Two flights of one airline over its hub on one ticket; airports in the order of travel. */
+export interface HubRoute {
+  airline: string;
+  airports: readonly [string, string, string];
+  /** Minutes in the air, both flights. */
+  minutes: number;
+  km: number;
+}
+
+export function pairsBetween(fromCity: string, toCity: string): readonly FlownPair[] {
+  const domestic = pairsOfCities(fromCity, toCity);
+  return domestic.length > 0 ? domestic : abroadPairsOfCities(fromCity, toCity);
+}
+
+const cityOf = (iata: string) => airportByIata(iata)?.citySlug;
+
+/** The pair seen from one of its airports: the other one. */
+function otherEnd({ airports: [a, b] }: FlownPair, end: string): string {
+  return a === end ? b : a;
+}
+
+/** Iranian city and city abroad to the ways over a hub, from Iran outwards. */
+const OUTWARD = new Map<string, HubRoute[]>();
+for (const first of ABROAD_PAIRS) {
+  for (const onward of ONWARD_PAIRS) {
+    const [hub, end] = onward.airports;
+    if (!first.airports.includes(hub)) continue;
+    const start = otherEnd(first, hub);
+    for (const airline of first.airlines.filter((code) => onward.airlines.includes(code))) {
+      const key = `${cityOf(start)} ${cityOf(end)}`;
+      const route: HubRoute = {
+        airline,
+        airports: [start, hub, end],
+        minutes: first.jetMinutes + onward.jetMinutes,
+        km: first.km + onward.km,
+      };
+      OUTWARD.set(key, [...(OUTWARD.get(key) ?? []), route]);
+    }
+  }
+}
+
+function backwards({ airports: [start, hub, end], ...rest }: HubRoute): HubRoute {
+  return { ...rest, airports: [end, hub, start] };
+}
+
+/** The ways from one city to another with one stop on one ticket, in this direction. */
+export function hubRoutes(fromCity: string, toCity: string): readonly HubRoute[] {
+  return OUTWARD.get(`${fromCity} ${toCity}`) ?? OUTWARD.get(`${toCity} ${fromCity}`)?.map(backwards) ?? [];
+}
+
+/** Whether one ticket takes a traveller from city to city. */
+export function isOneTicket(fromCity: string, toCity: string): boolean {
+  return pairsBetween(fromCity, toCity).length > 0 || hubRoutes(fromCity, toCity).length > 0;
+}
+
+/** The Iranian city of two of which one is abroad; null for other pairs of cities. */
+function homeEnd(fromCity: string, toCity: string): string | null {
+  const [from, to] = [cityBySlug(fromCity), cityBySlug(toCity)];
+  if (!from === !to) return null;
+  return (from ?? to)!.slug;
+}
+
+/** Whether a city abroad is reached from here by changing in Tehran, with tickets of its own for the flight there. */
+export function isFedByTehran(fromCity: string, toCity: string): boolean {
+  const home = homeEnd(fromCity, toCity);
+  if (home === null || home === GATEWAY || isOneTicket(fromCity, toCity)) return false;
+  const away = home === fromCity ? toCity : fromCity;
+  return pairsOfCities(home, GATEWAY).length > 0 && isOneTicket(GATEWAY, away);
+}
+
+/** Whether anything is sold between two cities, of which at least one is abroad. */
+export function isAbroadRoute(fromCity: string, toCity: string): boolean {
+  if (cityBySlug(fromCity) && cityBySlug(toCity)) return false;
+  if (!anyCity(fromCity) || !anyCity(toCity)) return false;
+  return isOneTicket(fromCity, toCity) || isFedByTehran(fromCity, toCity);
+}
+
+function bothWays(pairs: readonly { from: string; to: string }[]): { from: string; to: string }[] {
+  return pairs.flatMap(({ from, to }) => [
+    { from, to },
+    { from: to, to: from },
+  ]);
+}
+
+/** City slugs of the routes abroad that one ticket serves, each direction by itself: the most flown first. */
+export function abroadRoutes(): { from: string; to: string }[] {
+  const direct = ABROAD_PAIRS.map(({ airports }) => airports.map(cityOf)) as [string, string][];
+  const viaHub = [...OUTWARD.keys()]
+    .filter((key) => key.startsWith(`${GATEWAY} `))
+    .map((key) => key.split(' ') as [string, string]);
+  const unique = new Map([...direct, ...viaHub].map(([from, to]) => [`${from} ${to}`, { from, to }]));
+  return bothWays([...unique.values()]);
+}

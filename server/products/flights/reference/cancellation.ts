@@ -1,0 +1,131 @@
+import type { CancellationTable, TierLimit } from '../../../../shared/flights/refund.ts';
+
+/**
+ * Penalties as airlines published them, one table a line: airline, fare class letters (`*` all, `*-O` all but O),
+ * steps (limit and percent, shared/flights/refund.ts), where it was read and of which Jalali month it is. Tables of
+ * different dates disagree; these are the newest that were found. The last line stands in for other airlines.
+ */
+const PUBLISHED = `
+EP|ZID|N1:30 END:50|alibaba.ir|-
+EP|YWVSURXQNTMO|N1:40 END:60|alibaba.ir|-
+EP|KLHBE|N1:50 END:70|alibaba.ir|-
+QB|ARY|N3:30 N1:40 H2:60 END:70|alibaba.ir|-
+QB|VMQKNS|N3:40 N1:50 H2:60 END:70|alibaba.ir|-
+QB|DUL|END:100|alibaba.ir|-
+RI|EAYR|N3:30 N1:40 H2:60 END:70|alibaba.ir|-
+RI|VSMQKN|N3:40 N1:50 H2:60 END:70|alibaba.ir|-
+IR|JCYISVQKMNXL|N1:30 END:60|faranegar.com|1399-06
+W5|SXTVQPRYB|N1:10 H3:30 END:50|charter.ir|-
+W5|L|N1:15 H3:40 END:50|charter.ir|-
+W5|N|N1:20 H3:50 END:70|charter.ir|-
+W5|I|N1:20 H3:40 END:50|charter.ir|-
+W5|C|N1:30 H3:40 END:70|charter.ir|-
+W5|U|H3:90 END:95|charter.ir|-
+HH|YRVZLMAIPFKDN|N3:20 N1:30 H3:40 END:50|faranegar.com|1399-06
+HH|BWJSOQEUHX|END:100|faranegar.com|1399-06
+IV|JZQWNXSHPR|N1:30 END:50|faranegar.com|1399-06
+IV|M|N1:40 END:70|faranegar.com|1399-06
+IV|KL|N1:50 END:80|faranegar.com|1399-06
+IV|VAFUDI|END:100|faranegar.com|1399-06
+Y9|PFSYBHV|H24:20 END:40|faranegar.com|1399-06
+Y9|KLNQMX|H24:25 END:50|faranegar.com|1399-06
+ZV|ZXF|N3:10 N1:15 H3:20 END:30|faranegar.com|1399-06
+ZV|ITUA|N3:15 N1:20 H3:30 END:40|faranegar.com|1399-06
+ZV|BDES|N3:25 N1:30 H3:40 END:50|faranegar.com|1399-06
+ZV|MNR|N3:35 N1:40 H3:50 END:70|faranegar.com|1399-06
+ZV|HQL|N3:45 N1:50 H3:60 END:80|faranegar.com|1399-06
+ZV|PVYK|N3:50 END:100|faranegar.com|1399-06
+IS|CJIPZSLQVNWBTHYKM|N1:40 H3:50 END:60|charter.ir|-
+B9|*-O|N1:20 H3:40 END:50|travelio.in|-
+B9|O|N1:50 END:100|travelio.in|-
+I3|*|N1:20 END:50|travelio.in|-
+NV|*|N3:30 H3:50 END:65|travelio.in|-
+*|*|N3:30 N1:40 H3:60 END:75|safararzan.org|-
+`;
+
+interface PublishedTable {
+  airline: string;
+  letters: string;
+  tiers: CancellationTable['tiers'];
+  source: string;
+  asOf: string;
+}
+
+function parseTable(line: string): PublishedTable {
+  const [airline, letters, steps, source, asOf] = line.split('|') as [string, string, string, string, string];
+  const tiers = steps.split(' ').map((step) => {
+    const [until, percent] = step.split(':') as [TierLimit, string];
+    return { until, penaltyPct: Number(percent) };
+  });
+  return { airline, letters, tiers, source, asOf: asOf === '-' ? '' : asOf };
+}
+
+const TABLES = PUBLISHED.trim().split('\n').map(parseTable);
+
+function covers(letters: string, fareClass: string): boolean {
+  if (letters.startsWith('*')) return !letters.slice(2).includes(fareClass);
+  return letters.includes(fareClass);
+}
+
+/** Whether the airline's own tables name this fare class letter. */
+export function publishesTableFor(airline: string, fareClass: string): boolean {
+  return TABLES.some((table) => table.airline === airline && covers(table.letters, fareClass));
+}
+
+/** The airline's own table for a fare class letter; for airlines without one, the general one. */
+export function systemCancellation(airline: string, fareClass: string): CancellationTable {
+  const table =
+    TABLES.find((candidate) => candidate.airline === airline && covers(candidate.letters, fareClass)) ??
+    TABLES.at(-1)!;
+  const { letters, tiers, source, asOf } = table;
+  const classes = letters.startsWith('*') ? fareClass : [...letters].join(' ');
+  return { kind: 'system', carrier: airline, classes, tiers, source, asOf };
+}
+
+/** «همه جز O» of `*-O`; letters with spaces between them otherwise. */
+function namesOf(letters: string): string {
+  if (letters === '*') return 'همه';
+  return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
+}
+
+/** The table that stands in where an airline has published none for a class. */
+export function generalCancellation(airline: string): CancellationTable {
+  const { tiers, source, asOf } = TABLES.at(-1)!;
+  return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
+}
+
+/** Every table an airline has published, as it was found; none for those the general one stands in for. */
+export function publishedTables(airline: string): CancellationTable[] {
+  return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
+    kind: 'system',
+    carrier: airline,
+    classes: namesOf(letters),
+    tiers,
+    source,
+    asOf,
+  }));
+}
+
+/** One charterer's published steps (spec/rules.md 5C); otherwise a charter gives nothing back. */
+const CHARTERER_TIERS: CancellationTable['tiers'] = [
+  { until: 'N3', penaltyPct: 30 },
+  { until: 'N2', penaltyPct: 40 },
+  { until: 'N1', penaltyPct: 60 },
+  { until: 'H8', penaltyPct: 90 },
+  { until: 'END', penaltyPct: 100 },
+];
+
+export function charterCancellation(
+  airline: string,
+  fareClass: string,
+  refundable: boolean,
+): CancellationTable {
+  return {
+    kind: 'charter',
+    carrier: airline,
+    classes: fareClass,
+    tiers: refundable ? CHARTERER_TIERS : [{ until: 'END', penaltyPct: 100 }],
+    source: refundable ? 'ati724' : '',
+    asOf: '',
+  };
+}

@@ -1,0 +1,238 @@
+import { airportByIata } from '../../../reference/airports.ts';
+
+/** Two airports with regular flights in both directions. The order of the two means nothing. */
+export interface FlownPair {
+  airports: readonly [string, string];
+  /** Great circle. */
+  km: number;
+  /** Minutes from block to block. */
+  jetMinutes: number;
+  /** Null where the distance is too long for a turboprop. */
+  turbopropMinutes: number | null;
+  /** Typical departures a week in each direction. */
+  weekly: number;
+  /** Codes of airlines that plausibly sell the pair, the largest first. */
+  airlines: readonly string[];
+}
+
+/** One pair a line: airports, km, jet minutes, turboprop minutes, departures a week, airlines. */
+const PAIRS = `
+THR MHD 752 90 130 220 W5,IR,EP,B9,QB,ZV,HH,IV,JI,I3,IS,VR,FP,Y9,RI,IRZ,AXV,XAO,XAJ,NSN,XAL
+THR KIH 1050 115 - 150 Y9,IR,W5,QB,B9,IV,ZV,JI,IS,VR,FP,RI,TKN,AXV,XAO,XAJ,NSN,XRM,XSO,IRZ
+THR AWZ 539 75 100 110 W5,IR,EP,NV,IV,B9,JI,QB,I3,VR,XAO,IRZ
+THR SYZ 694 85 120 110 W5,IR,EP,IS,QB,B9,Y9,IV,FP,JI,XSO,PRS,AXV,IRZ
+THR BND 1057 115 - 70 W5,IR,EP,QB,IV,Y9,JI,VR,XAL
+THR TBZ 527 75 100 70 I3,IR,EP,W5,B9,QB,IV,PYA
+THR GSM 1085 115 - 55 QB,W5,IV,VR,JI,IS,Y9,I3,XAO,AXV,IRZ
+THR IFN 331 60 75 45 IR,W5,EP,Y9,QB,PYA
+THR PGU 934 105 - 36 EP,NV,W5,QB,IV,VR
+AWZ MHD 1142 120 - 32 IR,EP,B9,NV,HH,IV,NSN
+THR ABD 657 85 115 32 ZV,IR,EP,NV,B9,IV
+THR BUZ 751 90 130 32 EP,IR,W5,NV,B9
+THR KER 799 95 135 32 W5,IR,JI
+IFN MHD 811 95 135 30 IR,EP,B9,HH,W5,ZV
+MHD SYZ 993 110 - 30 EP,IR,B9,HH,W5,IS,FP
+THR KSH 407 65 85 30 IR,EP,B9,W5,VR
+THR OMH 599 80 110 30 IR,EP,W5,B9
+KIH MHD 1205 125 - 28 Y9,ZV,B9,QB,IV,W5,IS,XRM,IRZ,TKN
+THR AZD 502 75 95 28 IR,EP,W5,XYZ
+THR ZBR 1431 145 - 26 IR,EP,W5,RI,B9
+KIH SYZ 362 60 80 24 Y9,IR,EP,QB,IS,FP,TKN
+THR RAS 237 55 60 24 IR,EP,VR,W5,PYA
+THR ZAH 1133 120 - 24 IR,EP,W5,B9
+MHD TBZ 1205 125 - 22 I3,IR,EP,B9,HH
+THR MRX 605 80 110 22 NV,IV,Y9,EP
+THR ADU 390 65 80 20 IR,EP,I3,W5
+THR DEF 451 70 90 20 EP,IR,IV,NV
+IFN KIH 722 90 125 18 Y9,IR,QB,ZV,TKN
+MHD ABD 1244 130 - 18 ZV,IR,B9,HH
+THR GBT 308 60 70 18 EP,IR,VR
+THR XBJ 793 95 135 18 W5,IR,EP
+BND MHD 1049 115 - 16 IR,B9,QB,HH,W5
+THR BJB 571 80 105 16 EP,IR,W5
+AWZ SYZ 418 65 85 14 IR,EP,NV,IS
+GSM MHD 1112 120 - 14 QB,HH,ZV,W5
+MHD RAS 900 105 - 14 IR,EP,B9,VR,HH
+MHD SRY 578 80 105 14 IR,B9,VR,HH
+THR IIL 506 75 95 14 EP,IR,B9
+THR SDG 393 65 80 14 EP,IR,IV
+THR SRY 199 50 55 14 VR,IR,EP
+AWZ IFN 332 60 75 12 IR,B9,NV
+AWZ KIH 737 90 125 12 B9,IR,NV,Y9
+MHD KSH 1151 120 - 12 IR,B9,HH
+MHD ZAH 761 90 130 12 IR,EP,B9,HH
+THR KHD 374 65 80 12 IR,EP,PRS
+THR LRR 937 105 - 12 IR,EP,W5
+BND KIH 250 55 65 10 EP,QB,Y9
+BND SYZ 452 70 90 10 IR,EP,IS
+MHD AZD 690 85 120 10 IR,EP,B9,HH,XYZ
+MHD KER 708 90 125 10 W5,HH,IR
+THR YES 555 75 105 10 EP,IR
+MHD ADU 1019 110 - 9 IR,I3,HH
+MHD OMH 1303 135 - 9 IR,HH,I3
+KIH TBZ 1480 145 - 8 I3,Y9
+MHD BUZ 1156 120 - 8 EP,HH
+MHD GBT 474 70 90 8 EP,VR
+BND IFN 753 90 130 7 IR,EP
+GSM IFN 772 95 130 7 QB
+GSM SYZ 449 70 90 7 QB,IS
+THR ACZ 1077 115 - 7 IR,EP
+THR BDH 1071 115 - 7 IR,QB,NV
+THR KHY 639 85 115 7 IR,EP
+THR LFM 942 105 - 7 IR,EP,NV
+THR NSH 109 45 45 7 IR,EP
+THR RZR 147 45 50 7 IR,EP
+THR SYJ 795 95 135 7 W5,IR
+KIH KSH 1087 115 - 6 IR,Y9
+KIH RAS 1269 130 - 6 VR,Y9
+KIH SRY 1127 120 - 6 VR,Y9
+MHD PGU 1180 125 - 6 EP,NV
+MHD ZBR 1202 125 - 6 EP,RI
+THR IHR 1295 130 - 6 IR,EP
+THR KHK 721 90 125 6 NV
+THR KNR 880 100 145 6 NV,EP
+THR PFQ 530 75 100 6 IR,EP
+IFN SYZ 364 60 80 5 IR,IS
+KIH AZD 599 80 110 5 Y9,EP,XYZ
+KIH KER 508 75 95 5 W5,Y9
+MHD DEF 1115 120 - 5 IV,HH
+MHD IIL 1241 130 - 5 HH
+MHD LRR 1073 115 - 5 HH,W5
+MHD SDG 1145 120 - 5 HH,IV
+MHD XBJ 373 65 80 5 IR
+SYZ ABD 430 65 85 5 EP,NV
+SYZ LFM 248 55 65 5 EP
+SYZ LRR 271 55 65 5 EP
+SYZ TBZ 1121 120 - 5 EP,IS,I3
+THR AFZ 568 80 105 5 IR,EP
+THR BXR 994 110 - 5 W5,EP
+THR CQD 380 65 80 5 EP,IR
+THR RJN 745 90 130 5 W5,IR
+AWZ BND 869 100 145 4 IR
+AWZ GSM 861 100 145 4 QB
+AWZ PGU 585 80 105 4 EP,NV
+AWZ RAS 670 85 120 4 IR
+AWZ SRY 717 90 125 4 B9,IR
+AWZ TBZ 790 95 135 4 I3,IR
+BND ZBR 445 70 90 4 IR
+GBT ZAH 1024 110 - 4 EP,IR
+IFN ABD 434 70 85 4 NV
+IFN MRX 354 60 75 4 Y9,NV
+IFN PGU 603 80 110 4 EP
+KIH ABD 706 90 125 4 ZV
+KIH GBT 1155 120 - 4 VR,Y9
+KIH OMH 1495 145 - 4 Y9,I3
+MHD ACZ 598 80 110 4 EP
+MHD KHD 1082 115 - 4 HH
+MHD RZR 803 95 135 4 EP
+PGU RAS 1144 120 - 4 EP
+SYZ BDH 400 65 85 4 IR
+SYZ PGU 241 55 60 4 EP
+SYZ RAS 908 105 - 4 EP,IS
+THR GCH 597 80 110 4 EP,IR
+THR HDM 267 55 65 4 IR
+THR IMQ 729 90 125 4 IR
+THR JYR 978 110 - 4 W5,IR
+ZAH ZBR 451 70 90 4 IR
+AWZ AZD 526 75 100 3 NV
+AWZ KER 791 95 135 3 NV
+BND AEU 200 50 55 3 QB
+BND AZD 559 75 105 3 EP
+BND RAS 1290 130 - 3 EP
+BND SRY 1089 115 - 3 IR
+BND TBZ 1539 150 - 3 I3,IR
+GSM ABD 850 100 140 3 ZV
+GSM KIH 193 50 55 3 QB
+GSM KSH 1188 125 - 3 QB
+GSM RAS 1315 135 - 3 VR
+GSM SRY 1128 120 - 3 VR
+GSM TBZ 1555 150 - 3 I3,QB
+IFN BUZ 434 70 85 3 EP
+IFN KER 555 75 105 3 IR
+IFN RAS 548 75 100 3 IR
+IFN TBZ 786 95 135 3 IR,I3
+IFN ZAH 934 105 - 3 IR
+IFN ZBR 1159 120 - 3 RI
+KER ZAH 392 65 80 3 IR
+KIH ADU 1411 140 - 3 I3,Y9
+KIH BUZ 410 65 85 3 Y9
+KIH PYK 1071 115 - 3 Y9
+MHD CQD 919 105 - 3 HH
+MHD HDM 1014 110 - 3 EP
+MHD NSH 733 90 125 3 EP
+MHD PYK 794 95 135 3 W5
+MHD YES 970 110 - 3 HH
+PGU SRY 1030 110 - 3 VR
+SYZ BUZ 183 50 55 3 IR
+SYZ KER 428 65 85 3 EP
+SYZ SRY 791 95 135 3 EP,IS
+SYZ SXI 447 70 90 3 QB
+SYZ ZAH 805 95 135 3 EP
+TBZ PGU 1341 135 - 3 I3
+THR JAR 818 95 140 3 IR
+THR KLM 415 65 85 3 IR
+THR LVP 1006 110 - 3 NV
+THR RUD 350 60 75 3 IR
+THR SXI 1130 120 - 3 NV
+THR TCX 557 75 105 3 IR
+AWZ KSH 367 65 80 2 NV
+BND BDH 172 50 55 2 QB
+BND KER 344 60 75 2 W5
+BND KSH 1184 125 - 2 IR
+BND ZAH 509 75 95 2 IR
+GSM GBT 1138 120 - 2 VR
+GSM PYK 1113 120 - 2 QB
+KIH BJB 1259 130 - 2 Y9
+KIH DEF 850 100 140 2 Y9
+KIH HDM 1063 115 - 2 Y9
+KIH LRR 134 45 50 2 Y9
+KIH SDG 1175 125 - 2 Y9
+KIH XBJ 873 100 145 2 Y9
+KIH YES 521 75 100 2 Y9
+KIH ZAH 755 90 130 2 Y9
+MHD AJK 920 105 - 2 HH
+MHD BJB 250 55 65 2 IR
+MHD JWN 1010 110 - 2 HH
+MHD KHY 1318 135 - 2 HH
+THR ACP 499 70 95 2 IR
+THR AJK 218 50 60 2 PRS
+THR JSK 1276 130 - 2 IR
+THR JWN 291 55 70 2 IR
+THR AEU 1147 120 - 1 IR
+`;
+
+function parsePair(line: string): FlownPair {
+  const [from, to, km, jet, turboprop, weekly, airlines] = line.split(' ') as string[];
+  return {
+    airports: [from!, to!],
+    km: Number(km),
+    jetMinutes: Number(jet),
+    turbopropMinutes: turboprop === '-' ? null : Number(turboprop),
+    weekly: Number(weekly),
+    airlines: airlines!.split(','),
+  };
+}
+
+/** Every domestic pair, the busiest first. */
+export const DOMESTIC_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
+
+function cityPairKey(cityA: string, cityB: string): string {
+  return [cityA, cityB].toSorted().join(' ');
+}
+
+const BY_CITIES = new Map<string, FlownPair[]>();
+for (const pair of DOMESTIC_PAIRS) {
+  const [a, b] = pair.airports.map((iata) => airportByIata(iata)?.citySlug ?? iata) as [string, string];
+  const key = cityPairKey(a, b);
+  BY_CITIES.set(key, [...(BY_CITIES.get(key) ?? []), pair]);
+}
+
+/** The airport pairs that join two cities (slugs, either order); empty when there are none. */
+export function pairsOfCities(cityA: string, cityB: string): readonly FlownPair[] {
+  return BY_CITIES.get(cityPairKey(cityA, cityB)) ?? [];
+}
+
+/** Whether the sample timetable flies between two cities (slugs, either order). */
+export function isDomesticPair(cityA: string, cityB: string): boolean {
+  return BY_CITIES.has(cityPairKey(cityA, cityB));
+}

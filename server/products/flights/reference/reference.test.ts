@@ -1,0 +1,133 @@
+import { ABROAD_PAIRS, ONWARD_PAIRS } from './abroadPairs.ts';
+import { aircraftByCode } from './aircraft.ts';
+import { AIRLINES_ABROAD, baggageAbroad } from './airlinesAbroad.ts';
+import { AIRPORTS_ABROAD } from '../../../reference/airportsAbroad.ts';
+import { countryByCode } from './countriesAbroad.ts';
+import { AIRLINES, airlineByCode } from './airlines.ts';
+import { AIRPORTS, airportByIata } from '../../../reference/airports.ts';
+import { charterCancellation, systemCancellation } from './cancellation.ts';
+import { airportsOfCity, CITIES, CITIES_ABROAD, cityBySlug } from '../../../reference/cities.ts';
+import { DOMESTIC_PAIRS, isDomesticPair, pairsOfCities } from './domesticPairs.ts';
+
+/** WCAG contrast of white on a colour. */
+function contrastWithWhite(color: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+test('all Iranian airports, airlines and domestic pairs are there', () => {
+  expect([AIRPORTS.length, AIRLINES.length, DOMESTIC_PAIRS.length]).toEqual([63, 28, 182]);
+});
+
+test('airports lie in Iran and have Persian names without Arabic letters', () => {
+  for (const { lat, lon, city, name } of AIRPORTS) {
+    expect(lat > 24.5 && lat < 40 && lon > 43.5 && lon < 64).toBe(true);
+    expect(`${city} ${name}`).toMatch(/^[\u0600-\u06ff\u200c ()]+$/);
+    expect(`${city} ${name}`).not.toMatch(/[كيىة]/);
+  }
+});
+
+test('codes and slugs name one thing each', () => {
+  for (const names of [
+    AIRPORTS.map(({ iata }) => iata),
+    AIRLINES.map(({ code }) => code),
+    AIRLINES.map(({ slug }) => slug),
+    CITIES.map(({ slug }) => slug),
+  ]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('every airline has known aircraft and a colour on which white can be read', () => {
+  for (const airline of AIRLINES) {
+    expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
+    expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('pairs join known airports by known airlines, at least one of which may print its code', () => {
+  for (const pair of DOMESTIC_PAIRS) {
+    expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
+    expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
+    expect(pair.airlines.some((code) => airlineByCode(code)?.codeKind !== 'placeholder')).toBe(true);
+  }
+});
+
+test('a city gathers its airports and is found by its slug alone', () => {
+  expect(airportsOfCity('tehran').map(({ iata }) => iata)).toEqual(['THR', 'IKA']);
+  expect(cityBySlug('bandar-abbas')?.name).toBe('بندرعباس');
+  expect([cityBySlug('Tehran'), cityBySlug('paris'), cityBySlug('__proto__')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a pair is one in both directions', () => {
+  expect(pairsOfCities('tehran', 'mashhad')).toBe(pairsOfCities('mashhad', 'tehran'));
+  expect([isDomesticPair('tehran', 'kish'), isDomesticPair('tehran', 'tehran')]).toEqual([true, false]);
+});
+
+test('a fare class has the table of its airline, and the general one where there is none', () => {
+  expect(systemCancellation('EP', 'K').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 70]);
+  expect(systemCancellation('QB', 'U').tiers).toEqual([{ until: 'END', penaltyPct: 100 }]);
+  expect(systemCancellation('I3', 'Q').tiers.map((tier) => tier.penaltyPct)).toEqual([20, 50]);
+  expect(systemCancellation('B9', 'O').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 100]);
+  expect(systemCancellation('VR', 'Y')).toMatchObject({
+    carrier: 'VR',
+    classes: 'Y',
+    source: 'safararzan.org',
+  });
+});
+
+test('every table ends without a limit and never gets milder', () => {
+  const tables = AIRLINES.flatMap(({ code }) =>
+    [...'YVSMQKLNUOCJ'].map((letter) => systemCancellation(code, letter)),
+  );
+  for (const { tiers } of [
+    ...tables,
+    charterCancellation('W5', 'H', true),
+    charterCancellation('W5', 'H', false),
+  ]) {
+    expect(tiers.at(-1)?.until).toBe('END');
+    const penalties = tiers.map((tier) => tier.penaltyPct);
+    expect(penalties).toEqual(penalties.toSorted((a, b) => a - b));
+  }
+});
+
+test('airports and airlines abroad have names, known countries, aircraft and codes of their own', () => {
+  expect([AIRPORTS_ABROAD.length, AIRLINES_ABROAD.length]).toEqual([115, 42]);
+  const codes = [...AIRPORTS, ...AIRPORTS_ABROAD].map(({ iata }) => iata);
+  expect(new Set(codes).size).toBe(codes.length);
+  const slugs = [...CITIES, ...CITIES_ABROAD].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const { country, city, name } of AIRPORTS_ABROAD) {
+    expect(countryByCode(country)?.code).toBe(country);
+    expect(`${city} ${name}`).not.toMatch(/[كيىة]/);
+  }
+  for (const airline of AIRLINES_ABROAD) {
+    expect(airlineByCode(airline.code)).toBe(airline);
+    expect(AIRLINES.some(({ slug }) => slug === airline.slug)).toBe(false);
+    expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
+    expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
+    expect(airline.baggage.economyKg).toBeGreaterThan(0);
+  }
+});
+
+test('pairs abroad join known airports by known airlines', () => {
+  for (const pair of [...ABROAD_PAIRS, ...ONWARD_PAIRS]) {
+    expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
+    expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
+  }
+});
+
+test('Mahan carries 30 kilograms abroad, and 20 at home', () => {
+  const mahan = airlineByCode('W5')!;
+  expect([baggageAbroad(mahan).economyKg, mahan.baggage.economyKg]).toEqual([30, 20]);
+});

@@ -1,0 +1,70 @@
+import express, { Router, type Request } from 'express';
+import { HttpError } from '../../../http/httpErrors.ts';
+import { islandId, renderIsland, type Island } from './islands.tsx';
+import type { Services } from '../../../services.ts';
+
+/** A longer body is 413. Props in the address are bounded by the parser's limit for the whole request head. */
+const LIMIT = '64kb';
+const DEEPEST = 64;
+
+const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
+
+/**
+ * `/__nuxt_island/{Name}_{hash}.json?props={json}`: one named part of a page (contracts/build-reload.md, A8, B7 and C).
+ * The table of names decides what is rendered; from the request come only props that its schema accepts.
+ */
+export function islands(table: Readonly<Record<string, Island>>, services: Services): Router {
+  const router = Router();
+  router.use('/__nuxt_island', express.json({ limit: LIMIT, inflate: false }), async (req, res) => {
+    const { name, id } = readName(req.path);
+    const island = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (!island) throw bad(404, `Island component not found: ${name}`);
+    const given = readProps(req);
+    if (islandId(name, given) !== id) throw bad(400, 'Invalid island request hash');
+    const props = island.props.safeParse(given);
+    if (!props.success) throw bad(400, 'Invalid island request props');
+    const html = await renderIsland(island, props.data, services);
+    if (html === null) throw bad(404, `Island component not found: ${name}`);
+    res.setHeader('cache-control', island.cacheControl);
+    res.setHeader('x-robots-tag', 'noindex');
+    res.json({ id, html, head: { link: [], style: [] } });
+  });
+  return router;
+}
+
+function readName(path: string): { name: string; id: string } {
+  const id = /^\/([^/]+)\.json$/.exec(path)?.[1];
+  const cut = id?.lastIndexOf('_') ?? -1;
+  if (!id || cut < 1 || cut === id.length - 1) throw bad(400, 'Invalid island request path');
+  const name = id.slice(0, cut);
+  if (!/^[a-z][\w.-]{0,60}$/i.test(name)) throw bad(400, 'Invalid island component name');
+  return { name, id };
+}
+
+function readProps(req: Request): object {
+  const text = new URLSearchParams(req.originalUrl.split('?')[1]).get('props');
+  const props = text === null ? ((req.body as { props?: unknown } | undefined)?.props ?? {}) : parse(text);
+  if (props === null || typeof props !== 'object' || Array.isArray(props))
+    throw bad(400, 'Invalid island request props');
+  if (depth(props) > DEEPEST) throw bad(400, 'Island request nested too deeply');
+  return props;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counted level by level, for a deep enough value would overflow a stack. */
+function depth(value: unknown): number {
+  let level = [value];
+  let deep = 0;
+  while (level.length > 0 && deep <= DEEPEST + 1) {
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []));
+    deep += 1;
+  }
+  return deep - 1;
+}

@@ -1,0 +1,65 @@
+import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
+import type { FlightSearch } from '../../../../shared/flights/search.ts';
+import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { chosenLegs } from './chosenLegs.ts';
+import { signOffer } from './offerToken.ts';
+
+const SECRET = Buffer.from('secret');
+const NOW = new Date('2026-11-21T07:00:00Z');
+const party = { adults: 1, children: 0, infants: 0 };
+const out: FlightSearch = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party };
+const back: FlightSearch = { from: 'mashhad', to: 'tehran', day: '2026-11-30', party };
+const plan: TripPlan = { legs: [out, back], at: 1 };
+const offer = { ...sampleOffer('out'), expiresAt: '2026-11-21T07:15:00Z' };
+const live = { ...offer, total: offer.total + 10 };
+
+const ticketOf = (search: FlightSearch) => ({
+  offer: signOffer(SECRET, offer, search),
+  flight: 'W5 1041',
+  departsAt: offer.segment.departsAt,
+  total: offer.total,
+});
+const depsWith = (found: typeof offer | null, now = NOW) => ({
+  supplier: { findOffer: async () => found },
+  offerSecret: SECRET,
+  now,
+});
+
+test('the chosen flight of the way out is found at the price of its card', async () => {
+  const chosen = await chosenLegs(depsWith(live), { 'tehran-mashhad': ticketOf(out) }, plan);
+  expect(chosen).toEqual({ kind: 'all', offers: [offer] });
+});
+
+test('for the first leg nothing needs to be chosen before', async () => {
+  expect(await chosenLegs(depsWith(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
+});
+
+test.each<[string, Parameters<typeof chosenLegs>]>([
+  ['was never chosen', [depsWith(live), {}, plan]],
+  [
+    'is of another day',
+    [depsWith(live), { 'tehran-mashhad': ticketOf({ ...out, day: '2026-11-27' }) }, plan],
+  ],
+  [
+    'is of another party',
+    [depsWith(live), { 'tehran-mashhad': ticketOf({ ...out, party: { ...party, adults: 2 } }) }, plan],
+  ],
+  [
+    'was changed by hand',
+    [depsWith(live), { 'tehran-mashhad': { ...ticketOf(out), offer: `${ticketOf(out).offer}x` } }, plan],
+  ],
+  [
+    'has expired',
+    [depsWith(live, new Date('2026-11-21T07:15:00Z')), { 'tehran-mashhad': ticketOf(out) }, plan],
+  ],
+  ['is sold out', [depsWith({ ...live, available: false }), { 'tehran-mashhad': ticketOf(out) }, plan]],
+  ['is gone', [depsWith(null), { 'tehran-mashhad': ticketOf(out) }, plan]],
+])('a way out that %s has to be chosen again', async (_name, input) => {
+  expect(await chosenLegs(...input)).toEqual({ kind: 'missing', leg: 0 });
+});
+
+test('a supplier that does not answer lets the leg be chosen again', async () => {
+  const silent = { ...depsWith(live), supplier: { findOffer: () => Promise.reject(new Error('no answer')) } };
+  const chosen = await chosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
+  expect(chosen).toEqual({ kind: 'missing', leg: 0 });
+});

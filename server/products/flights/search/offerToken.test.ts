@@ -1,0 +1,57 @@
+import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { signClaim } from '../../search/claimToken.ts';
+import { readOfferToken, signOffer } from './offerToken.ts';
+
+const SECRET = Buffer.from('a secret of thirty-two bytes....');
+const SEARCH = {
+  from: 'tehran',
+  to: 'mashhad',
+  day: '2026-11-26',
+  party: { adults: 2, children: 1, infants: 0 },
+};
+const OFFER = sampleOffer({
+  key: 'sample-1.W5.1041.THR.MHD.20261126.E',
+  expiresAt: '2026-11-21T10:20:00.000Z',
+});
+const BEFORE = new Date('2026-11-21T10:19:59Z');
+const token = signOffer(SECRET, OFFER, SEARCH);
+
+test('what was signed is read back with the price that was seen', () => {
+  expect(readOfferToken(SECRET, token, BEFORE)).toEqual({
+    kind: 'ok',
+    claim: { offerKey: OFFER.key, search: SEARCH, total: OFFER.total, expiresAt: OFFER.expiresAt },
+  });
+});
+
+test('after its time an offer is expired but still ours', () => {
+  expect(readOfferToken(SECRET, token, new Date('2026-11-21T10:20:00Z'))).toHaveProperty('kind', 'expired');
+});
+
+test('a change of any character is found', () => {
+  for (let index = 0; index < token.length; index += 1) {
+    const changed = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
+    expect([index, readOfferToken(SECRET, changed, BEFORE).kind]).toEqual([index, 'tampered']);
+  }
+});
+
+test('the token of another shop, no token and nonsense are not ours', () => {
+  const others = signOffer(Buffer.from('another secret'), OFFER, SEARCH);
+  for (const bad of [
+    others,
+    '',
+    '.',
+    'x.y',
+    `${token}.${token}`,
+    undefined,
+    ['a'],
+    { a: 1 },
+    'x'.repeat(5000),
+  ]) {
+    expect(readOfferToken(SECRET, bad, BEFORE)).toEqual({ kind: 'tampered' });
+  }
+});
+
+test('a token of another purpose is no choice of a flight', () => {
+  const other = signClaim(SECRET, { purpose: 'bus', version: 2 }, ['key'], OFFER.expiresAt);
+  expect(readOfferToken(SECRET, other, BEFORE)).toEqual({ kind: 'tampered' });
+});

@@ -1,0 +1,49 @@
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import type { Party } from '../../../../shared/flights/party.ts';
+import type { FlightSearch } from '../../../../shared/flights/search.ts';
+import type { Rial } from '../../../../shared/money.ts';
+import { readClaim, signClaim } from '../../search/claimToken.ts';
+
+/** What a choose button says on the traveller's behalf. */
+export interface OfferClaim {
+  offerKey: string;
+  search: FlightSearch;
+  /** The total on the card, in Rial. */
+  total: Rial;
+  /** ISO instant. */
+  expiresAt: string;
+}
+
+export type OfferTokenReading =
+  { kind: 'ok'; claim: OfferClaim } | { kind: 'expired'; claim: OfferClaim } | { kind: 'tampered' };
+
+const KIND = { purpose: 'offer', version: 2 };
+
+type Fields = [
+  offerKey: string,
+  from: string,
+  to: string,
+  day: string,
+  adults: number,
+  children: number,
+  infants: number,
+  total: Rial,
+];
+
+/** What a card's choose button posts back. */
+export function signOffer(secret: Uint8Array, offer: FlightOffer, search: FlightSearch): string {
+  const { from, to, day, party } = search;
+  const { adults, children, infants } = party;
+  const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
+  return signClaim(secret, KIND, fields, offer.expiresAt);
+}
+
+/** What a posted token says, if it is one of ours. */
+export function readOfferToken(secret: Uint8Array, token: unknown, now: Date): OfferTokenReading {
+  const reading = readClaim<Fields>(secret, KIND, token, now);
+  if (reading.kind === 'tampered') return reading;
+  const [offerKey, from, to, day, adults, children, infants, total] = reading.fields;
+  const party: Party = { adults, children, infants };
+  const { kind, expiresAt } = reading;
+  return { kind, claim: { offerKey, search: { from, to, day, party }, total, expiresAt } };
+}

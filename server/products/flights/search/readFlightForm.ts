@@ -1,0 +1,39 @@
+import { parseFlightSearch } from '../../../../shared/flights/search.ts';
+import type { SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
+import { lastDayMessage, planOfForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { meantCity } from '../../../../shared/places/meantCity.ts';
+import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
+
+const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
+
+export type ReadFlightForm =
+  | { ok: true; plan: TripPlan; typed: TypedSearch }
+  | { ok: false; problems: SearchProblems; typed: TypedSearch };
+
+/**
+ * The search form as it was sent. What was typed names a city in many ways; the search knows slugs, the form keeps the
+ * typing.
+ * @param today the ISO day in Tehran before which no flight is sold
+ */
+export function readFlightForm(query: ParsedQuery, today: string): ReadFlightForm {
+  const cityOf = (value: unknown) =>
+    typeof value === 'string' ? meantCity(SEARCH_CITIES_ABROAD, value) : undefined;
+  const from = cityOf(query.from);
+  const to = cityOf(query.to);
+  const { typed } = parseFlightSearch(query, today);
+  const parsed = parseFlightSearch(
+    { ...query, from: from?.slug ?? query.from, to: to?.slug ?? query.to },
+    today,
+  );
+  const problems = parsed.ok ? {} : { ...parsed.problems };
+  if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
+  if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
+  const last = lastDayOnSale(today);
+  if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
+  const planned = parsed.ok ? planOfForm(parsed.search, typed, last) : null;
+  if (planned && !planned.ok) problems.return = planned.problem;
+  return planned?.ok && Object.keys(problems).length === 0
+    ? { ok: true, plan: planned.plan, typed }
+    : { ok: false, problems, typed };
+}

@@ -1,0 +1,82 @@
+import { mergeArrivals } from '../../../../shared/flights/arrivals.ts';
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
+import { nearestOffers, searchFlights } from './searchFlights.ts';
+
+const SEARCH = {
+  from: 'tehran',
+  to: 'mashhad',
+  day: '2026-11-26',
+  party: { adults: 1, children: 0, infants: 0 },
+};
+const AT = '2026-11-21T10:00:00.000Z';
+
+function answered(source: string, ...offers: FlightOffer[]): SourceAnswer {
+  return { source, status: 'answered', offers, answeredAt: AT };
+}
+
+/** Sources that answer when the test says so. */
+function scripted(count: number) {
+  const sources = Array.from({ length: count }, () => {
+    let resolve: (answer: SourceAnswer) => void = () => undefined;
+    const promise = new Promise<SourceAnswer>((settle) => (resolve = settle));
+    return { promise, resolve: (answer: SourceAnswer) => resolve(answer) };
+  });
+  const supplier = { search: () => sources.map((source) => source.promise) } as unknown as FlightSupplier;
+  const deps = { supplier, offerSecret: Buffer.from('secret') };
+  return { sources, arrivals: searchFlights(deps, SEARCH, new AbortController().signal) };
+}
+
+const early = sampleOffer({ key: 'a', at: '06:00', total: 30_000_000 });
+const late = sampleOffer({ key: 'b', at: '21:00', total: 20_000_000 });
+
+test('arrivals come in the order in which sources answer, not in which they were asked', async () => {
+  const { sources, arrivals } = scripted(2);
+  sources[1]!.resolve(answered('second', late));
+  expect(await arrivals[0]).toMatchObject({ source: 'second', offers: [{ key: 'b' }] });
+  sources[0]!.resolve(answered('first', early));
+  expect(await arrivals[1]).toMatchObject({ source: 'first', offers: [{ key: 'a' }] });
+});
+
+test('the same flight from a second source is dropped when dearer, and takes the card over when cheaper', async () => {
+  const { sources, arrivals } = scripted(3);
+  sources[0]!.resolve(answered('s1', early));
+  await arrivals[0];
+  sources[1]!.resolve(answered('s2', { ...early, key: 'dearer', total: 31_000_000 }));
+  sources[2]!.resolve(answered('s3', { ...early, key: 'cheaper', total: 29_000_000 }));
+  const all = await Promise.all(arrivals);
+  expect(all[1]).toMatchObject({ offers: [], cheaper: [] });
+  expect(all[2]).toMatchObject({ offers: [], cheaper: [{ key: 'cheaper' }] });
+  expect(mergeArrivals(all).map((offer) => offer.key)).toEqual(['cheaper']);
+});
+
+test('a dearer offer with seats beats a cheaper one that is sold out', async () => {
+  const { sources, arrivals } = scripted(2);
+  sources[0]!.resolve(answered('s1', { ...early, available: false }));
+  await arrivals[0];
+  sources[1]!.resolve(answered('s2', { ...early, key: 'has seats', total: 33_000_000 }));
+  expect(mergeArrivals(await Promise.all(arrivals)).map((offer) => offer.key)).toEqual(['has seats']);
+});
+
+test('a source that failed is an arrival without offers', async () => {
+  const { sources, arrivals } = scripted(1);
+  sources[0]!.resolve({ source: 's1', status: 'failed', answeredAt: AT });
+  expect(await arrivals[0]).toEqual({
+    source: 's1',
+    status: 'failed',
+    offers: [],
+    cheaper: [],
+    answeredAt: AT,
+  });
+});
+
+test('the nearest others leave closest in time and have seats', async () => {
+  const noon = sampleOffer({ key: 'noon', at: '12:00' });
+  const full = { ...sampleOffer({ key: 'full', at: '07:00' }), available: false };
+  const { sources, arrivals } = scripted(1);
+  sources[0]!.resolve(answered('s1', early, noon, late, full));
+  const all = await Promise.all(arrivals);
+  const nearest = nearestOffers(all, '2026-11-26T07:30:00+03:30', 'a');
+  expect(nearest.map(({ key }) => key)).toEqual(['noon', 'b']);
+});

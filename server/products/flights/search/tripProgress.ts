@@ -1,0 +1,39 @@
+import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import type { PinnedLeg, TripProgress } from '../../../../shared/flights/resultsView.ts';
+import { isRoundTrip, type TripPlan, tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { cityName } from '../fares/minima.ts';
+
+/** What a page of results shows of the trip it belongs to; null for a single flight. `chosen` are its first legs. */
+export function tripProgress(plan: TripPlan, chosen: readonly FlightOffer[]): TripProgress | null {
+  if (plan.legs.length === 1) return null;
+  return {
+    kind: isRoundTrip(plan.legs) ? 'round' : 'multi',
+    at: plan.at,
+    legs: plan.legs.map(({ from, to, day }, index) => {
+      const offer = chosen[index];
+      return {
+        from: cityName(from),
+        to: cityName(to),
+        day,
+        url: tripUrl({ ...plan, at: index }),
+        pinned: offer ? pinned(offer) : null,
+      };
+    }),
+    chosenTotal: chosen.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function pinned(offer: FlightOffer): PinnedLeg {
+  const { segment, total } = offer;
+  const { carrier, flightNumber, departsAt, arrivesAt, durationMinutes } = segment;
+  return {
+    carrier: carrier.name,
+    flightNumber,
+    departsAt,
+    arrivesAt,
+    durationMinutes,
+    stops: stopsText(offer),
+    total,
+  };
+}

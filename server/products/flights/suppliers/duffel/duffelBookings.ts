@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
+import type { DuffelBookingsTable, DuffelState } from '../../../bookings/supplierSchema.ts';
+import type { Reader } from '../../../../db/transaction.ts';
+import type { IssuedTicket, TicketPassenger } from '../port.ts';
+import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
+import { scaledAmount } from './exchange.ts';
+import { partyFare } from './partyFare.ts';
+import { passengersOf } from './readDuffelOffer.ts';
+
+export type DuffelBooking = Selectable<DuffelBookingsTable>;
+
+export function findBooking(db: Reader, clientRef: string): Promise<DuffelBooking | undefined> {
+  return db.selectFrom('duffel_bookings').selectAll().where('client_ref', '=', clientRef).executeTakeFirst();
+}
+
+export function findBookingOfOrder(db: Reader, orderId: string): Promise<DuffelBooking | undefined> {
+  return db.selectFrom('duffel_bookings').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** Writes down an offer at its guaranteed price; the first of two at once stands. */
+export async function savePriced(
+  db: Reader,
+  input: { clientRef: string; offer: DuffelOffer; party: Party; rial: number; now: Date },
+): Promise<DuffelBooking | undefined> {
+  const { clientRef, offer, party, rial, now } = input;
+  const ids = passengersOf(offer, party);
+  if (!ids) return undefined;
+  const { fare, total } = partyFare(rial, party);
+  await db
+    .insertInto('duffel_bookings')
+    .values({
+      client_ref: clientRef,
+      offer_id: offer.id,
+      state: 'priced',
+      party: JSON.stringify(party),
+      fare: JSON.stringify(fare),
+      total,
+      amount: offer.total_amount,
+      currency: offer.total_currency,
+      promised_refund: promisedRefund(offer),
+      pay_later: !offer.payment_requirements.requires_instant_payment,
+      documents_required: offer.passenger_identity_documents_required === true,
+      expires_at: new Date(offer.expires_at),
+      passenger_ids: JSON.stringify(ids),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findBooking(db, clientRef);
+}
+
+/** What the conditions promise before departure, as a decimal in the offer's currency; null when they say nothing. */
+function promisedRefund({
+  conditions,
+  total_amount: total,
+  total_currency: currency,
+}: DuffelOffer): string | null {
+  const refund = conditions?.refund_before_departure;
+  if (!refund) return null;
+  if (!refund.allowed) return '0';
+  const [fee, whole] = [scaledAmount(refund.penalty_amount ?? ''), scaledAmount(total)];
+  if (fee === null || whole === null || refund.penalty_currency !== currency) return null;
+  const left = whole > fee ? whole - fee : 0n;
+  return `${left / 10_000n}.${String(left % 10_000n).padStart(4, '0')}`;
+}
+
+/** Moves a booking if it is still in one of the states `from`; says whether it did. */
+export async function moveBooking(
+  db: Reader,
+  clientRef: string,
+  from: readonly DuffelState[],
+  change: { state: DuffelState; now: Date; askedName?: string; orderId?: string; tickets?: IssuedTicket[] },
+): Promise<boolean> {
+  const { state, now, askedName, orderId, tickets } = change;
+  const moved = await db
+    .updateTable('duffel_bookings')
+    .set({
+      state,
+      updated_at: now,
+      ...(askedName !== undefined && { asked_at: now, asked_name: askedName }),
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(tickets && { tickets: JSON.stringify(tickets) }),
+    })
+    .where('client_ref', '=', clientRef)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/** Duffel's limit for a name (contracts/suppliers.md A4). */
+const NAME_LENGTH = 20;
+
+function nameOf(text: string): string {
+  return text.slice(0, NAME_LENGTH).trim();
+}
+
+export interface AgencyContact {
+  email: string;
+  /** E.164: `+982112345678`. */
+  phone: string;
+}
+
+/**
+ * Travellers as an order names them. The airline writes to the agency, which tells the traveller: no address of a
+ * traveller leaves the country. Null when something that the airline needs is missing.
+ */
+export function orderPassengers(
+  booking: DuffelBooking,
+  passengers: readonly TicketPassenger[],
+  contact: AgencyContact,
+): object[] | null {
+  const { passenger_ids: ids, party } = booking;
+  if (passengers.length !== ids.length) return null;
+  const firstInfant = seatsOf(party);
+  const list: object[] = [];
+  for (const [index, passenger] of passengers.toSorted((a, b) => a.position - b.position).entries()) {
+    const { gender, birthDay, passport, ageGroup } = passenger;
+    if (!gender || !birthDay || (booking.documents_required && !passport)) return null;
+    const grown = ageGroup === 'adult';
+    const infant = index < party.adults ? ids[firstInfant + index] : undefined;
+    list.push({
+      id: ids[index],
+      title: gender === 'male' ? 'mr' : grown ? 'ms' : 'miss',
+      gender: gender === 'male' ? 'm' : 'f',
+      given_name: nameOf(passenger.latinFirstName),
+      family_name: nameOf(passenger.latinLastName),
+      born_on: birthDay,
+      email: contact.email,
+      phone_number: contact.phone,
+      ...(passport &&
+        booking.documents_required && {
+          identity_documents: [
+            {
+              type: 'passport',
+              unique_identifier: passport.number,
+              issuing_country_code: passport.country,
+              expires_on: passport.expiresOn,
+            },
+          ],
+        }),
+      ...(infant !== undefined && { infant_passenger_id: infant }),
+    });
+  }
+  return list;
+}
+
+/** Some airlines give no ticket numbers; after this the reservation code must do. */
+const TICKETLESS_AFTER_MS = 10 * 60_000;
+
+/** The tickets of an order that is paid for; null while some are still to come. */
+export function ticketsOf(booking: DuffelBooking, order: DuffelOrder, now: Date): IssuedTicket[] | null {
+  const pnr = order.booking_reference.toUpperCase();
+  const documents = (order.documents ?? []).filter(({ type }) => type === 'electronic_ticket');
+  const ticketless =
+    documents.length === 0 && now.getTime() - Date.parse(order.created_at) >= TICKETLESS_AFTER_MS;
+  const tickets = booking.passenger_ids.flatMap((id, index) => {
+    const position = index + 1;
+    if (ticketless) return [{ position, pnr, ticketNumber: `${order.id}-${position}` }];
+    const document = documents.find(({ passenger_ids: ids }) => ids.includes(id));
+    return document ? [{ position, pnr, ticketNumber: document.unique_identifier }] : [];
+  });
+  return tickets.length === booking.passenger_ids.length ? tickets : null;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Log } from '../../../../log.ts';
+import { askUpstream } from '../../../../upstream/request.ts';
+import { UpstreamError } from '../../../../upstream/UpstreamError.ts';
+
+export const DUFFEL_URL = 'https://api.duffel.com';
+
+/** Whether a token is of Duffel's test mode, where airlines issue no valid tickets. */
+export function isTestToken(token: string): boolean {
+  return token.startsWith('duffel_test_');
+}
+const VERSION = 'v2';
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * What Duffel said (contracts/suppliers.md A2). `refused`: its first error, by type and code. `busy`: not looked at, ask
+ * again later. `lost`: nothing came back or it cannot be read; what was asked for may have happened.
+ */
+export type DuffelReply =
+  | { kind: 'ok'; status: number; data: unknown; after: string | null }
+  | { kind: 'refused'; type: string; code: string }
+  | { kind: 'busy' }
+  | { kind: 'lost' };
+
+export interface DuffelCall {
+  method?: 'GET' | 'POST';
+  /** With its query: `/air/offers?limit=200`. */
+  path: string;
+  /** Goes into `data`. */
+  body?: object;
+  timeoutMs: number;
+  signal?: AbortSignal;
+  retries?: number;
+}
+
+export type AskDuffel = (call: DuffelCall) => Promise<DuffelReply>;
+
+export interface DuffelClientOptions {
+  token: string;
+  baseUrl: string;
+  log: Log;
+  /** For tests: every call is cut after this. */
+  timeoutMs?: number;
+}
+
+const word = z.string().regex(/^\w{1,60}$/);
+const errorsSchema = z.object({
+  errors: z.array(z.object({ type: word, code: word })).min(1),
+  meta: z.object({ request_id: z.string() }).optional(),
+});
+const answerSchema = z.object({
+  data: z.unknown(),
+  meta: z.object({ after: z.string().nullish() }).nullish(),
+});
+
+/** Words that leave open what happened at the airline. */
+const UNCLEAR = new Set(['airline_internal', 'airline_unknown', 'internal_server_error']);
+
+/** Ours to mend, whoever travels. */
+const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'validation_error']);
+
+/** Signed in, versioned calls. Never throws for what Duffel does; its texts stay in the log. */
+export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): AskDuffel {
+  const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
+
+  function refusal(error: unknown, path: string): DuffelReply {
+    const said = error instanceof UpstreamError ? errorsSchema.safeParse(error.data).data : undefined;
+    const [first] = said?.errors ?? [];
+    const status = error instanceof UpstreamError ? error.status : undefined;
+    const fields = { path: path.split('?')[0], status, request: said?.meta?.request_id };
+    if (first?.type === 'rate_limit_error' || (!first && status === 429)) return { kind: 'busy' };
+    if (first && first.type !== 'api_error' && !UNCLEAR.has(first.code)) {
+      const alarm = OUR_FAULT.has(first.type) || first.code === 'insufficient_balance';
+      if (alarm) log.error('duffel refuses what we ask', new Error(first.code), fields);
+      else log.info('duffel says no', { ...first, ...fields });
+      return { kind: 'refused', ...first };
+    }
+    log.error('duffel gave no answer to believe', error, fields);
+    // Without its own words the status must do: a 4xx was not carried out.
+    const ours = !first && status !== undefined && status < 500;
+    return ours ? { kind: 'refused', type: 'unreadable', code: 'unreadable' } : { kind: 'lost' };
+  }
+
+  return async ({ method = 'GET', path, body, signal, retries = 0, ...call }) => {
+    let answer: unknown;
+    let status: number;
+    try {
+      ({ body: answer, status } = await askUpstream({
+        method,
+        url: baseUrl + path,
+        headers,
+        ...(body && { body: { data: body } }),
+        timeoutMs: timeoutMs ?? call.timeoutMs,
+        maxBytes: MAX_BYTES,
+        retries,
+        ...(signal && { signal }),
+      }));
+    } catch (error) {
+      if (signal?.aborted) return { kind: 'lost' };
+      return refusal(error, path);
+    }
+    const read = answerSchema.safeParse(answer);
+    if (status === 202 || status === 204) return { kind: 'ok', status, data: read.data?.data, after: null };
+    if (!read.success || read.data.data === undefined) {
+      log.error('duffel answer cannot be read', new Error('no data'), { path: path.split('?')[0], status });
+      return { kind: 'lost' };
+    }
+    return { kind: 'ok', status, data: read.data.data, after: read.data.meta?.after ?? null };
+  };
+}

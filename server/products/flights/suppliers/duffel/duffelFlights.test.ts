@@ -1,0 +1,498 @@
+import { type DuffelFault, type FakeDuffel, startFakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
+import { type Json, TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { createLog } from '../../../../log.ts';
+import type { TicketPassenger } from '../port.ts';
+import { createDuffelFlights } from './duffelFlights.ts';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const clock = () => new Date(now);
+let lines: string[] = [];
+let database: Database;
+let duffel: FakeDuffel;
+let refs = 0;
+let clientRef = '';
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+}, 180_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = START;
+  lines = [];
+  clientRef = `client-ref-${(refs += 1)}`;
+  duffel = await startFakeDuffel(clock);
+});
+afterEach(() => duffel.close());
+
+const log = createLog('info', (line) => lines.push(line));
+const RATES = { setOn: '2026-11-20', rial: { EUR: 1_150_000 } };
+/** Nobody waits long for who is silent; a busy machine gets its time. */
+const patience = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
+const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
+  createDuffelFlights({
+    token: duffel.token,
+    baseUrl: duffel.url,
+    rates: RATES,
+    contact: { email: 'tickets@shop.example', phone: '+982112345678' },
+    db: database.db,
+    clock,
+    log,
+    timeoutMs: patience(),
+    gazetteer: TEST_PLACES,
+    ...changes,
+  });
+
+const ONE = { adults: 1, children: 0, infants: 0 };
+const FAMILY = { adults: 2, children: 1, infants: 1 };
+
+const passenger = (position: number, changes: Partial<TicketPassenger> = {}): TicketPassenger => ({
+  position,
+  ageGroup: 'adult',
+  latinFirstName: 'SARA',
+  latinLastName: `AHMADI${String.fromCharCode(65 + (refs % 26))}`,
+  documentNumber: 'A12345678',
+  gender: 'female',
+  birthDay: '1992-04-11',
+  passport: { number: 'A12345678', country: 'IR', expiresOn: '2030-01-01' },
+  ...changes,
+});
+
+async function search(from = 'lhr', to = 'ams', party = ONE, using = adapter()) {
+  const query = { fromCity: from, toCity: to, day: '2026-12-10', party };
+  const [answer] = await Promise.all(using.search(query, new AbortController().signal));
+  if (answer?.status !== 'answered') return { status: answer?.status, offers: [] };
+  return answer;
+}
+
+/** The key of the cheapest refundable offer of a route. */
+async function offerKey(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
+  const { offers } = await search(from, to, party);
+  return offers.find(({ cancellation }) => cancellation.tiers[0]?.until === 'H0')!.key;
+}
+
+async function held(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
+  const key = await offerKey(from, to, party);
+  const answer = await adapter().hold({ offerKey: key, party, clientRef });
+  if (answer.kind !== 'held') throw new Error(answer.kind);
+  return key.slice('duffel.'.length);
+}
+
+const issue = (passengers = [passenger(1)], using = adapter()) => using.issue({ clientRef, passengers });
+const ordersAsked = () => duffel.calls.filter((call) => call === 'POST /air/orders').length;
+
+describe("Duffel's test routes", () => {
+  test('a search shows the fares of a flight in Rial, rounded up to Toman, on the clocks of its airports', async () => {
+    const { offers } = await search();
+    expect(offers.map(({ total }) => total)).toEqual([114_988_500, 135_930_000, 460_000_000]);
+    expect(offers[1]).toMatchObject({
+      source: 'duffel',
+      kind: 'system',
+      segment: {
+        flightNumber: 'ZZ 101',
+        departsAt: '2026-12-10T10:00:00+00:00',
+        arrivesAt: '2026-12-10T18:30:00+01:00',
+        durationMinutes: 450,
+        cabin: 'economy',
+        fareClass: 'Y',
+        baggage: { checkedKg: 23, cabinKg: 7 },
+      },
+      seatsLeft: null,
+    });
+  });
+
+  test('rules: a fee counts as the next whole percent, a no is a no, and null is unknown', async () => {
+    const { offers } = await search();
+    expect(offers.map(({ cancellation }) => cancellation.tiers)).toEqual([
+      [{ until: 'END', penaltyPct: 100 }],
+      [
+        { until: 'H0', penaltyPct: 17 },
+        { until: 'END', penaltyPct: 100 },
+      ],
+      [],
+    ]);
+  });
+
+  test('a refund that is allowed at an unknown fee is unknown too', async () => {
+    duffel.corrupt = (offers) =>
+      offers.map((offer) => ({
+        ...offer,
+        conditions: {
+          refund_before_departure: { allowed: true, penalty_amount: null, penalty_currency: null },
+        },
+      }));
+    const { offers } = await search();
+    expect(offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([0, 0, 0]);
+  });
+
+  test('PVD to RAI has no offers, and STN to LHR does not answer in time', async () => {
+    expect(await search('pvd', 'rai')).toMatchObject({ status: 'answered', offers: [] });
+    expect(await search('stn', 'lhr', ONE, adapter({ timeoutMs: 400 }))).toMatchObject({ status: 'failed' });
+  });
+
+  test('LHR to DXB connects, BTS to MRU has no baggage', async () => {
+    const { offers: connecting } = await search('lhr', 'dxb');
+    expect(connecting[0]).toMatchObject({
+      segment: { from: { iata: 'LHR' }, to: { iata: 'DXB' }, durationMinutes: 9.5 * 60 },
+    });
+    expect(connecting[0]?.connections?.map(({ flightNumber }) => flightNumber)).toEqual(['ZZ 11', 'ZZ 12']);
+    const { offers: light } = await search('bts', 'mru');
+    expect(light[0]?.segment.baggage).toEqual({ checkedKg: 0, cabinKg: 0, infantKg: 0 });
+  });
+
+  test('a family is searched with ages and priced as a whole, in shares that add up', async () => {
+    const { offers } = await search('lhr', 'ams', FAMILY);
+    expect(duffel.bodies[0]?.passengers).toEqual([
+      { type: 'adult' },
+      { type: 'adult' },
+      { age: 8 },
+      { age: 1 },
+    ]);
+    const { fare, total } = offers[1]!;
+    expect(2 * fare.adult.total + fare.child.total + fare.infant.total).toBe(total);
+    expect(total).toBeGreaterThanOrEqual(135_930_000);
+    expect(total).toBeLessThan(135_930_000 + 310);
+  });
+
+  test('flights within Iran are never asked for', async () => {
+    const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-12-10', party: ONE };
+    const using = adapter({
+      gazetteer: { ...TEST_PLACES, airportCodes: (slug) => [slug === 'tehran' ? 'THR' : 'MHD'] },
+    });
+    const [answer] = await Promise.all(using.search(query, new AbortController().signal));
+    expect(answer).toMatchObject({ status: 'answered', offers: [] });
+    expect(await using.lowestFares('tehran', 'mashhad', ['2026-12-10'])).toEqual([null]);
+    await expect(adapter().lowestFares('lhr', 'ams', ['2026-12-10'])).rejects.toThrow('for people only');
+    expect(duffel.calls).toEqual([]);
+  });
+});
+
+describe('what a search may not believe', () => {
+  test.each<[string, (offer: Json) => unknown]>([
+    ['a price of zero', (offer) => ({ ...offer, total_amount: '0.00' })],
+    ['a price as a number', (offer) => ({ ...offer, total_amount: 99.99 })],
+    ['a currency without a rate', (offer) => ({ ...offer, total_currency: 'ARS' })],
+    ['a currency that is a word of JavaScript', (offer) => ({ ...offer, total_currency: 'constructor' })],
+    ['an expired offer', (offer) => ({ ...offer, expires_at: '2026-11-21T07:00:00Z' })],
+    ['another party', (offer) => ({ ...offer, passengers: [...offer.passengers, ...offer.passengers] })],
+    [
+      'an unknown airport',
+      (offer) => {
+        offer.slices[0].segments[0].destination.iata_code = 'QQQ';
+        return offer;
+      },
+    ],
+    [
+      'an unknown time zone',
+      (offer) => {
+        offer.slices[0].segments[0].origin.time_zone = 'Mars/Olympus';
+        return offer;
+      },
+    ],
+    [
+      'another day',
+      (offer) => {
+        offer.slices[0].segments[0].departing_at = '2026-12-09T10:00:00';
+        return offer;
+      },
+    ],
+    ['no offer at all', () => 'offer'],
+  ])('%s costs that one offer', async (_title, changes) => {
+    duffel.corrupt = ([first, ...others]) => [changes(first!), ...others];
+    expect((await search()).offers).toHaveLength(2);
+    expect(lines.join('')).toContain('supplier offers dropped');
+  });
+
+  test('without a rate for its currency, or with one that is a week old, the source has failed', async () => {
+    expect((await search('lhr', 'ams', ONE, adapter({ rates: { ...RATES, rial: { USD: 1 } } }))).status).toBe(
+      'failed',
+    );
+    expect(
+      (await search('lhr', 'ams', ONE, adapter({ rates: { ...RATES, setOn: '2026-11-14' } }))).status,
+    ).toBe('failed');
+  });
+
+  test.each<DuffelFault>(['lost', 'silent', 'html502', 'error500', 'truncated', 'busy'])(
+    'an answer that is %j is a failed source',
+    async (fault) => {
+      duffel.faults['POST /air/offer_requests'] = fault;
+      expect((await search()).status).toBe('failed');
+    },
+  );
+
+  test('a rate limit is kept to: for a minute nobody asks', async () => {
+    const using = adapter();
+    duffel.faults['POST /air/offer_requests'] = 'busy';
+    await search('lhr', 'ams', ONE, using);
+    duffel.faults = {};
+    expect((await search('lhr', 'ams', ONE, using)).status).toBe('failed');
+    expect(duffel.calls).toHaveLength(1);
+    now += 60_000;
+    expect((await search('lhr', 'ams', ONE, using)).status).toBe('answered');
+  });
+
+  test('a refused token raises an alarm', async () => {
+    expect((await search('lhr', 'ams', ONE, adapter({ token: 'duffel_test_wrong' }))).status).toBe('failed');
+    expect(lines.join('')).toContain('duffel refuses what we ask');
+  });
+});
+
+describe('buying', () => {
+  test('an instant order is paid with the exact amount, carries our reference, and is made once', async () => {
+    await held();
+    const issued = await issue();
+    expect(issued).toEqual({
+      kind: 'issued',
+      tickets: [
+        { position: 1, pnr: expect.stringMatching(/^ZZ/), ticketNumber: expect.stringMatching(/^999-/) },
+      ],
+    });
+    expect(await issue()).toEqual(issued);
+    expect(ordersAsked()).toBe(1);
+    expect(duffel.bodies.find(({ selected_offers: selected }) => selected)).toMatchObject({
+      type: 'instant',
+      payments: [{ type: 'balance', amount: '118.20', currency: 'EUR' }],
+      metadata: { client_ref: clientRef },
+      passengers: [{ title: 'ms', gender: 'f', born_on: '1992-04-11', email: 'tickets@shop.example' }],
+    });
+  });
+
+  test('where the airline lets an order wait, it is made first and paid then', async () => {
+    await held('jfk', 'ewr');
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    const [order] = duffel.orders.values();
+    expect(order?.payment_status.awaiting_payment).toBe(false);
+    expect(duffel.calls.filter((call) => call === 'POST /air/payments')).toHaveLength(1);
+  });
+
+  test('a payment whose answer was lost is not made again', async () => {
+    await held('jfk', 'ewr');
+    duffel.faults['POST /air/payments'] = 'lost';
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    expect(duffel.calls.filter((call) => call === 'POST /air/payments')).toHaveLength(1);
+  });
+
+  test('an infant travels with an adult, and everybody gets a ticket', async () => {
+    await held('lhr', 'ams', FAMILY);
+    const people = [
+      passenger(1),
+      passenger(2, { gender: 'male' }),
+      passenger(3, { ageGroup: 'child', birthDay: '2018-01-01' }),
+      passenger(4, { ageGroup: 'infant', birthDay: '2026-01-01' }),
+    ];
+    const issued = await issue(people);
+    expect(issued.kind === 'issued' && issued.tickets.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    const { passengers } = duffel.bodies.find((body) => body.selected_offers)!;
+    expect(passengers[0].infant_passenger_id).toBe(passengers[3].id);
+    expect(passengers[1].infant_passenger_id).toBeUndefined();
+    expect(passengers[2].title).toBe('miss');
+  });
+
+  test.each<DuffelFault>(['lost', 'error500after'])(
+    'an order whose answer is %j was made: it is found by our reference and never asked for again',
+    async (fault) => {
+      await held();
+      duffel.faults['POST /air/orders'] = fault;
+      expect(await issue()).toMatchObject({ kind: 'issued' });
+      expect(ordersAsked()).toBe(1);
+      expect(duffel.orders.size).toBe(1);
+    },
+  );
+
+  test.each<DuffelFault>([
+    'error500',
+    'silent',
+    'html502',
+    'truncated',
+    { type: 'airline_error', code: 'airline_internal' },
+    { type: 'airline_error', code: 'duplicate_booking' },
+  ])(
+    'after %j nobody knows: it is looked for, not asked for again, and not given up while it may exist',
+    async (fault) => {
+      await held();
+      duffel.faults['POST /air/orders'] = fault;
+      expect(await issue()).toEqual({ kind: 'unknown' });
+      duffel.faults = {};
+      expect(await issue()).toEqual({ kind: 'unknown' });
+      expect(await adapter().cancel(clientRef)).toBe('unknown');
+      expect(ordersAsked()).toBe(1);
+      now += 25 * 3_600_000;
+      expect(await issue()).toEqual({ kind: 'rejected' });
+      expect(ordersAsked()).toBe(1);
+    },
+  );
+
+  test('an order that was accepted comes later', async () => {
+    await held();
+    duffel.faults['POST /air/orders'] = 'accepted';
+    expect(await issue()).toEqual({ kind: 'unknown' });
+    duffel.makeAccepted();
+    duffel.faults = {};
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    expect(ordersAsked()).toBe(1);
+  });
+
+  test('our order is found behind those of namesakes on later pages', async () => {
+    for (let other = 0; other < 5; other += 1) {
+      await held();
+      await issue([passenger(1, { latinLastName: 'KARIMI' })]);
+      clientRef = `client-ref-${(refs += 1)}`;
+    }
+    await held();
+    duffel.faults['POST /air/orders'] = 'lost';
+    expect(await issue([passenger(1, { latinLastName: 'KARIMI' })])).toMatchObject({ kind: 'issued' });
+  });
+
+  test.each<[DuffelFault, string]>([
+    [{ type: 'airline_error', code: 'offer_no_longer_available' }, 'duffel says no'],
+    [{ type: 'invalid_state_error', code: 'insufficient_balance' }, 'duffel refuses what we ask'],
+    [{ type: 'validation_error', code: 'validation_required' }, 'duffel refuses what we ask'],
+  ])('a clear no (%j) is rejected at once and for good', async (fault, line) => {
+    await held();
+    duffel.faults['POST /air/orders'] = fault;
+    expect(await issue()).toEqual({ kind: 'rejected' });
+    duffel.faults = {};
+    expect(await issue()).toEqual({ kind: 'rejected' });
+    expect(lines.join('')).toContain(line);
+  });
+
+  test('who is told to slow down asks again', async () => {
+    await held();
+    duffel.faults['POST /air/orders'] = 'busy';
+    expect(await issue()).toEqual({ kind: 'unknown' });
+    duffel.faults = {};
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+  });
+
+  test('ten runs at once make one order', async () => {
+    await held();
+    await Promise.all(Array.from({ length: 10 }, () => issue()));
+    expect(ordersAsked()).toBe(1);
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+  });
+
+  test('a price that rose after it was promised is not paid; one that fell is', async () => {
+    const dearer = await held();
+    duffel.offers.get(dearer)!.total_amount = '118.21';
+    expect(await issue()).toEqual({ kind: 'rejected' });
+    expect(ordersAsked()).toBe(0);
+    clientRef = `client-ref-${(refs += 1)}`;
+    const cheaper = await held();
+    duffel.offers.get(cheaper)!.total_amount = '110';
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    expect([...duffel.orders.values()][0]?.total_amount).toBe('110');
+  });
+
+  test('an airline that wants passports gets them, and no order is tried without one', async () => {
+    const offerId = await held();
+    await database.db
+      .updateTable('duffel_bookings')
+      .set({ documents_required: true })
+      .where('client_ref', '=', clientRef)
+      .execute();
+    duffel.offers.get(offerId)!.passenger_identity_documents_required = true;
+    expect(await issue([passenger(1, { passport: null })])).toEqual({ kind: 'rejected' });
+    expect(ordersAsked()).toBe(0);
+  });
+});
+
+describe('a hold', () => {
+  test('is the price of that moment for as long as the airline stands by it', async () => {
+    const key = await offerKey();
+    duffel.offers.get(key.slice(7))!.total_amount = '120.00';
+    const answer = await adapter().hold({ offerKey: key, party: ONE, clientRef });
+    expect(answer).toMatchObject({ kind: 'held', total: 138_000_000, expiresAt: '2026-11-21T08:30:00.000Z' });
+    expect(await adapter().findHold(clientRef)).toEqual(answer);
+    expect(await adapter().extendHold(clientRef, '2026-11-21T10:00:00Z')).toBe(true);
+    now += 31 * 60_000;
+    expect(await adapter().findHold(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await adapter().extendHold(clientRef, '2026-11-21T10:00:00Z')).toBe(false);
+    expect(await adapter().expireHolds(clock())).toBeGreaterThan(0);
+    expect(await issue()).toEqual({ kind: 'rejected' });
+  });
+
+  test('of an offer that expired since the click is gone', async () => {
+    const key = await offerKey();
+    now += 31 * 60_000;
+    expect(await adapter().findOffer(key, ONE)).toBeNull();
+    expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({
+      kind: 'refused',
+      reason: 'gone',
+    });
+  });
+
+  test('of another party than the offer was made for is gone', async () => {
+    const key = await offerKey();
+    expect(await adapter().findOffer(key, FAMILY)).toBeNull();
+    expect(await adapter().hold({ offerKey: key, party: FAMILY, clientRef })).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  test('that could not be priced is unknown and keeps nothing', async () => {
+    const key = await offerKey();
+    duffel.faults['POST /air/offers/*/actions/price'] = 'error500';
+    expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
+    expect(await adapter().findHold(clientRef)).toBeNull();
+  });
+
+  test('that is released is not issued', async () => {
+    await held();
+    await adapter().release(clientRef);
+    expect(await issue()).toEqual({ kind: 'rejected' });
+  });
+});
+
+describe('cancelling', () => {
+  test('is a quote and its confirmation, once', async () => {
+    await held();
+    await issue();
+    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(duffel.cancellations.size).toBe(1);
+  });
+
+  test('a part of an order is not taken back', async () => {
+    await held('lhr', 'ams', { adults: 2, children: 0, infants: 0 });
+    await issue([passenger(1), passenger(2)]);
+    expect(await adapter().cancel(clientRef, [2])).toBe('rejected');
+  });
+
+  test('a traveller who was promised more than the quote waits for an operator; what nobody wants goes back anyway', async () => {
+    await held();
+    await issue();
+    const [order] = duffel.orders.values();
+    order!.refund = { allowed: true, penalty_amount: '50.00' };
+    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
+    expect(order?.cancelled_at).toBeNull();
+    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+  });
+
+  test('a lost confirmation is seen in the order, and a quote that ran out is replaced', async () => {
+    await held();
+    await issue();
+    duffel.faults['POST /air/order_cancellations/*/actions/confirm'] = 'lost';
+    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    clientRef = `client-ref-${(refs += 1)}`;
+    await held();
+    await issue();
+    duffel.faults = {
+      'POST /air/order_cancellations/*/actions/confirm': {
+        type: 'invalid_state_error',
+        code: 'unsupported_action',
+      },
+    };
+    expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
+    expect(duffel.cancellations.size).toBe(3);
+  });
+
+  test('an order that Duffel cannot cancel stays as it is', async () => {
+    await held();
+    await issue();
+    [...duffel.orders.values()][0]!.available_actions = ['update'];
+    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
+  });
+});

@@ -1,0 +1,233 @@
+import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
+import type { Party } from '../../../../../shared/flights/party.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import type { Reader } from '../../../../db/transaction.ts';
+import type { Log } from '../../../../log.ts';
+import { keepGoodOffers, type ReadOffer, type Wanted } from '../../../bookings/keepGoodOffers.ts';
+import { airportCodes, carrierOf, stopAt } from '../places.ts';
+import type { FlightQuery, FlightSupplier, HoldAnswer, SourceAnswer } from '../port.ts';
+import { SourceHealth } from '../../../bookings/sourceHealth.ts';
+import { type AgencyContact, findBooking, moveBooking, savePriced } from './duffelBookings.ts';
+import { createDuffelClient, type DuffelReply, isTestToken } from './duffelClient.ts';
+import { cancelOrder } from './duffelCancel.ts';
+import { currentBooking, type OrderDesk } from './duffelLookup.ts';
+import { issueOrder } from './duffelOrders.ts';
+import { type DuffelOffer, duffelId, offerRequestSchema } from './duffelSchemas.ts';
+import { type ExchangeRates, rialOf } from './exchange.ts';
+import { DUFFEL, type Gazetteer, parseDuffelOffer, readDuffelOffer } from './readDuffelOffer.ts';
+
+export interface DuffelOptions {
+  token: string;
+  baseUrl: string;
+  rates: ExchangeRates;
+  contact: AgencyContact;
+  db: Reader;
+  clock: () => Date;
+  log: Log;
+  /** For tests. */
+  timeoutMs?: number;
+  gazetteer?: Gazetteer & { airportCodes(citySlug: string): string[] };
+}
+
+/** How long Duffel may wait for airlines; our own limit is ten seconds later (contracts/suppliers.md A3). */
+const AIRLINES_MS = 10_000;
+const SEARCH_MS = AIRLINES_MS + 10_000;
+const READ_MS = 15_000;
+const MOST_PAIRS = 4;
+const PAGE = 200;
+const BUSY_PAUSE_MS = 60_000;
+/** Duffel prices people under 18 by age; these stand for their group until the real ones are known. */
+const CHILD_AGE = 8;
+const INFANT_AGE = 1;
+
+const REFERENCE = { stopAt, carrierOf, airportCodes };
+
+function passengersOf({ adults, children, infants }: Party): object[] {
+  return [
+    ...Array.from({ length: adults }, () => ({ type: 'adult' })),
+    ...Array.from({ length: children }, () => ({ age: CHILD_AGE })),
+    ...Array.from({ length: infants }, () => ({ age: INFANT_AGE })),
+  ];
+}
+
+/** Duffel sells none of these. */
+function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
+  return [from[0], to[0]].every((iata) => airportByIata(iata ?? '')?.country === 'IR');
+}
+
+/**
+ * Flights of Duffel (contracts/suppliers.md A). Nothing is kept there before the travellers are known: a hold is an offer
+ * whose price is guaranteed while it lives; the order is made when it is issued, as one that waits for its payment where
+ * the airline allows that.
+ */
+export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
+  const { db, clock, log, rates, gazetteer = REFERENCE } = options;
+  const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
+  const ask = createDuffelClient(options);
+  const desk: OrderDesk = { db, ask, clock, log, contact: options.contact };
+  const health = new SourceHealth(DUFFEL, { clock, log });
+
+  function note(reply: DuffelReply, signal: AbortSignal): void {
+    if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
+    else if (reply.kind === 'lost' && !signal.aborted) health.failed();
+    else if (reply.kind === 'ok') health.answered();
+  }
+
+  /** The cheapest offers of one airport pair; null when Duffel could not say. */
+  async function searchPair(
+    origin: string,
+    destination: string,
+    { day, party }: FlightQuery,
+    signal: AbortSignal,
+  ): Promise<unknown[] | null> {
+    const requested = await ask({
+      method: 'POST',
+      path: `/air/offer_requests?return_offers=false&supplier_timeout=${AIRLINES_MS}`,
+      body: {
+        slices: [{ origin, destination, departure_date: day }],
+        passengers: passengersOf(party),
+        max_connections: 2,
+      },
+      timeoutMs: SEARCH_MS,
+      signal,
+    });
+    note(requested, signal);
+    const request = requested.kind === 'ok' ? offerRequestSchema.safeParse(requested.data).data : undefined;
+    if (!request) return null;
+    const query = new URLSearchParams({
+      offer_request_id: request.id,
+      sort: 'total_amount',
+      limit: String(PAGE),
+    });
+    const listed = await ask({ path: `/air/offers?${query}`, timeoutMs: READ_MS, signal, retries: 1 });
+    note(listed, signal);
+    return listed.kind === 'ok' && Array.isArray(listed.data) ? (listed.data as unknown[]) : null;
+  }
+
+  async function searchOnce(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer> {
+    const { fromCity, toCity, day, party } = query;
+    const answeredAt = () => clock().toISOString();
+    const from = gazetteer.airportCodes(fromCity);
+    const to = gazetteer.airportCodes(toCity);
+    // Duffel sells no flight within Iran, and searches that never book are billed.
+    if (isWithinIran(from, to)) {
+      return { source, status: 'answered', offers: [], answeredAt: answeredAt() };
+    }
+    const failed = (): SourceAnswer => ({ source, status: 'failed', answeredAt: answeredAt() });
+    if (health.paused()) return failed();
+    const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_PAIRS);
+    const answers = await Promise.all(pairs.map(([a, b]) => searchPair(a, b, query, signal)));
+    const read = answers.filter((answer) => answer !== null);
+    if (read.length === 0) return failed();
+    const wanted: Wanted = { party, now: clock(), fromCity, toCity, day };
+    const offers = keep(
+      read.flat().map((item) => readDuffelOffer(item, { source, gazetteer, rates, party, now: wanted.now })),
+      wanted,
+    );
+    if (!offers) return failed();
+    return { source, status: 'answered', offers, answeredAt: answeredAt() };
+  }
+
+  function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
+    return keepGoodOffers(source, items, wanted, log);
+  }
+
+  function idOf(offerKey: string): string | null {
+    if (!offerKey.startsWith(`${source}.`)) return null;
+    return duffelId.safeParse(offerKey.slice(source.length + 1)).data ?? null;
+  }
+
+  async function price(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
+    const reply = await ask({
+      method: 'POST',
+      path: `/air/offers/${offerId}/actions/price`,
+      body: { intended_payment_methods: [{ type: 'balance' }], intended_services: [] },
+      timeoutMs: READ_MS,
+    });
+    if (reply.kind === 'refused') return 'gone';
+    const offer = reply.kind === 'ok' ? parseDuffelOffer(reply.data) : null;
+    return offer === null || typeof offer === 'string' || offer.id !== offerId ? 'unknown' : offer;
+  }
+
+  async function hold(request: { offerKey: string; party: Party; clientRef: string }): Promise<HoldAnswer> {
+    const { offerKey, party, clientRef } = request;
+    const known = await findHold(clientRef);
+    if (known) return known;
+    const offerId = idOf(offerKey);
+    const offer = offerId === null ? 'gone' : await price(offerId);
+    if (offer === 'unknown') return { kind: 'unknown' };
+    const gone: HoldAnswer = { kind: 'refused', reason: 'gone' };
+    if (offer === 'gone') return gone;
+    const now = clock();
+    const rial = rialOf({ amount: offer.total_amount, currency: offer.total_currency }, rates, now);
+    if (rial === null || rial === 0) return gone;
+    await savePriced(db, { clientRef, offer, party, rial, now });
+    return (await findHold(clientRef)) ?? gone;
+  }
+
+  async function findHold(clientRef: string): Promise<HoldAnswer | null> {
+    const booking = await findBooking(db, clientRef);
+    if (!booking) return null;
+    const { state, offer_id: ref, fare, total, expires_at: expiresAt } = booking;
+    const live =
+      ['ordering', 'ordered', 'issued'].includes(state) || (state === 'priced' && expiresAt > clock());
+    if (!live) return { kind: 'refused', reason: 'gone' };
+    return { kind: 'held', ref, fare, total, expiresAt: expiresAt.toISOString() };
+  }
+
+  return {
+    id: DUFFEL,
+    sources: [source],
+    search: (query, signal) => [searchOnce(query, signal)],
+    /** Searches that never book are billed: no prices are collected in advance. */
+    async lowestFares(from, to, days) {
+      const within = isWithinIran(gazetteer.airportCodes(from), gazetteer.airportCodes(to));
+      if (within) return days.map(() => null);
+      throw new Error('duffel is searched for people only');
+    },
+
+    async findOffer(offerKey, party) {
+      const offerId = idOf(offerKey);
+      if (offerId === null) return null;
+      const reply = await ask({ path: `/air/offers/${offerId}`, timeoutMs: READ_MS, retries: 1 });
+      if (reply.kind !== 'ok') return null;
+      const now = clock();
+      const [found] =
+        keep([readDuffelOffer(reply.data, { source, gazetteer, rates, party, now })], { party, now }) ?? [];
+      return found?.key === offerKey ? found : null;
+    },
+
+    hold,
+    findHold,
+
+    async release(clientRef) {
+      await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
+      const booking = await currentBooking(desk, clientRef);
+      if (booking?.state === 'ordered') await cancelOrder(desk, clientRef);
+    },
+
+    /** Its end is the airline's: the offer runs as long as it runs. */
+    async extendHold(clientRef) {
+      return (await findHold(clientRef))?.kind === 'held';
+    },
+
+    issue: (request) => issueOrder(desk, request),
+
+    async cancel(clientRef, positions) {
+      const booking = await findBooking(db, clientRef);
+      // Duffel takes orders back whole.
+      if (booking && positions && positions.length < booking.passenger_ids.length) return 'rejected';
+      return cancelOrder(desk, clientRef, { promised: positions !== undefined });
+    },
+
+    async expireHolds(now) {
+      const ended = await db
+        .updateTable('duffel_bookings')
+        .set({ state: 'released', updated_at: now })
+        .where('state', '=', 'priced')
+        .where('expires_at', '<=', now)
+        .executeTakeFirst();
+      return Number(ended.numUpdatedRows);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { LegTimes, SupplierNews } from '../../../bookings/supplierNews.ts';
+import { type DuffelBooking, findBooking, findBookingOfOrder, moveBooking } from './duffelBookings.ts';
+import { currentBooking, type OrderDesk, readOrder } from './duffelLookup.ts';
+import { type DuffelOrder, duffelId } from './duffelSchemas.ts';
+import { localIso } from './readDuffelOffer.ts';
+
+/** Its body is a hint: what it says is read again from Duffel (contracts/suppliers.md A7). */
+export const eventSchema = z.object({
+  idempotency_key: z.string().min(1).max(200),
+  type: z.string().regex(/^[\w.]{1,80}$/),
+  data: z.object({
+    object: z
+      .looseObject({
+        id: z.string().optional(),
+        order_id: z.string().nullish(),
+        metadata: z.record(z.string(), z.unknown()).nullish(),
+      })
+      .default({}),
+  }),
+});
+
+export type DuffelEvent = z.infer<typeof eventSchema>;
+
+async function bookingOf(
+  { db }: OrderDesk,
+  { data: { object } }: DuffelEvent,
+): Promise<DuffelBooking | undefined> {
+  const clientRef = object.metadata?.client_ref;
+  if (typeof clientRef === 'string') return findBooking(db, clientRef);
+  const orderId = duffelId.safeParse(object.order_id ?? object.id).data;
+  return orderId === undefined ? undefined : findBookingOfOrder(db, orderId);
+}
+
+/**
+ * What an event means for a booking of ours; null when nothing. Events come more than once and in any order, so that only
+ * what Duffel says now counts.
+ * @throws Error when Duffel could not be asked: the event is to come again
+ */
+export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Promise<SupplierNews | null> {
+  const found = await bookingOf(desk, event);
+  if (!found) return null;
+  const { client_ref: clientRef } = found;
+  const booking = (await currentBooking(desk, clientRef)) ?? found;
+  if (event.type === 'order.creation_failed' && booking.state === 'ordering') {
+    await moveBooking(desk.db, clientRef, ['ordering'], { state: 'failed', now: desk.clock() });
+    return null;
+  }
+  if (booking.order_id === null || booking.state === 'cancelled') return null;
+  const isChange = event.type === 'order.airline_initiated_change_detected';
+  if (!isChange && !/cancel/.test(event.type)) return null;
+  const order = await readOrder(desk, booking.order_id);
+  if (!order) throw new Error(`duffel order ${booking.order_id} could not be read`);
+  if (order.cancelled_at) return { clientRef, kind: 'cancelled' };
+  if (!isChange) return null;
+  const times = timesOf(order);
+  return { clientRef, kind: 'changed', ...(times && { times }) };
+}
+
+/** When the order's flights leave and land now; null when Duffel does not say. */
+function timesOf({ slices }: DuffelOrder): LegTimes | null {
+  const segments = slices?.[0]?.segments ?? [];
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return null;
+  const departsAt = localIso(first.departing_at, first.origin.time_zone);
+  const arrivesAt = localIso(last.arriving_at, last.destination.time_zone);
+  return departsAt === null || arrivesAt === null ? null : { departsAt, arrivesAt };
+}

@@ -1,0 +1,200 @@
+import express from 'express';
+import request from 'supertest';
+import { type FakeDuffel, startFakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
+import { TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { createLog } from '../../../../log.ts';
+import { createDuffelFlights } from './duffelFlights.ts';
+import { duffelSignature } from './duffelSignature.ts';
+import type { SupplierNews } from '../../../bookings/supplierNews.ts';
+import { DUFFEL_WEBHOOK_PATH, duffelWebhooks } from './duffelWebhooks.ts';
+
+const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
+let now = Date.parse('2026-11-21T08:00:00Z');
+const clock = () => new Date(now);
+const log = createLog('silent');
+let database: Database;
+let duffel: FakeDuffel;
+let news: SupplierNews[];
+let refs = 0;
+let clientRef = '';
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+}, 180_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  news = [];
+  clientRef = `hook-ref-${(refs += 1)}`;
+  duffel = await startFakeDuffel(clock);
+});
+afterEach(() => duffel.close());
+
+const contact = { email: 'tickets@shop.example', phone: '+982112345678' };
+const settings = () => ({
+  token: duffel.token,
+  baseUrl: duffel.url,
+  rates: { setOn: '2026-11-20', rial: { EUR: 1_150_000 } },
+  contact,
+  webhookSecret: SECRET,
+});
+
+function shop() {
+  const app = express();
+  const deps = { db: database.db, clock, log, timeoutMs: 20_000 };
+  app.use(duffelWebhooks(settings(), deps, async (item) => news.push(item)));
+  app.use(
+    (
+      error: { status?: number },
+      _req: express.Request,
+      res: express.Response,
+      _next: express.NextFunction,
+    ) => {
+      res.status(error.status ?? 500).end();
+    },
+  );
+  return app;
+}
+
+function send(event: unknown, { signature }: { signature?: string } = {}) {
+  const body = Buffer.from(JSON.stringify(event));
+  return request(shop())
+    .post(DUFFEL_WEBHOOK_PATH)
+    .set('content-type', 'application/json')
+    .set('x-duffel-signature', signature ?? duffelSignature(SECRET, body, Math.floor(now / 1000)))
+    .send(body.toString());
+}
+
+/** A booking of ours with its order at Duffel. */
+async function bought(): Promise<{ id: string }> {
+  const adapter = createDuffelFlights({
+    ...settings(),
+    db: database.db,
+    clock,
+    log,
+    gazetteer: TEST_PLACES,
+    timeoutMs: 20_000,
+  });
+  const party = { adults: 1, children: 0, infants: 0 };
+  const query = { fromCity: 'lhr', toCity: 'ams', day: '2026-12-10', party };
+  const [answer] = await Promise.all(adapter.search(query, new AbortController().signal));
+  if (answer?.status !== 'answered') throw new Error('no offers');
+  await adapter.hold({ offerKey: answer.offers[0]!.key, party, clientRef });
+  const sara = {
+    position: 1,
+    ageGroup: 'adult' as const,
+    latinFirstName: 'SARA',
+    latinLastName: 'AHMADI',
+    documentNumber: '1',
+  };
+  await adapter.issue({ clientRef, passengers: [{ ...sara, gender: 'female', birthDay: '1990-01-01' }] });
+  return [...duffel.orders.values()][0] as { id: string };
+}
+
+const change = (orderId: string, key = clientRef) => ({
+  id: 'wev_1',
+  type: 'order.airline_initiated_change_detected',
+  idempotency_key: key,
+  data: { object: { id: 'aic_1', order_id: orderId } },
+});
+
+test('a changed flight is told once, however often the event comes', async () => {
+  const { id } = await bought();
+  for (let time = 0; time < 3; time += 1) expect((await send(change(id))).status).toBe(200);
+  expect(news).toEqual([{ clientRef, kind: 'changed' }]);
+});
+
+test('the new times of a changed flight are those of the order, on the clocks of its airports', async () => {
+  const { id } = await bought();
+  duffel.orders.get(id)!.slices = [
+    {
+      segments: [
+        {
+          origin: { time_zone: 'Europe/London' },
+          destination: { time_zone: 'Europe/Amsterdam' },
+          departing_at: '2026-12-10T11:00:00',
+          arriving_at: '2026-12-10T13:20:00',
+        },
+      ],
+    },
+  ];
+  await send(change(id));
+  const times = { departsAt: '2026-12-10T11:00:00+00:00', arrivesAt: '2026-12-10T13:20:00+01:00' };
+  expect(news).toEqual([{ clientRef, kind: 'changed', times }]);
+});
+
+test('what the event says is not believed but read again: a cancelled order is a cancelled flight', async () => {
+  const { id } = await bought();
+  duffel.orders.get(id)!.cancelled_at = clock().toISOString();
+  await send(change(id));
+  expect(news).toEqual([{ clientRef, kind: 'cancelled' }]);
+});
+
+test.each([
+  ['no signature', ''],
+  ['another secret', duffelSignature('another', Buffer.from('x'), Math.floor(now / 1000))],
+  ['nonsense', 't=1,v1=zz'],
+])('%s is refused and nothing happens', async (_title, signature) => {
+  expect((await send(change('ord_1'), { signature })).status).toBe(401);
+  expect(news).toEqual([]);
+});
+
+test('a good event that is replayed after five minutes is refused', async () => {
+  const { id } = await bought();
+  const event = change(id);
+  const signature = duffelSignature(SECRET, Buffer.from(JSON.stringify(event)), Math.floor(now / 1000) - 301);
+  expect((await send(event, { signature })).status).toBe(401);
+  expect(news).toEqual([]);
+});
+
+test('while Duffel cannot be asked the event is not used up', async () => {
+  const { id } = await bought();
+  duffel.faults['GET /air/orders/*'] = 'html502';
+  expect((await send(change(id))).status).toBe(500);
+  duffel.faults = {};
+  expect((await send(change(id))).status).toBe(200);
+  expect(news).toHaveLength(1);
+});
+
+test('events of kinds, orders and shapes that we do not know are taken and forgotten', async () => {
+  for (const event of [
+    { type: 'ping.triggered', idempotency_key: 'ping', data: { object: {} } },
+    { type: 'something.new', idempotency_key: 'new', data: { object: { id: 'xyz_1' } } },
+    change('ord_0000009999', 'foreign'),
+    { unexpected: true },
+    [],
+  ]) {
+    expect((await send(event)).status).toBe(200);
+  }
+  expect(news).toEqual([]);
+});
+
+test('an order that Duffel failed to make is known to be none', async () => {
+  duffel.faults['POST /air/orders'] = 'accepted';
+  await bought();
+  const event = {
+    type: 'order.creation_failed',
+    idempotency_key: clientRef,
+    data: { object: { metadata: { client_ref: clientRef } } },
+  };
+  await send(event);
+  const { state } = await database.db
+    .selectFrom('duffel_bookings')
+    .select('state')
+    .where('client_ref', '=', clientRef)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('failed');
+});
+
+test('without a secret there is no such address', async () => {
+  const app = express().use(
+    duffelWebhooks(
+      { ...settings(), webhookSecret: undefined },
+      { db: database.db, clock, log },
+      async () => 0,
+    ),
+  );
+  expect((await request(app).post(DUFFEL_WEBHOOK_PATH).send('{}')).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import express, { Router, type Request, type Response } from 'express';
+import type { Reader } from '../../../../db/transaction.ts';
+import type { Log } from '../../../../log.ts';
+import { HttpError } from '../../../../http/httpErrors.ts';
+import { createDuffelClient } from './duffelClient.ts';
+import { type DuffelEvent, eventSchema, readDuffelEvent } from './duffelNews.ts';
+import { isFromDuffel } from './duffelSignature.ts';
+import type { SupplierEnv } from '../../../bookings/supplierEnv.ts';
+import type { SupplierNews } from '../../../bookings/supplierNews.ts';
+
+export interface WebhookDeps {
+  db: Reader;
+  clock: () => Date;
+  log: Log;
+  /** For tests. */
+  timeoutMs?: number;
+}
+
+export const DUFFEL_WEBHOOK_PATH = '/webhooks/duffel';
+const LIMIT = '256kb';
+
+/**
+ * Where Duffel says that airlines changed or cancelled something. Signed over the raw body, so it is read before any other
+ * body; events come several times and are dealt with once.
+ */
+export function duffelWebhooks(
+  duffel: SupplierEnv['duffel'],
+  deps: WebhookDeps,
+  tell: (news: SupplierNews) => Promise<unknown>,
+): Router {
+  const router = Router();
+  const secret = duffel?.webhookSecret;
+  if (!duffel || secret === undefined) return router;
+  const { db, clock, log } = deps;
+  const desk = { ...deps, ask: createDuffelClient({ ...duffel, ...deps }), contact: duffel.contact };
+
+  /** False when it was dealt with before. */
+  async function isNew({ idempotency_key: id }: DuffelEvent): Promise<boolean> {
+    return !(await db.selectFrom('duffel_events').select('id').where('id', '=', id).executeTakeFirst());
+  }
+
+  async function receive(req: Request, res: Response): Promise<void> {
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    if (!isFromDuffel(secret!, body, req.get('x-duffel-signature'), clock())) {
+      throw new HttpError(401, 'a webhook that Duffel has not signed', { isForgery: true });
+    }
+    const event = eventSchema.safeParse(parseJson(body)).data;
+    if (!event) {
+      // Signed, but of a kind that we do not know: another delivery would change nothing.
+      log.error('duffel webhook cannot be read', new Error('unknown shape'));
+    } else if (await isNew(event)) {
+      const news = await readDuffelEvent(desk, event);
+      if (news) await tell(news);
+      const { idempotency_key: id, type } = event;
+      await db
+        .insertInto('duffel_events')
+        .values({ id, type, received_at: clock() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      log.info('duffel webhook', { type, ...news });
+    }
+    res.set('cache-control', 'no-store').status(200).json({ received: true });
+  }
+
+  router.post(DUFFEL_WEBHOOK_PATH, express.raw({ type: () => true, limit: LIMIT, inflate: false }), receive);
+  return router;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

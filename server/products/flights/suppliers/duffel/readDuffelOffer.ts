@@ -1,0 +1,179 @@
+import type {
+  Cabin,
+  Carrier,
+  FlightOffer,
+  FlightSegment,
+  Stop,
+} from '../../../../../shared/flights/offer.ts';
+import { headCount, type Party } from '../../../../../shared/flights/party.ts';
+import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
+import { joinFlights } from '../joinFlights.ts';
+import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
+import { aircraftName } from '../places.ts';
+import { type DuffelOffer, offerSchema } from './duffelSchemas.ts';
+import { type ExchangeRates, rialOf, scaledAmount } from './exchange.ts';
+import { partyFare } from './partyFare.ts';
+
+export const DUFFEL = 'duffel';
+
+/** Our own names of places and airlines. */
+export interface Gazetteer {
+  stopAt(iata: string): Stop | null;
+  carrierOf(code: string): Carrier;
+}
+
+export interface OfferReading {
+  /** Id of the source, which offer keys begin with. */
+  source: string;
+  gazetteer: Gazetteer;
+  rates: ExchangeRates;
+  party: Party;
+  now: Date;
+}
+
+/** Duffel counts pieces; this is what a piece weighs with almost every airline. */
+const PIECE_KG = 23;
+const CARRY_ON_KG = 7;
+
+/** Local times of an airport as our own, with the offset of that day. Null for a zone that nobody knows. */
+export function localIso(local: string, zone: string): string | null {
+  const [day = '', time = ''] = local.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  try {
+    return zoneIso(zoneInstant(day, hours * 60 + minutes, zone), zone);
+  } catch {
+    return null;
+  }
+}
+
+type Segment = DuffelOffer['slices'][number]['segments'][number];
+
+function cabinOf({ passengers }: Segment): Cabin {
+  const cabin = passengers[0]?.cabin_class;
+  return cabin === 'business' || cabin === 'first' ? 'business' : 'economy';
+}
+
+/** What every traveller of the party may bring: the least that one of them has. */
+function piecesOf({ passengers }: Segment, type: 'checked' | 'carry_on'): number {
+  const pieces = passengers.map(({ baggages }) =>
+    baggages.reduce((sum, bag) => sum + (bag.type === type ? bag.quantity : 0), 0),
+  );
+  return Math.min(...pieces);
+}
+
+function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | string {
+  const { origin, destination, marketing_carrier: airline } = segment;
+  const [from, to] = [gazetteer.stopAt(origin.iata_code), gazetteer.stopAt(destination.iata_code)];
+  if (!from || !to) return 'unknown airport';
+  const departsAt = localIso(segment.departing_at, origin.time_zone);
+  const arrivesAt = localIso(segment.arriving_at, destination.time_zone);
+  if (departsAt === null || arrivesAt === null) return 'unknown time zone';
+  const minutes = (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
+  if (!(minutes > 0)) return 'arrives before it departs';
+  const cabin = cabinOf(segment);
+  const [letter] = /^[A-Z]/.exec(segment.passengers[0]?.fare_basis_code ?? '') ?? [];
+  return {
+    carrier: gazetteer.carrierOf(airline.iata_code),
+    flightNumber: `${airline.iata_code} ${segment.marketing_carrier_flight_number.replace(/^0+(?=\d)/, '')}`,
+    aircraft: aircraftName(segment.aircraft?.iata_code),
+    from,
+    to,
+    departsAt,
+    arrivesAt,
+    durationMinutes: minutes,
+    fareClass: letter ?? (cabin === 'business' ? 'C' : 'Y'),
+    cabin,
+    baggage: {
+      checkedKg: piecesOf(segment, 'checked') * PIECE_KG,
+      cabinKg: piecesOf(segment, 'carry_on') * CARRY_ON_KG,
+      infantKg: 0,
+    },
+  };
+}
+
+/**
+ * What comes back before departure. No condition and no known fee leave the table empty, which says that nobody has told
+ * us: neither that it is free nor that all is lost. A fee in money is counted as the next whole percent.
+ */
+export function cancellationOf(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
+  const table = { kind: 'system', carrier, classes: fareClass, asOf: '' } as const;
+  const penaltyPct = penaltyOf(offer);
+  if (penaltyPct === null) return { ...table, tiers: [], source: '' };
+  return {
+    ...table,
+    tiers:
+      penaltyPct === 100
+        ? [{ until: 'END', penaltyPct }]
+        : [
+            { until: 'H0', penaltyPct },
+            { until: 'END', penaltyPct: 100 },
+          ],
+    source: 'Duffel',
+  };
+}
+
+function penaltyOf({
+  conditions,
+  total_amount: total,
+  total_currency: currency,
+}: DuffelOffer): number | null {
+  const refund = conditions?.refund_before_departure;
+  if (!refund) return null;
+  if (!refund.allowed) return 100;
+  const fee = scaledAmount(refund.penalty_amount ?? '');
+  const whole = scaledAmount(total);
+  if (fee === null || whole === null || whole === 0n || refund.penalty_currency !== currency) return null;
+  return Math.min(100, Number((fee * 100n + whole - 1n) / whole));
+}
+
+/** Passenger ids of an offer in the order of our positions: adults, children, infants; null when they are another party. */
+export function passengersOf({ passengers }: DuffelOffer, party: Party): string[] | null {
+  const groupOf = ({ type, age }: DuffelOffer['passengers'][number]) => {
+    if (type?.startsWith('infant')) return 'infant';
+    if (type === 'child') return 'child';
+    if (age === null || age === undefined || age >= 12) return 'adult';
+    return age < 2 ? 'infant' : 'child';
+  };
+  const ids = (group: string) => passengers.filter((one) => groupOf(one) === group).map(({ id }) => id);
+  const [adults, children, infants] = [ids('adult'), ids('child'), ids('infant')];
+  const fits =
+    adults.length === party.adults && children.length === party.children && infants.length === party.infants;
+  return fits && passengers.length === headCount(party) ? [...adults, ...children, ...infants] : null;
+}
+
+/** Reads an offer by its schema; a text says, for the log, what was wrong. */
+export function parseDuffelOffer(item: unknown): DuffelOffer | string {
+  const parsed = offerSchema.safeParse(item);
+  return parsed.success ? parsed.data : `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
+}
+
+/** One item of a list as our offer, or why it is none. */
+export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer {
+  const offer = parseDuffelOffer(item);
+  if (typeof offer === 'string') return { unreadable: offer };
+  if (!passengersOf(offer, reading.party)) return { unreadable: 'another party' };
+  const rial = rialOf(
+    { amount: offer.total_amount, currency: offer.total_currency },
+    reading.rates,
+    reading.now,
+  );
+  if (rial === null) return { unreadable: `no rate for ${offer.total_currency}` };
+  const flights = offer.slices[0]!.segments.map((segment) => readSegment(segment, reading.gazetteer));
+  const problem = flights.find((flight) => typeof flight === 'string');
+  if (typeof problem === 'string') return { unreadable: problem };
+  const joined = joinFlights(flights as FlightSegment[]);
+  if (!joined) return { unreadable: 'flights do not follow each other' };
+  const { carrier, fareClass } = joined.segment;
+  return {
+    key: `${reading.source}.${offer.id}`,
+    source: reading.source,
+    kind: 'system',
+    ...joined,
+    ...partyFare(rial, reading.party),
+    seatsLeft: null,
+    available: true,
+    cancellation: cancellationOf(offer, carrier.code, fareClass),
+    expiresAt: new Date(offer.expires_at).toISOString(),
+  } satisfies FlightOffer;
+}

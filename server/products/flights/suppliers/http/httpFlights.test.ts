@@ -1,0 +1,451 @@
+import {
+  REFERENCE_KEY,
+  startReferenceSupplier,
+  type ReferenceSupplier,
+  type SupplierFault,
+} from '../../../../../test/fakes/referenceSupplier.ts';
+import { createLog } from '../../../../log.ts';
+import type { FlightQuery, TicketPassenger } from '../port.ts';
+import { SupplierPaused } from '../../../bookings/sourceHealth.ts';
+import { readAirlineFares } from './flightContract.ts';
+import { createHttpFlights } from './httpFlights.ts';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const clock = () => new Date(now);
+let lines: string[];
+let supplier: ReferenceSupplier;
+
+beforeEach(async () => {
+  now = START;
+  lines = [];
+  supplier = await startReferenceSupplier({ clock });
+});
+afterEach(() => supplier.close());
+
+const log = createLog('info', (line) => lines.push(line));
+/** Nobody waits long for who is silent; a busy machine gets its time. */
+const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
+const adapter = (secret = REFERENCE_KEY.secret) =>
+  createHttpFlights(
+    { name: 'parto', url: supplier.url, keyId: REFERENCE_KEY.keyId, secret },
+    { clock, log, timeoutMs: patience() },
+  );
+
+const ONE = { adults: 1, children: 0, infants: 0 };
+const FAMILY = { adults: 2, children: 1, infants: 1 };
+const QUERY: FlightQuery = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
+const KEY = 'parto.EP-821-THR-MHD-20261126';
+const REF = KEY.slice('parto.'.length);
+
+const passenger = (position: number): TicketPassenger => ({
+  position,
+  ageGroup: 'adult',
+  latinFirstName: 'SARA',
+  latinLastName: 'AHMADI',
+  documentNumber: '0012345679',
+});
+
+async function search(query = QUERY, using = adapter()) {
+  const [answer] = await Promise.all(using.search(query, new AbortController().signal));
+  return answer!;
+}
+
+/** The answer to a search with one offer of it changed. */
+async function searchWith(changes: (offer: Record<string, unknown>) => unknown): Promise<string[]> {
+  const plain = (await supplier.flights.handle('POST', '/search', {
+    origins: ['THR'],
+    destinations: ['MHD'],
+    day: QUERY.day,
+    party: ONE,
+  })) as { offers: Record<string, unknown>[] };
+  const [first, ...others] = plain.offers;
+  supplier.faults['POST /flights/search'] = {
+    answer: { offers: [changes(structuredClone(first!)), ...others] },
+  };
+  const answer = await search();
+  return answer.status === 'answered' ? answer.offers.map(({ key }) => key) : ['failed'];
+}
+
+describe('searching', () => {
+  test('offers come with our own names of airports and airlines, and keys that lead back to their gateway', async () => {
+    const answer = await search({ ...QUERY, party: FAMILY });
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    expect(answer.source).toBe('parto');
+    expect(answer.offers.map(({ key }) => key)).toEqual([
+      'parto.W5-1041-THR-MHD-20261126',
+      KEY,
+      'parto.QB-1215-THR-MHD-20261126',
+    ]);
+    expect(answer.offers[1]).toMatchObject({
+      segment: {
+        flightNumber: 'EP 821',
+        carrier: { name: 'آسمان' },
+        from: { iata: 'THR', city: 'تهران' },
+        departsAt: '2026-11-26T13:10:00+03:30',
+        arrivesAt: '2026-11-26T14:40:00+03:30',
+        durationMinutes: 90,
+      },
+      connections: null,
+      total: 2 * 24_350_000 + 12_525_000 + 3_065_000,
+      seatsLeft: { count: 4 },
+      available: true,
+    });
+  });
+
+  test('rules that were not said stay unknown: neither free nor lost', async () => {
+    const answer = await search();
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    expect(answer.offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([3, 3, 0]);
+  });
+
+  test.each<[string, (offer: Record<string, any>) => unknown]>([
+    ['another currency', (offer) => ({ ...offer, currency: 'IRT' })],
+    ['a price in a text', (offer) => ({ ...offer, total: String(offer.total) })],
+    ['a price with a fraction', (offer) => ({ ...offer, total: offer.total + 0.5 })],
+    ['a price of zero', (offer) => ({ ...offer, total: 0 })],
+    ['a total that does not add up', (offer) => ({ ...offer, total: offer.total + 10 })],
+    [
+      'parts that do not add up',
+      (offer) => {
+        offer.fare.adult.vat += 10;
+        return offer;
+      },
+    ],
+    [
+      'a departure in the past',
+      (offer) => {
+        offer.segments[0].departsAt = '2026-11-20T07:30:00+03:30';
+        return offer;
+      },
+    ],
+    [
+      'another day',
+      (offer) => {
+        offer.segments[0].departsAt = '2026-11-27T07:30:00+03:30';
+        offer.segments[0].arrivesAt = '2026-11-27T09:00:00+03:30';
+        return offer;
+      },
+    ],
+    [
+      'a time without an offset',
+      (offer) => {
+        offer.segments[0].departsAt = '2026-11-26T07:30:00';
+        return offer;
+      },
+    ],
+    [
+      'an arrival before the departure',
+      (offer) => {
+        offer.segments[0].arrivesAt = offer.segments[0].departsAt;
+        return offer;
+      },
+    ],
+    [
+      'an airport nobody knows',
+      (offer) => {
+        offer.segments[0].to = 'QQQ';
+        return offer;
+      },
+    ],
+    [
+      'another city',
+      (offer) => {
+        offer.segments[0].to = 'SYZ';
+        return offer;
+      },
+    ],
+    ['an offer that has expired', (offer) => ({ ...offer, expiresAt: '2026-11-21T07:59:00Z' })],
+    ['a reference with an address in it', (offer) => ({ ...offer, ref: '../../x' })],
+    ['no offer at all', () => null],
+  ])('%s costs that one offer and a line in the log, not the others', async (_title, changes) => {
+    expect(await searchWith(changes)).toEqual([KEY, 'parto.QB-1215-THR-MHD-20261126']);
+    expect(lines.join('')).toContain('supplier offers dropped');
+  });
+
+  test('the same offer twice is one offer', async () => {
+    const plain = await search();
+    if (plain.status !== 'answered') throw new Error(plain.status);
+    const body = (await supplier.flights.handle('POST', '/search', {
+      origins: ['THR'],
+      destinations: ['MHD'],
+      day: QUERY.day,
+      party: ONE,
+    })) as { offers: object[] };
+    supplier.faults['POST /flights/search'] = { answer: { offers: [...body.offers, ...body.offers] } };
+    expect(await search()).toMatchObject({ offers: plain.offers });
+  });
+
+  test('of 5,000 offers the 300 cheapest are shown', async () => {
+    const body = (await supplier.flights.handle('POST', '/search', {
+      origins: ['THR'],
+      destinations: ['MHD'],
+      day: QUERY.day,
+      party: ONE,
+    })) as { offers: Record<string, any>[] };
+    const offers = Array.from({ length: 5000 }, (_, index) => {
+      const [offer] = structuredClone(body.offers);
+      offer!.ref = `many-${index}`;
+      for (const part of ['base', 'total']) offer!.fare.adult[part] += (5000 - index) * 10;
+      offer!.total = offer!.fare.adult.total;
+      return offer;
+    });
+    supplier.faults['POST /flights/search'] = { answer: { offers } };
+    const answer = await search(
+      QUERY,
+      createHttpFlights({ name: 'parto', url: supplier.url, ...REFERENCE_KEY }, { clock, log }),
+    );
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    expect(answer.offers).toHaveLength(300);
+    expect(answer.offers[0]?.key).toBe('parto.many-4999');
+  });
+
+  test('when every offer is unreadable the source has failed: nothing says that nothing flies', async () => {
+    supplier.faults['POST /flights/search'] = { answer: { offers: [{ price: 1 }, { price: 2 }] } };
+    expect((await search()).status).toBe('failed');
+  });
+
+  test('when every flight of the day has left, the answer is an empty one', async () => {
+    const body = await supplier.flights.handle('POST', '/search', {
+      origins: ['THR'],
+      destinations: ['MHD'],
+      day: QUERY.day,
+      party: ONE,
+    });
+    supplier.faults['POST /flights/search'] = { answer: body };
+    now = Date.parse('2026-11-26T20:00:00Z');
+    expect(await search()).toMatchObject({ status: 'answered', offers: [] });
+  });
+
+  test.each<SupplierFault>([
+    'lost',
+    'silent',
+    'html',
+    'error500',
+    'busy',
+    'truncated',
+    { answer: { result: false, msg: 'خطا' } },
+  ])('an answer that is %j is a source that failed, without its words', async (fault) => {
+    supplier.faults['POST /flights/search'] = fault;
+    expect(await search()).toEqual({ source: 'parto', status: 'failed', answeredAt: clock().toISOString() });
+  });
+
+  test('after three failures in a row the source is left in peace for half a minute', async () => {
+    const shaky = adapter();
+    supplier.faults['POST /flights/search'] = 'error500';
+    for (let tries = 0; tries < 5; tries += 1) await search(QUERY, shaky);
+    expect(supplier.calls).toHaveLength(3);
+    supplier.faults = {};
+    now += 30_000;
+    expect((await search(QUERY, shaky)).status).toBe('answered');
+  });
+
+  test('a source that says no fares is asked three times, then paused with one line in the log', async () => {
+    supplier.faults['POST /flights/lowest-fares'] = 'error500';
+    const shaky = adapter();
+    const ask = () => shaky.lowestFares('tehran', 'mashhad', ['2026-11-26']);
+    for (let tries = 0; tries < 3; tries += 1) await expect(ask()).rejects.toThrow('does not say');
+    for (let tries = 0; tries < 10; tries += 1) await expect(ask()).rejects.toThrow(SupplierPaused);
+    expect(supplier.calls).toHaveLength(3);
+    const paused = lines.filter((line) => line.includes('supplier paused'));
+    expect(paused.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ severity: 'info', supplier: 'parto', seconds: 30, failures: 3 }),
+    ]);
+  });
+
+  test('a visitor who leaves ends the search, and the source is not blamed', async () => {
+    supplier.faults['POST /flights/search'] = 'silent';
+    const shaky = adapter();
+    for (let tries = 0; tries < 4; tries += 1) {
+      const leaving = new AbortController();
+      const [answer] = shaky.search(QUERY, leaving.signal);
+      leaving.abort();
+      expect((await answer)?.status).toBe('failed');
+    }
+    supplier.faults = {};
+    expect((await search(QUERY, shaky)).status).toBe('answered');
+  });
+
+  test('a wrong key raises an alarm and shows nothing', async () => {
+    expect((await search(QUERY, adapter('another-secret'))).status).toBe('failed');
+    expect(lines.join('')).toContain('supplier refuses our key');
+  });
+
+  test('the lowest fares of days come from one call; a gateway that cannot say does not say that nothing flies', async () => {
+    const days = ['2026-11-26', '2026-11-27'];
+    expect(await adapter().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
+    supplier.faults['POST /flights/lowest-fares'] = 'html';
+    await expect(adapter().lowestFares('tehran', 'mashhad', days)).rejects.toThrow('does not say');
+  });
+});
+
+describe('the lowest fares of airlines', () => {
+  const lowest = [20_500_000, null];
+
+  test('come with those of the days', async () => {
+    const { airlines, complete } = await adapter().airlineFares!('tehran', 'mashhad', [
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+    expect([...airlines.keys()]).toEqual(['W5', 'EP', 'QB']);
+    expect(airlines.get('QB')).toEqual([20_500_000, 20_500_000]);
+    expect(complete).toBe(true);
+  });
+
+  test.each([
+    ['left out', undefined],
+    ['too short', { W5: [20_500_000] }],
+    ['no fares', { W5: ['cheap', null] }],
+    ['of no airline', { 'a name': [20_500_000, null] }],
+  ])('that are %s leave the question open', (_name, airlines) => {
+    expect(readAirlineFares(lowest, { fares: lowest, airlines })).toEqual({
+      lowest,
+      airlines: new Map(),
+      complete: false,
+    });
+  });
+});
+
+describe('one offer again', () => {
+  test('is read at its live price', async () => {
+    supplier.flights.scenario(REF, 'price_rise');
+    expect(await adapter().findOffer(KEY, ONE)).toMatchObject({ key: KEY, total: 25_450_000 });
+  });
+
+  test('is null when it is gone, or belongs to somebody else', async () => {
+    supplier.flights.scenario(REF, 'offer_gone');
+    expect(await adapter().findOffer(KEY, ONE)).toBeNull();
+    expect(await adapter().findOffer('other.EP-821-THR-MHD-20261126', ONE)).toBeNull();
+  });
+});
+
+describe('booking', () => {
+  const clientRef = '0190a5b0-0000-7000-8000-000000000001';
+  const hold = (ref = clientRef, party = ONE) => adapter().hold({ offerKey: KEY, party, clientRef: ref });
+
+  test('a hold is found, extended, issued once and cancelled twice', async () => {
+    const held = await hold();
+    expect(held).toMatchObject({ kind: 'held', total: 24_350_000, expiresAt: '2026-11-21T08:15:00.000Z' });
+    expect(await hold()).toEqual(held);
+    expect(await adapter().findHold(clientRef)).toEqual(held);
+    expect(await adapter().extendHold(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+    now += 20 * 60_000;
+    const issued = await adapter().issue({ clientRef, passengers: [passenger(1)] });
+    expect(issued).toEqual({
+      kind: 'issued',
+      tickets: [{ position: 1, pnr: expect.any(String), ticketNumber: expect.stringMatching(/^999-/) }],
+    });
+    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual(issued);
+    expect(supplier.flights.seatsKept(REF)).toBe(1);
+    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+    expect(supplier.flights.seatsKept(REF)).toBe(0);
+  });
+
+  test('one of two tickets is cancelled and the other stays', async () => {
+    await hold(clientRef, { adults: 2, children: 0, infants: 0 });
+    await adapter().issue({ clientRef, passengers: [passenger(1), passenger(2)] });
+    expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
+    expect(supplier.flights.seatsKept(REF)).toBe(1);
+  });
+
+  test('the price at the hold is the price of that moment, not that of the card', async () => {
+    supplier.flights.scenario(REF, 'price_rise');
+    expect(await hold()).toMatchObject({ kind: 'held', total: 25_450_000 });
+  });
+
+  test('too late is sold out, an offer that went is gone, and a hold that ran out is gone', async () => {
+    supplier.flights.scenario(REF, 'sold_out');
+    expect(await hold()).toEqual({ kind: 'refused', reason: 'sold_out' });
+    supplier.flights.scenario(REF, 'offer_gone');
+    expect(await hold()).toEqual({ kind: 'refused', reason: 'gone' });
+    const other = { offerKey: 'parto.QB-1215-THR-MHD-20261126', party: ONE, clientRef };
+    await adapter().hold(other);
+    now += 16 * 60_000;
+    expect(await adapter().findHold(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await adapter().extendHold(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
+    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+  });
+
+  test('what was never held is null, is released and cancelled without harm, and is not issued', async () => {
+    expect(await adapter().findHold(clientRef)).toBeNull();
+    await adapter().release(clientRef);
+    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
+    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+  });
+
+  test.each<SupplierFault>([
+    'lost',
+    'silent',
+    'html',
+    'error500',
+    'busy',
+    'truncated',
+    { answer: { booking: { state: 'held' } } },
+  ])('a hold whose answer is %j is unknown and is looked up, never asked for twice', async (fault) => {
+    supplier.faults['POST /flights/bookings'] = fault;
+    expect(await hold()).toEqual({ kind: 'unknown' });
+    expect(supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
+    supplier.faults = {};
+    const found = await adapter().findHold(clientRef);
+    expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
+    expect(supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
+  });
+
+  test('tickets whose answer was lost are found by the look-up at once', async () => {
+    await hold();
+    supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
+    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toMatchObject({
+      kind: 'issued',
+    });
+    expect(supplier.calls.filter((call) => call.endsWith('/issue'))).toHaveLength(1);
+  });
+
+  test.each<SupplierFault>(['silent', 'html', 'error500', 'busy'])(
+    'issuing with an answer that is %j is unknown, and asking again makes one booking',
+    async (fault) => {
+      await hold();
+      supplier.faults['POST /flights/bookings/*/issue'] = fault;
+      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+      supplier.faults = {};
+      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toMatchObject({
+        kind: 'issued',
+      });
+      expect(supplier.flights.seatsKept(REF)).toBe(1);
+    },
+  );
+
+  test('an answer about another booking, or with a ticket for nobody, is believed by no one', async () => {
+    await hold();
+    const { booking } = (await supplier.flights.handle('GET', `/bookings/${clientRef}`, undefined)) as {
+      booking: object;
+    };
+    const tickets = [{ position: 7, pnr: 'ABCDEF', ticketNumber: '999-1' }];
+    for (const changed of [
+      { ...booking, clientRef: 'somebody-else' },
+      { ...booking, state: 'issued', tickets },
+      { ...booking, state: 'issued', tickets: [] },
+    ]) {
+      supplier.faults['POST /flights/bookings/*/issue'] = { answer: { booking: changed } };
+      supplier.faults['GET /flights/bookings/*'] = { answer: { booking: changed } };
+      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+    }
+  });
+
+  test('a cancellation whose answer was lost is made once and then confirmed', async () => {
+    await hold();
+    await adapter().issue({ clientRef, passengers: [passenger(1)] });
+    supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
+    expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
+    supplier.faults = {};
+    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(supplier.flights.seatsKept(REF)).toBe(0);
+  });
+
+  test('twenty buyers of four seats at once get four', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => hold(`buyer-${index}-of-20`)));
+    expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(4);
+    expect(supplier.flights.seatsKept(REF)).toBe(4);
+  });
+});

@@ -1,0 +1,18 @@
+import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
+
+/** A stretch of flights as an offer has it; null when one leaves before the one before it has landed, or there is none. */
+export function joinFlights(
+  flights: readonly FlightSegment[],
+): Pick<FlightOffer, 'segment' | 'connections'> | null {
+  const [first] = flights;
+  const last = flights.at(-1);
+  if (!first || !last) return null;
+  if (flights.length === 1) return { segment: first, connections: null };
+  for (const [index, flight] of flights.entries()) {
+    const before = flights[index - 1];
+    if (before && Date.parse(flight.departsAt) < Date.parse(before.arrivesAt)) return null;
+  }
+  const { to, arrivesAt } = last;
+  const durationMinutes = Math.round((Date.parse(arrivesAt) - Date.parse(first.departsAt)) / 60_000);
+  return { segment: { ...first, to, arrivesAt, durationMinutes }, connections: [...flights] };
+}

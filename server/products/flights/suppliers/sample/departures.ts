@@ -1,0 +1,46 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import type { Departure } from '../port.ts';
+import { offersOf, type StockById } from './sampleOffers.ts';
+import { sellersOf } from './sources.ts';
+import { flightsOfDay, isOnSale, saleCloses, type Flight } from './timetable.ts';
+
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+/** Other requests get their turn after so many days of routes. */
+const DAYS_AT_A_TIME = 20;
+
+function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
+  const [cheapest] = sellersOf(flight.line).toSorted((a, b) => a.factor - b.factor);
+  if (!cheapest) return null;
+  const offer = offersOf(
+    cheapest.source,
+    [{ kind: 'direct', flights: [flight] }],
+    stock,
+    ONE_ADULT,
+    now,
+  ).find(({ segment, available }) => segment.cabin === 'economy' && available);
+  const closes = new Date(flight.departsAt.getTime() - saleCloses(flight) * 60_000);
+  return offer ? { offer, saleClosesAt: tehranIso(closes) } : null;
+}
+
+/** Economy seats on sale of every flight of some routes and days, by departure. */
+export async function departuresOf(
+  routes: readonly { fromCity: string; toCity: string }[],
+  days: readonly string[],
+  stock: StockById,
+  now: Date,
+): Promise<Departure[]> {
+  const found: Departure[] = [];
+  let done = 0;
+  for (const { fromCity, toCity } of routes) {
+    for (const day of days) {
+      for (const flight of flightsOfDay(fromCity, toCity, day)) {
+        const departure = isOnSale(flight, now) ? cheapestOffer(flight, stock, now) : null;
+        if (departure) found.push(departure);
+      }
+      done += 1;
+      if (done % DAYS_AT_A_TIME === 0) await breathe();
+    }
+  }
+  return found.toSorted((a, b) => (a.offer.segment.departsAt < b.offer.segment.departsAt ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+import type { Cabin } from '../../../../../shared/flights/offer.ts';
+import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
+import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
+import type { Flight } from './timetable.ts';
+
+/** From flexible to cheap, with the place of each in the airline's price range (0 to 1). */
+const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
+  { letter: 'Y', place: 0.9 },
+  { letter: 'V', place: 0.65 },
+  { letter: 'S', place: 0.6 },
+  { letter: 'M', place: 0.4 },
+  { letter: 'Q', place: 0.35 },
+  { letter: 'K', place: 0.2 },
+  { letter: 'L', place: 0.15 },
+  { letter: 'N', place: 0.05 },
+];
+const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
+const CHARTER_LETTER = 'H';
+const REFUNDABLE_CHARTERS = 0.6;
+
+function economyClassOf(flight: Flight): { letter: string; place: number } {
+  const { code } = flight.line.airline;
+  const own = ECONOMY_CLASSES.filter(({ letter }) => publishesTableFor(code, letter));
+  const classes = own.length > 0 ? own : ECONOMY_CLASSES;
+  return seededChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
+}
+
+/** The fare class letter on sale in a cabin of a flight: one that the airline has published a table for, if any. */
+export function fareClassOf(flight: Flight, cabin: Cabin): string {
+  if (flight.line.kind === 'charter') return CHARTER_LETTER;
+  if (cabin === 'economy') return economyClassOf(flight).letter;
+  const { code } = flight.line.airline;
+  return BUSINESS_LETTERS.find((letter) => publishesTableFor(code, letter)) ?? BUSINESS_LETTERS[0];
+}
+
+/** Where in the airline's price range (0 to 1) the cabin's fare class stands. */
+export function fareClassFactor(flight: Flight, cabin: Cabin): number {
+  const place = cabin === 'business' ? 0.5 : economyClassOf(flight).place;
+  return Math.min(1, place + seededFraction(flight.ref, 'price') * 0.1);
+}
+
+export function cancellationOf(flight: Flight, cabin: Cabin): CancellationTable {
+  const { line } = flight;
+  const letter = fareClassOf(flight, cabin);
+  if (line.kind === 'system') return systemCancellation(line.airline.code, letter);
+  const refundable = seededFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
+  return charterCancellation(line.airline.code, letter, refundable);
+}

@@ -1,0 +1,155 @@
+import { LRUCache } from 'lru-cache';
+import type { Cabin, FareByAge, FareParts } from '../../../../../shared/flights/offer.ts';
+import type { Rial } from '../../../../../shared/money.ts';
+import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
+import {
+  AIRPORT_CHARGE_TOMAN,
+  BUSINESS_FACTOR,
+  CHANNEL_FACTOR,
+  CHARTER_CHILD_PERCENT,
+  CHARTER_PEAK_FACTOR,
+  CHILD_PERCENT_BY_CLASS,
+  CHILD_PERCENT_DEFAULT,
+  DEVELOPMENT_CHARGE_EUR,
+  DEVELOPMENT_CHARGE_EXEMPT,
+  FIXED_TOMAN_ABROAD,
+  INFANT_PERCENT,
+  LEAD_FACTORS,
+  MIXED_TICKETS_FACTOR,
+  ONE_STOP_FACTOR,
+  PRICE_STEP_TOMAN,
+  SEAT_HOUR_FACTOR_ABROAD,
+  SEAT_HOUR_TOMAN,
+  VAT_PERCENT,
+} from '../../reference/fareModel.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { euroLevelOn } from '../../../../reference/euroRate.ts';
+import { fareClassFactor, fareClassOf } from './fareClasses.ts';
+import type { Journey } from './journeys.ts';
+import { seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { daysToDeparture, type Flight } from './timetable.ts';
+
+/**
+ * How full the cabin is and what that does to the price: the first row whose share of sold seats is not passed. A
+ * price therefore moves only when a sale passes one of these limits, and may do so between search and hold.
+ */
+export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: number }[] = [
+  { soldUpTo: 0.5, factor: 1, heat: 0 },
+  { soldUpTo: 0.7, factor: 1.04, heat: 0.25 },
+  { soldUpTo: 0.85, factor: 1.08, heat: 0.5 },
+  { soldUpTo: 0.95, factor: 1.13, heat: 0.75 },
+  { soldUpTo: 1, factor: 1.18, heat: 1 },
+];
+
+/** From this season factor on, charterers ask more than the airline's own fare. */
+const PEAK_SEASON = 1.3;
+const RIAL = 10;
+
+function between([low, high]: readonly [number, number], share: number): number {
+  return low + (high - low) * share;
+}
+
+function toPriceStep(toman: number): Rial {
+  return Math.round(toman / PRICE_STEP_TOMAN) * PRICE_STEP_TOMAN * RIAL;
+}
+
+/** Cuts an all-in price (Rial) into parts that add up to it exactly. Tickets abroad bear no value added tax. */
+function partsOf(total: Rial, airport: Rial, vatPercent: number): FareParts {
+  const base = Math.round((total - airport) / (1 + vatPercent / 100) / RIAL) * RIAL;
+  return { base, vat: total - airport - base, airport, total };
+}
+
+/** The same few days and airports are asked for thousands of times. */
+const knownSeasons = new LRUCache<string, number>({ max: 5000 });
+
+function seasonOf({ day, line }: Flight): number {
+  const key = `${day} ${line.to}`;
+  const season = knownSeasons.get(key) ?? seasonFactor(day, line.to);
+  knownSeasons.set(key, season);
+  return season;
+}
+
+function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date): number {
+  const { line, day } = flight;
+  const load = LOAD_STEPS.find((step) => soldShare <= step.soldUpTo) ?? LOAD_STEPS.at(-1)!;
+  const daysLeft = daysToDeparture(flight, now);
+  const lead = LEAD_FACTORS.find((row) => daysLeft <= row.upTo) ?? LEAD_FACTORS.at(-1)!;
+  const season = seasonOf(flight);
+  const hours = line.minutes / 60;
+  const seat = line.abroad
+    ? SEAT_HOUR_TOMAN * SEAT_HOUR_FACTOR_ABROAD * hours + FIXED_TOMAN_ABROAD
+    : SEAT_HOUR_TOMAN * hours;
+  const base = seat * weekdayFactor(day) * season * load.factor;
+  if (line.kind === 'charter') {
+    const range = season >= PEAK_SEASON ? CHARTER_PEAK_FACTOR : CHANNEL_FACTOR.charter;
+    return base * between(range, seededFraction(flight.ref, 'charter')) * between(lead.charter, load.heat);
+  }
+  const channel = between(CHANNEL_FACTOR.system, fareClassFactor(flight, cabin));
+  return base * channel * lead.system * (cabin === 'business' ? BUSINESS_FACTOR : 1);
+}
+
+/** What a journey costs of the sum of its flights. */
+const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
+  direct: 1,
+  through: ONE_STOP_FACTOR,
+  mixed: MIXED_TICKETS_FACTOR,
+  fed: 1,
+};
+
+const COUNTRY_OF = (iata: string) => airportByIata(iata)?.country;
+
+/** Charges of the airports of a journey for everyone with a seat, in Rial. */
+function airportCharges({ flights }: Journey, now: Date): Rial {
+  const charges = flights.map(({ line }) => {
+    if (!line.abroad) return AIRPORT_CHARGE_TOMAN * RIAL;
+    const leavesIran = COUNTRY_OF(line.from) === 'IR' && !DEVELOPMENT_CHARGE_EXEMPT.has(line.to);
+    return leavesIran ? DEVELOPMENT_CHARGE_EUR * euroLevelOn(tehranDay(now)) : 0;
+  });
+  return charges.reduce((sum, charge) => sum + charge, 0);
+}
+
+/**
+ * What each age group pays (Rial) for a journey, bought at `now` from a source that changes the price by
+ * `sourceFactor`. `soldShares` has for each flight the share (0 to 1) of the seats that are gone. The model is
+ * data/fares.md 1: prices contain tax and charges.
+ */
+export function fareOfJourney(
+  journey: Journey,
+  cabin: Cabin,
+  soldShares: readonly number[],
+  sourceFactor: number,
+  now: Date,
+): FareByAge {
+  const { kind, flights } = journey;
+  const [flight] = flights;
+  const airport = airportCharges(journey, now);
+  const vatPercent = flights.some(({ line }) => line.abroad) ? 0 : VAT_PERCENT;
+  const sum = flights.reduce(
+    (toman, each, index) => toman + adultToman(each, cabin, soldShares[index] ?? 0, now),
+    0,
+  );
+  const total = toPriceStep(sum * JOURNEY_FACTOR[kind] * sourceFactor);
+  const share = (percent: number, charge: Rial) =>
+    partsOf(toPriceStep((((total - airport) / RIAL) * percent) / 100) + charge, charge, vatPercent);
+  const childPercent =
+    flight.line.kind === 'charter'
+      ? CHARTER_CHILD_PERCENT
+      : (CHILD_PERCENT_BY_CLASS[fareClassOf(flight, cabin)] ?? CHILD_PERCENT_DEFAULT);
+  return {
+    adult: partsOf(total, airport, vatPercent),
+    child: childPercent === 100 ? partsOf(total, airport, vatPercent) : share(childPercent, airport),
+    infant: share(INFANT_PERCENT, 0),
+  };
+}
+
+/** The fare of one flight by itself. */
+export function fareOf(
+  flight: Flight,
+  cabin: Cabin,
+  soldShare: number,
+  sourceFactor: number,
+  now: Date,
+): FareByAge {
+  return fareOfJourney({ kind: 'direct', flights: [flight] }, cabin, [soldShare], sourceFactor, now);
+}

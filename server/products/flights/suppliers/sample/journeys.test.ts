@@ -1,0 +1,120 @@
+import { addDays } from '../../../../../shared/calendar/jalali.ts';
+import { flightsOf, layoversOf } from '../../../../../shared/flights/connections.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { abroadRoutes, isAbroadRoute, isFedByTehran } from '../../reference/abroadRoutes.ts';
+import { CITIES_ABROAD } from '../../../../reference/cities.ts';
+import { fareOf, fareOfJourney } from './fares.ts';
+import { type Journey, journeyId, journeyOfId, journeysOfDay } from './journeys.ts';
+import { offersOf } from './sampleOffers.ts';
+import { SOURCES } from './sources.ts';
+
+const NOW = new Date('2026-11-21T10:24:00+03:30');
+const DAY = '2026-12-10';
+const WEEK = Array.from({ length: 7 }, (_, index) => addDays(DAY, index));
+const ONE = { adults: 1, children: 0, infants: 0 };
+
+const weekOf = (from: string, to: string) => WEEK.flatMap((day) => journeysOfDay(from, to, day));
+const offersOfWeek = (from: string, to: string) =>
+  SOURCES.flatMap((source) => offersOf(source, weekOf(from, to), new Map(), ONE, NOW));
+
+test('Tehran flies to both airports of Istanbul without a stop', () => {
+  const journeys = journeysOfDay('tehran', 'istanbul', DAY);
+  const airports = new Set(journeys.map(({ flights }) => flights[0].line.to));
+  expect(journeys.every(({ kind }) => kind === 'direct')).toBe(true);
+  expect([...airports].sort()).toEqual(['IST', 'SAW']);
+});
+
+test('times abroad are those of the place, with its offset', () => {
+  const [offer] = offersOfWeek('tehran', 'istanbul');
+  const { departsAt, arrivesAt, durationMinutes, to } = offer!.segment;
+  expect([departsAt.slice(19), arrivesAt.slice(19), to.country]).toEqual(['+03:30', '+03:00', 'TR']);
+  expect((Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000).toBe(durationMinutes);
+  const [back] = offersOfWeek('istanbul', 'tehran');
+  expect(back!.segment.departsAt.slice(19)).toBe('+03:00');
+  expect(back!.segment.from.country).toBe('TR');
+  expect(back!.segment.to).not.toHaveProperty('country');
+});
+
+test('London is reached over hubs on one ticket, with waits that airlines plan', () => {
+  const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => !selfTransfer);
+  expect(offers.length).toBeGreaterThan(20);
+  expect(new Set(offers.map((offer) => layoversOf(offer)[0]!.at.iata))).toEqual(
+    new Set(['IST', 'DOH', 'DXB']),
+  );
+  for (const offer of offers) {
+    const [first, second] = flightsOf(offer);
+    expect(first!.carrier.code).toBe(second!.carrier.code);
+    expect(offer.segment).toMatchObject({ from: first!.from, to: second!.to, arrivesAt: second!.arrivesAt });
+    const { minutes, changeTo } = layoversOf(offer)[0]!;
+    expect(minutes).toBeGreaterThanOrEqual(75);
+    expect(minutes).toBeLessThanOrEqual(600);
+    expect(changeTo).toBeNull();
+  }
+});
+
+test('tickets of two airlines at a hub are said to be a self-transfer and leave three hours', () => {
+  const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => selfTransfer);
+  expect(offers.length).toBeGreaterThan(0);
+  for (const offer of offers) {
+    const [first, second] = flightsOf(offer);
+    expect(first!.carrier.code).not.toBe(second!.carrier.code);
+    expect(layoversOf(offer)[0]!.minutes).toBeGreaterThanOrEqual(180);
+  }
+});
+
+test('from Rasht to London one changes airports in Tehran, with two stops and a ticket of its own', () => {
+  expect(isFedByTehran('rasht', 'london')).toBe(true);
+  const offers = offersOfWeek('rasht', 'london');
+  const twoStops = offers.filter((offer) => layoversOf(offer).length === 2);
+  expect(twoStops.length).toBeGreaterThan(0);
+  for (const offer of twoStops) {
+    expect(offer.selfTransfer).toBe(true);
+    const [inTehran, atHub] = layoversOf(offer);
+    expect([inTehran!.at.iata, inTehran!.changeTo?.iata]).toEqual(['THR', 'IKA']);
+    expect(inTehran!.minutes).toBeGreaterThanOrEqual(240);
+    expect(atHub!.changeTo).toBeNull();
+  }
+  expect(offersOfWeek('london', 'rasht').some((offer) => layoversOf(offer).length === 2)).toBe(true);
+});
+
+test('every route abroad that has an address has flights within a week, both ways', () => {
+  const empty = abroadRoutes().filter(({ from, to }) => weekOf(from, to).length === 0);
+  expect(empty).toEqual([]);
+});
+
+test('a journey is found again by its name in every cabin, and only as it is sold', () => {
+  for (const journey of [...weekOf('tehran', 'london'), ...weekOf('rasht', 'london')]) {
+    expect(journeyOfId(journeyId(journey, 'economy'))).toEqual({ journey, cabin: 'economy' });
+  }
+  const [first, second] = weekOf('tehran', 'london')
+    .filter(({ kind }) => kind === 'through')
+    .map((journey) => journeyId(journey, 'economy').split('~'));
+  expect(journeyOfId(`${first![0]}~${first![0]}`)).toBeNull();
+  expect(journeyOfId(`${second![1]}~${second![0]}`)).toBeNull();
+  expect(journeyOfId('')).toBeNull();
+});
+
+test('one ticket for two flights costs 85 % of both and bears no value added tax', () => {
+  const journey = weekOf('tehran', 'london').find(({ kind }) => kind === 'through') as Journey;
+  const { adult, infant } = fareOfJourney(journey, 'economy', [0, 0], 1, NOW);
+  const apart = journey.flights.reduce(
+    (sum, flight) => sum + fareOf(flight, 'economy', 0, 1, NOW).adult.total,
+    0,
+  );
+  expect(adult.total / apart).toBeCloseTo(0.85, 2);
+  expect([adult.vat, adult.base + adult.airport]).toEqual([0, adult.total]);
+  // Ten euros for leaving Iran; who sits on a lap pays none.
+  expect([adult.airport, infant.airport]).toEqual([12_000_000, 0]);
+});
+
+test('leaving for Najaf is free of the development charge, and so is flying home', () => {
+  const airportOf = (from: string, to: string) =>
+    fareOfJourney(journeysOfDay(from, to, DAY)[0]!, 'economy', [0], 1, NOW).adult.airport;
+  expect([airportOf('tehran', 'najaf'), airportOf('istanbul', 'tehran')]).toEqual([0, 0]);
+});
+
+test('two cities abroad are joined only where a hub flies on, and two in Iran never by way of abroad', () => {
+  expect([isAbroadRoute('istanbul', 'london'), isAbroadRoute('paris', 'london')]).toEqual([true, false]);
+  expect([isAbroadRoute('tehran', 'mashhad'), isAbroadRoute('tehran', 'nowhere')]).toEqual([false, false]);
+  expect(CITIES_ABROAD.every(({ airports }) => airports.every(({ iata }) => airportByIata(iata)))).toBe(true);
+});

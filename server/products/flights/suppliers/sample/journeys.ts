@@ -1,0 +1,190 @@
+import { LRUCache } from 'lru-cache';
+import { addDays } from '../../../../../shared/calendar/jalali.ts';
+import type { Cabin } from '../../../../../shared/flights/offer.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
+import { cityBySlug } from '../../../../reference/cities.ts';
+import { zoneIso } from '../../reference/zoneTime.ts';
+import {
+  type Flight,
+  flightOfInventory,
+  flightsBetween,
+  flightsOfDay,
+  inventoryId,
+  isOnSale,
+} from './timetable.ts';
+
+/**
+ * One flight, or several that are sold together. `through`: one ticket of one airline. `mixed`: tickets of two airlines
+ * that meet at a hub. `fed`: a domestic ticket to or from Tehran beside the one abroad.
+ */
+export interface Journey {
+  kind: 'direct' | 'through' | 'mixed' | 'fed';
+  flights: readonly [Flight, ...Flight[]];
+}
+
+const MINUTE_MS = 60_000;
+/** What an airline plans at its hub (data/flight-routes.json), and how long travellers wait at the most. */
+const THROUGH_WAIT = { least: 75, most: 600 };
+/** Separate tickets: out through the border, baggage, and in again. */
+const SELF_WAIT = { least: 180, most: 720 };
+/** From Mehrabad to Imam Khomeini or back, besides. */
+const AIRPORT_CHANGE_WAIT = { least: 240, most: 840 };
+const MOST_ONWARD = 2;
+const MOST_MIXED = 3;
+const MOST_FED = 8;
+
+const lastOf = ({ flights }: Journey): Flight => flights.at(-1) ?? flights[0];
+const airlineOf = ({ line }: Flight) => line.airline.code;
+
+/** The flights are separate tickets. */
+export function isSelfTransfer({ kind }: Journey): boolean {
+  return kind === 'mixed' || kind === 'fed';
+}
+
+function waitBetween(before: Flight, next: Flight): number {
+  return (next.departsAt.getTime() - before.arrivesAt.getTime()) / MINUTE_MS;
+}
+
+function fits(before: Flight, next: Flight, wait: { least: number; most: number }): boolean {
+  const minutes = waitBetween(before, next);
+  return minutes >= wait.least && minutes <= wait.most;
+}
+
+/** The ISO day on the clock of the airport at which a flight lands. */
+function dayOfArrival({ arrivesAt, line }: Flight): string {
+  return zoneIso(arrivesAt, airportByIata(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
+}
+
+function onwards(before: Flight, to: string, wait: { least: number; most: number }): Flight[] {
+  const day = dayOfArrival(before);
+  return [day, addDays(day, 1)]
+    .flatMap((date) => flightsBetween(before.line.to, to, date))
+    .filter((next) => fits(before, next, wait));
+}
+
+/** Flights over the hubs, on one ticket, and a few cheaper ones on two. */
+function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
+  const through: Journey[] = [];
+  const mixed: Journey[] = [];
+  const seen = new Set<string>();
+  for (const { airline, airports } of hubRoutes(fromCity, toCity)) {
+    const [start, hub, end] = airports;
+    for (const first of flightsBetween(start, hub, day)) {
+      const own = airlineOf(first) === airline;
+      const next = onwards(first, end, own ? THROUGH_WAIT : SELF_WAIT)
+        .filter((flight) => airlineOf(flight) === airline)
+        .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime())
+        .slice(0, own ? MOST_ONWARD : 1);
+      for (const flight of next) {
+        const journey: Journey = { kind: own ? 'through' : 'mixed', flights: [first, flight] };
+        const name = journeyId(journey, 'economy');
+        if (seen.has(name)) continue;
+        seen.add(name);
+        (own ? through : mixed).push(journey);
+      }
+    }
+  }
+  const minutes = (journey: Journey) =>
+    lastOf(journey).arrivesAt.getTime() - journey.flights[0].departsAt.getTime();
+  return [...through, ...mixed.toSorted((a, b) => minutes(a) - minutes(b)).slice(0, MOST_MIXED)];
+}
+
+/** What leaves the first city for the airport of Tehran in time for each flight from there; the last that does. */
+function fedFromHome(fromCity: string, toCity: string, day: string): Journey[] {
+  const feeders = flightsOfDay(fromCity, GATEWAY, day);
+  const abroad = [day, addDays(day, 1)].flatMap((date) => soleTickets(GATEWAY, toCity, date));
+  return abroad.flatMap((journey): Journey[] => {
+    const feeder = feeders.findLast((flight) =>
+      fits(flight, journey.flights[0], changeWait(flight, journey.flights[0])),
+    );
+    return feeder ? [{ kind: 'fed', flights: [feeder, ...journey.flights] }] : [];
+  });
+}
+
+function fedToHome(fromCity: string, toCity: string, day: string): Journey[] {
+  return soleTickets(fromCity, GATEWAY, day).flatMap((journey): Journey[] => {
+    const last = lastOf(journey);
+    const landed = dayOfArrival(last);
+    const feeder = [landed, addDays(landed, 1)]
+      .flatMap((date) => flightsOfDay(GATEWAY, toCity, date))
+      .find((flight) => fits(last, flight, changeWait(last, flight)));
+    return feeder ? [{ kind: 'fed', flights: [...journey.flights, feeder] }] : [];
+  });
+}
+
+function changeWait(before: Flight, next: Flight) {
+  return before.line.to === next.line.from ? SELF_WAIT : AIRPORT_CHANGE_WAIT;
+}
+
+/** Direct flights, and those over a hub on one ticket. */
+function soleTickets(fromCity: string, toCity: string, day: string): Journey[] {
+  const direct = flightsOfDay(fromCity, toCity, day).map((flight): Journey => ({
+    kind: 'direct',
+    flights: [flight],
+  }));
+  return [...direct, ...overHubs(fromCity, toCity, day).filter(({ kind }) => kind === 'through')];
+}
+
+function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] {
+  const direct = flightsOfDay(fromCity, toCity, day).map((flight): Journey => ({
+    kind: 'direct',
+    flights: [flight],
+  }));
+  if (cityBySlug(fromCity) && cityBySlug(toCity)) return direct;
+  const fed = isFedByTehran(fromCity, toCity)
+    ? (cityBySlug(fromCity) ? fedFromHome : fedToHome)(fromCity, toCity, day).slice(0, MOST_FED)
+    : [];
+  return [...direct, ...overHubs(fromCity, toCity, day), ...fed];
+}
+
+const knownDays = new LRUCache<string, readonly Journey[]>({ max: 3000 });
+
+/** Every way from one city to another on an ISO day of the first, domestic and abroad; the same for ever. */
+export function journeysOfDay(fromCity: string, toCity: string, day: string): readonly Journey[] {
+  const key = `${fromCity} ${toCity} ${day}`;
+  const journeys = knownDays.get(key) ?? makeJourneys(fromCity, toCity, day);
+  knownDays.set(key, journeys);
+  return journeys;
+}
+
+export function isJourneyOnSale({ flights }: Journey, now: Date): boolean {
+  return flights.every((flight) => isOnSale(flight, now));
+}
+
+/** Cabins that every flight of the journey has. */
+export function cabinsOf({ flights }: Journey): Cabin[] {
+  return flights.every(({ line }) => line.hasBusiness) ? ['economy', 'business'] : ['economy'];
+}
+
+/** Ids of the seats that a journey takes, in order. */
+export function inventoriesOf({ flights }: Journey, cabin: Cabin): string[] {
+  return flights.map((flight) => inventoryId(flight, cabin));
+}
+
+const JOINT = '~';
+
+/** Names a journey in one cabin: the inventories it takes from, joined. */
+export function journeyId(journey: Journey, cabin: Cabin): string {
+  return inventoriesOf(journey, cabin).join(JOINT);
+}
+
+/** The ids of a journey's inventories. */
+export function inventoriesOfId(id: string): string[] {
+  return id.split(JOINT);
+}
+
+/** The journey and cabin that an id names; null when nothing of the kind is sold. */
+export function journeyOfId(id: string): { journey: Journey; cabin: Cabin } | null {
+  const found = inventoriesOfId(id).map(flightOfInventory);
+  const [first, ...rest] = found;
+  const last = found.at(-1);
+  if (!first || !last) return null;
+  const { cabin, flight } = first;
+  if (rest.length === 0) return { journey: { kind: 'direct', flights: [flight] }, cabin };
+  const cityOf = (iata: string) => airportByIata(iata)?.citySlug ?? iata;
+  const journey = journeysOfDay(cityOf(flight.line.from), cityOf(last.flight.line.to), flight.day).find(
+    (candidate) => journeyId(candidate, cabin) === id,
+  );
+  return journey && cabinsOf(journey).includes(cabin) ? { journey, cabin } : null;
+}

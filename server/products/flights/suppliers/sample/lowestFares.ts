@@ -1,0 +1,69 @@
+import type { Rial } from '../../../../../shared/money.ts';
+import type { AirlineFares } from '../port.ts';
+import { fareOfJourney } from './fares.ts';
+import { isJourneyOnSale, type Journey, journeysOfDay } from './journeys.ts';
+import type { StockById } from './sampleOffers.ts';
+import { soldShare, startingStock } from './seatStock.ts';
+import { sellersOf } from './sources.ts';
+import { inventoryId } from './timetable.ts';
+
+interface Asked {
+  fromCity: string;
+  toCity: string;
+  day: string;
+}
+
+/** A way on sale that day with an economy seat left, and its lowest adult fare in Rial. */
+interface PricedJourney {
+  journey: Journey;
+  total: Rial;
+}
+
+function pricedJourneys({ fromCity, toCity, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
+  return journeysOfDay(fromCity, toCity, day).flatMap((journey) => {
+    if (!isJourneyOnSale(journey, now)) return [];
+    const seats = journey.flights.map(
+      (flight) => stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy'),
+    );
+    if (seats.some(({ available }) => available === 0)) return [];
+    const factor = Math.min(...sellersOf(journey.flights[0].line).map((seller) => seller.factor));
+    const { total } = fareOfJourney(journey, 'economy', seats.map(soldShare), factor, now).adult;
+    return [{ journey, total }];
+  });
+}
+
+/** The lowest adult fare of economy seats still on sale on a day, in Rial; null when there are none. */
+export function lowestFareOfDay(asked: Asked, stock: StockById, now: Date): Rial | null {
+  return lowestOf(pricedJourneys(asked, stock, now));
+}
+
+/** The lowest adult fares of a day by airline; ways that two airlines share count for neither. */
+export function airlineFaresOfDay(
+  asked: Asked,
+  stock: StockById,
+  now: Date,
+): { lowest: Rial | null; airlines: Map<string, Rial> } {
+  const priced = pricedJourneys(asked, stock, now);
+  const airlines = new Map<string, Rial>();
+  for (const { journey, total } of priced) {
+    const [code, other] = new Set(journey.flights.map(({ line }) => line.airline.code));
+    if (code === undefined || other !== undefined) continue;
+    airlines.set(code, Math.min(total, airlines.get(code) ?? total));
+  }
+  return { lowest: lowestOf(priced), airlines };
+}
+
+function lowestOf(priced: readonly PricedJourney[]): Rial | null {
+  return priced.length === 0 ? null : Math.min(...priced.map(({ total }) => total));
+}
+
+/** Days as the port wants them: a row of fares for each airline that has any. */
+export function inRows(days: readonly ReturnType<typeof airlineFaresOfDay>[]): AirlineFares {
+  const codes = new Set(days.flatMap(({ airlines }) => [...airlines.keys()]));
+  const rowOf = (code: string) => days.map(({ airlines }) => airlines.get(code) ?? null);
+  return {
+    lowest: days.map(({ lowest }) => lowest),
+    airlines: new Map([...codes].map((code) => [code, rowOf(code)])),
+    complete: true,
+  };
+}

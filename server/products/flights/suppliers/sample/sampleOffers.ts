@@ -1,0 +1,155 @@
+import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
+import { type Party, seatsOf } from '../../../../../shared/flights/party.ts';
+import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { zoneIso } from '../../reference/zoneTime.ts';
+import { cancellationOf, fareClassOf } from './fareClasses.ts';
+import { fareOfJourney } from './fares.ts';
+import {
+  cabinsOf,
+  inventoriesOf,
+  inventoriesOfId,
+  isSelfTransfer,
+  type Journey,
+  journeyId,
+  journeyOfId,
+} from './journeys.ts';
+import { baggageOf } from './serviceLines.ts';
+import { totalOf } from '../partyTotal.ts';
+import { type SeatStock, soldShare, startingStock } from './seatStock.ts';
+import { isSource, type SourceId, sellersOf } from './sources.ts';
+import { type Flight, inventoryId } from './timetable.ts';
+
+/** Live seats by inventory id; what is missing has its starting stock. */
+export type StockById = ReadonlyMap<string, SeatStock>;
+
+/** A source says how many seats are left when they are few, and says nothing about plenty. */
+const COUNTED_SEATS = 9;
+const OFFER_MINUTES = 15;
+
+/** An offer's key is its source and the seats it sells: `sample-2.W5.1041.THR.MHD.20261126.E`. */
+export function offerKeyOf(source: SourceId, seatsId: string): string {
+  return `${source}.${seatsId}`;
+}
+
+export interface KeyedSeats {
+  source: SourceId;
+  journey: Journey;
+  cabin: Cabin;
+  sourceFactor: number;
+  /** Every inventory that a seat is taken from, in the order of travel. */
+  inventories: string[];
+}
+
+/** What a key names; null for a key that no source of ours has ever given. */
+export function readOfferKey(key: string): KeyedSeats | null {
+  const dot = key.indexOf('.');
+  const source = key.slice(0, dot);
+  if (!isSource(source)) return null;
+  const found = journeyOfId(key.slice(dot + 1));
+  if (!found) return null;
+  const { journey, cabin } = found;
+  const seller = sellersOf(journey.flights[0].line).find((candidate) => candidate.source === source);
+  if (!seller) return null;
+  return { source, journey, cabin, sourceFactor: seller.factor, inventories: inventoriesOf(journey, cabin) };
+}
+
+/** The inventories that an offer's key names, also when nobody sells it any more. */
+export function inventoriesOfKey(key: string): string[] {
+  return inventoriesOfId(key.slice(key.indexOf('.') + 1));
+}
+
+function stop(iata: string): Stop {
+  const airport = airportByIata(iata);
+  if (!airport) throw new Error(`the timetable names an unknown airport: ${iata}`);
+  const { citySlug, city, name, country } = airport;
+  return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
+}
+
+/** What the clock at an airport shows at an instant, with its offset. */
+function localIso(instant: Date, iata: string): string {
+  return zoneIso(instant, airportByIata(iata)?.tz ?? 'Asia/Tehran');
+}
+
+function segmentOf(flight: Flight, cabin: Cabin): FlightSegment {
+  const { line } = flight;
+  const { code, slug, name, color } = line.airline;
+  const baggage = baggageOf(line);
+  return {
+    carrier: { code, slug, name, color },
+    flightNumber: `${code} ${line.number}`,
+    aircraft: line.aircraft.name,
+    from: stop(line.from),
+    to: stop(line.to),
+    departsAt: localIso(flight.departsAt, line.from),
+    arrivesAt: localIso(flight.arrivesAt, line.to),
+    durationMinutes: line.minutes,
+    fareClass: fareClassOf(flight, cabin),
+    cabin,
+    baggage: {
+      checkedKg: cabin === 'business' ? (baggage.businessKg ?? baggage.economyKg) : baggage.economyKg,
+      cabinKg: baggage.cabinKg,
+      infantKg: baggage.infantKg,
+    },
+  };
+}
+
+/** The whole stretch, with what every flight of it allows. */
+function stretchOf(flights: readonly FlightSegment[]): FlightSegment {
+  const first = flights[0]!;
+  const last = flights.at(-1)!;
+  const least = (weight: keyof FlightSegment['baggage']) =>
+    Math.min(...flights.map(({ baggage }) => baggage[weight]));
+  return {
+    ...first,
+    to: last.to,
+    arrivesAt: last.arrivesAt,
+    durationMinutes: Math.round((Date.parse(last.arrivesAt) - Date.parse(first.departsAt)) / 60_000),
+    baggage: { checkedKg: least('checkedKg'), cabinKg: least('cabinKg'), infantKg: least('infantKg') },
+  };
+}
+
+/** The strictest of the tables: with separate tickets each flight has one of its own. */
+function cancellationOfJourney({ flights }: Journey, cabin: Cabin): CancellationTable {
+  const last = (table: CancellationTable) => table.tiers.at(-1)?.penaltyPct ?? 100;
+  return flights
+    .map((flight) => cancellationOf(flight, cabin))
+    .reduce((strictest, table) => (last(table) > last(strictest) ? table : strictest));
+}
+
+/** The offers of one source for journeys of a day, as the party would buy them at `now`. */
+export function offersOf(
+  source: SourceId,
+  journeys: readonly Journey[],
+  stock: StockById,
+  party: Party,
+  now: Date,
+): FlightOffer[] {
+  return journeys.flatMap((journey) => {
+    const [first] = journey.flights;
+    const seller = sellersOf(first.line).find((candidate) => candidate.source === source);
+    if (!seller) return [];
+    return cabinsOf(journey).map((cabin): FlightOffer => {
+      const seats = journey.flights.map(
+        (flight) => stock.get(inventoryId(flight, cabin)) ?? startingStock(flight, cabin),
+      );
+      const left = Math.min(...seats.map(({ available }) => available));
+      const fare = fareOfJourney(journey, cabin, seats.map(soldShare), seller.factor, now);
+      const flights = journey.flights.map((flight) => segmentOf(flight, cabin));
+      return {
+        key: offerKeyOf(source, journeyId(journey, cabin)),
+        source,
+        kind: first.line.kind,
+        segment: stretchOf(flights),
+        connections: flights.length > 1 ? flights : null,
+        ...(isSelfTransfer(journey) && { selfTransfer: true as const }),
+        fare,
+        total: totalOf(fare, party),
+        seatsLeft: left <= COUNTED_SEATS ? { count: left, seenAt: now.toISOString() } : null,
+        available: left >= seatsOf(party),
+        cancellation: cancellationOfJourney(journey, cabin),
+        expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
+      };
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Cabin } from '../../../../../shared/flights/offer.ts';
+import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { type Flight, inventoryId } from './timetable.ts';
+
+/** Seats that the supplier may sell of one cabin of one flight. */
+export interface SeatStock {
+  capacity: number;
+  available: number;
+}
+
+const SOLD_OUT_SHARE = 0.05;
+const FEW_SEATS_SHARE = 0.17;
+
+/** What is there before anyone buys from us: other agencies have sold a part. The same for ever. */
+export function startingStock(flight: Flight, cabin: Cabin): SeatStock {
+  const id = inventoryId(flight, cabin);
+  const { line } = flight;
+  const block =
+    cabin === 'business'
+      ? 4 + (seededHash(id, 'block') % 5)
+      : line.kind === 'charter'
+        ? 8 + (seededHash(id, 'block') % 20)
+        : 18 + (seededHash(id, 'block') % 25);
+  const capacity = Math.min(block, line.aircraft.seats);
+  const luck = seededFraction(id, 'left');
+  if (luck < SOLD_OUT_SHARE) return { capacity, available: 0 };
+  if (luck < FEW_SEATS_SHARE) return { capacity, available: 1 + (seededHash(id, 'few') % 4) };
+  const share = 0.25 + 0.75 * seededFraction(id, 'share');
+  return { capacity, available: Math.max(1, Math.round(capacity * share)) };
+}
+
+/** Share of the seats that are gone, 0 to 1. */
+export function soldShare({ capacity, available }: SeatStock): number {
+  return capacity === 0 ? 1 : 1 - available / capacity;
+}

@@ -1,0 +1,192 @@
+import { type Aircraft, aircraftByCode } from '../../reference/aircraft.ts';
+import { type Airline, airlineByCode, AIRLINES } from '../../reference/airlines.ts';
+import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../reference/abroadPairs.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { baggageAbroad } from '../../reference/airlinesAbroad.ts';
+import { DOMESTIC_PAIRS, type FlownPair } from '../../reference/domesticPairs.ts';
+import type { TicketKind } from '../../../../../shared/flights/offer.ts';
+import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+
+/** A flight that is repeated on the same weekdays at the same time, in one direction. */
+export interface ServiceLine {
+  airline: Airline;
+  /** Without the airline's code. */
+  number: number;
+  from: string;
+  to: string;
+  aircraft: Aircraft;
+  /** 0 is Saturday, 6 is Friday. */
+  weekdays: ReadonlySet<number>;
+  /** Minutes after midnight on the clock of the airport it leaves. */
+  departs: number;
+  /** Minutes from block to block. */
+  minutes: number;
+  kind: TicketKind;
+  hasBusiness: boolean;
+  /** One of its ends is outside Iran. */
+  abroad: boolean;
+}
+
+const FIRST_DEPARTURE = 5 * 60 + 30;
+const LAST_DEPARTURE = 23 * 60 + 30;
+/** Weight of charter among the lines of an airline; the large ones sell their own seats. */
+const CHARTER_SHARE: Readonly<Record<string, number>> = { IR: 0, W5: 0.15, EP: 0.12 };
+const CHARTER_SHARE_OF_OTHERS = 0.45;
+const CHARTER_SHARE_ABROAD = 0.25;
+const BUSINESS_SHARE = 0.4;
+const BUSINESS_SHARE_ABROAD = 0.8;
+const BUSY_WEEK = 100;
+const WIDE_BODIES = new Set(['A332', 'A343', 'A346']);
+
+function toFiveMinutes(minutes: number): number {
+  return Math.round(minutes / 5) * 5;
+}
+
+/** Airlines without a trustworthy code fly no sample flights: an invented code may not stand on a ticket. */
+function carriersOf(pair: FlownPair): Airline[] {
+  return pair.airlines
+    .map(airlineByCode)
+    .filter((airline) => airline !== undefined)
+    .filter((airline) => airline.codeKind !== 'placeholder');
+}
+
+/** Departures a week, cut into lines of up to seven weekdays. */
+function weekdayCounts(pair: FlownPair): number[] {
+  const most = pair.weekly >= 14 ? 7 : pair.weekly >= 6 ? 4 : 2;
+  const counts: number[] = [];
+  for (let left = pair.weekly; left > 0; left -= counts.at(-1) ?? left) {
+    const wished = seededChoice([7, 7, 6, 5, 4], ...pair.airports, 'frequency', counts.length);
+    counts.push(Math.min(left, wished, most));
+  }
+  return counts;
+}
+
+/** Every airline of the pair gets a line before the larger ones get more. */
+function carrierOfLine(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
+  const inTurn = carriers[index];
+  if (inTurn) return inTurn;
+  const weights = carriers.map((_, rank) => 1 / (rank + 1.5));
+  let at =
+    seededFraction(...pair.airports, 'carrier', index) * weights.reduce((sum, weight) => sum + weight, 0);
+  const chosen = weights.findIndex((weight) => (at -= weight) < 0);
+  return carriers[Math.max(0, chosen)]!;
+}
+
+function aircraftOfLine(airline: Airline, pair: FlownPair, index: number): Aircraft {
+  const fleet = airline.fleet.map(aircraftByCode).filter((type) => type !== undefined);
+  const mayFly = fleet.filter((type) => {
+    if (type.engine === 'turboprop') return pair.turbopropMinutes !== null && pair.km <= 600;
+    if (WIDE_BODIES.has(type.code)) return pair.weekly >= BUSY_WEEK;
+    return type.seats < 200 || pair.weekly >= 30;
+  });
+  const small = pair.weekly <= 7 ? mayFly.filter((type) => type.seats <= 120) : [];
+  const candidates = small.length > 0 ? small : mayFly.length > 0 ? mayFly : fleet;
+  return seededChoice(candidates as [Aircraft, ...Aircraft[]], ...pair.airports, 'aircraft', index);
+}
+
+/** Departures stand spread over the day, in an order that has nothing to do with the airlines' rank. */
+function departureOfLine(pair: FlownPair, index: number, count: number): number {
+  const rank = (line: number) => seededFraction(...pair.airports, 'slot', line);
+  const place = Array.from({ length: count }, (_, line) => line).filter(
+    (line) => rank(line) < rank(index),
+  ).length;
+  const jitter = seededFraction(...pair.airports, 'jitter', index);
+  const span = LAST_DEPARTURE - FIRST_DEPARTURE;
+  return toFiveMinutes(FIRST_DEPARTURE + ((place + jitter) / count) * span);
+}
+
+/** The same aircraft flies back, the next morning when the day is over. */
+function departureBack(departs: number, minutes: number, pair: FlownPair, index: number): number {
+  const turnaround = 50 + (seededHash(...pair.airports, 'turnaround', index) % 7) * 5;
+  const back = departs + minutes + turnaround;
+  return back <= LAST_DEPARTURE
+    ? back
+    : FIRST_DEPARTURE + (seededHash(...pair.airports, 'dawn', index) % 12) * 5;
+}
+
+function isAbroad(pair: FlownPair): boolean {
+  return pair.airports.some((iata) => airportByIata(iata)?.country !== 'IR');
+}
+
+/** What the airline carries on a line, in kilograms. */
+export function baggageOf({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
+  return abroad ? baggageAbroad(airline) : airline.baggage;
+}
+
+function charterShare(airline: Airline, abroad: boolean): number {
+  const foreign = !AIRLINES.includes(airline);
+  if (foreign) return 0;
+  const usual = CHARTER_SHARE[airline.code] ?? CHARTER_SHARE_OF_OTHERS;
+  return abroad ? Math.min(usual, CHARTER_SHARE_ABROAD) : usual;
+}
+
+function linesOfPair(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
+  const carriers = carriersOf(pair);
+  const counts = weekdayCounts(pair);
+  return counts.flatMap((count, index) => {
+    const airline = carrierOfLine(carriers, pair, index);
+    const aircraft = aircraftOfLine(airline, pair, index);
+    const [from, to] = pair.airports;
+    const number = nextNumber(airline);
+    const firstWeekday = seededHash(from, to, 'weekday', index) % 7;
+    const minutes =
+      aircraft.engine === 'turboprop' ? (pair.turbopropMinutes ?? pair.jetMinutes) : pair.jetMinutes;
+    const departs = departureOfLine(pair, index, counts.length);
+    const abroad = isAbroad(pair);
+    const charter = seededFraction(from, to, 'kind', index) < charterShare(airline, abroad);
+    const kind: TicketKind = charter ? 'charter' : 'system';
+    const out: ServiceLine = {
+      airline,
+      number,
+      from,
+      to,
+      aircraft,
+      weekdays: new Set(
+        Array.from({ length: count }, (_, day) => (firstWeekday + Math.floor((day * 7) / count)) % 7),
+      ),
+      departs,
+      minutes,
+      kind,
+      hasBusiness:
+        kind === 'system' &&
+        baggageOf({ airline, abroad }).businessKg !== null &&
+        aircraft.seats >= 100 &&
+        seededFraction(from, to, 'business', index) < (abroad ? BUSINESS_SHARE_ABROAD : BUSINESS_SHARE),
+      abroad,
+    };
+    const back: ServiceLine = {
+      ...out,
+      number: number + 1,
+      from: to,
+      to: from,
+      departs: departureBack(departs, minutes, pair, index),
+    };
+    return [out, back];
+  });
+}
+
+function buildLines(): Map<string, ServiceLine[]> {
+  const last = new Map<string, number>();
+  const nextNumber = ({ code }: Airline) => {
+    const before = last.get(code) ?? 301 + (seededHash(code) % 40) * 100;
+    const number = before + 2 * (1 + (seededHash(code, before) % 3));
+    last.set(code, number);
+    return number;
+  };
+  const byDirection = new Map<string, ServiceLine[]>();
+  // Domestic pairs come first: their flight numbers were there before the others.
+  const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
+  for (const line of pairs.flatMap((pair) => linesOfPair(pair, nextNumber))) {
+    const direction = `${line.from} ${line.to}`;
+    byDirection.set(direction, [...(byDirection.get(direction) ?? []), line]);
+  }
+  return byDirection;
+}
+
+let lines: Map<string, ServiceLine[]> | undefined;
+
+/** The weekly pattern between two airports in this direction; built for all pairs on first use. */
+export function serviceLines(from: string, to: string): readonly ServiceLine[] {
+  lines ??= buildLines();
+  return lines.get(`${from} ${to}`) ?? [];
+}

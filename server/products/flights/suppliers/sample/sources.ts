@@ -1,0 +1,29 @@
+import { ALL_AIRLINES } from '../../reference/airlines.ts';
+import { seededChoice, seededHash } from '../../../bookings/sample/seededHash.ts';
+import type { ServiceLine } from './serviceLines.ts';
+
+/** The five names under which the sample supplier answers, from the quickest to the slowest. */
+export const SOURCES = ['sample-1', 'sample-2', 'sample-3', 'sample-4', 'sample-5'] as const;
+export type SourceId = (typeof SOURCES)[number];
+
+/** The one that fails now and then. */
+export const FAILING_SOURCE: SourceId = 'sample-4';
+
+const SECOND_SELLER_FACTORS = [0.99, 1.005, 1.015] as const;
+
+export function isSource(text: string): text is SourceId {
+  return (SOURCES as readonly string[]).includes(text);
+}
+
+/** Who sells a line: one source by its airline, and for every third line a second one at a price of its own. */
+export function sellersOf(line: ServiceLine): { source: SourceId; factor: number }[] {
+  const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
+  const sellers = [{ source: SOURCES[first]!, factor: 1 }];
+  const seed = seededHash(line.airline.code, line.number, 'seller');
+  if (seed % 3 === 0) {
+    const second = (first + 1 + (seed % 4)) % SOURCES.length;
+    const factor = seededChoice([...SECOND_SELLER_FACTORS], line.airline.code, line.number, 'factor');
+    sellers.push({ source: SOURCES[second]!, factor });
+  }
+  return sellers;
+}

@@ -1,0 +1,150 @@
+import { searchPatience } from '../../search/searchPatience.ts';
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { parseDay } from '../../../../shared/calendar/parseDay.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { insuredPage, plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import { FILTER_NAMES } from '../../../../shared/insurance/planFilter.ts';
+import { INSURANCE_PRODUCT, type InsuranceSubject } from '../../../../shared/insurance/policyOrder.ts';
+import { parseInsuranceSearch, type ParsedInsurance } from '../../../../shared/insurance/search.ts';
+import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
+import { startOrder } from '../../../orders/orders/startOrder.ts';
+import { askInsurers, queryOf } from '../search/askInsurers.ts';
+import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
+import { readPlanToken } from '../search/planToken.ts';
+import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { freshForm } from './insuranceHome.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { notForSale } from '../../../orders/pages/soldNow.ts';
+
+type Result = PageResult<PlansPageData>;
+type Good = ParsedInsurance & { ok: true };
+
+function searchOf({ query, now }: PageContext): ParsedInsurance {
+  const isDestination = (slug: string) => findDestination(slug) !== undefined;
+  return parseInsuranceSearch(query, { today: tehranDay(now), isDestination });
+}
+
+/** The form's own address has empty birth dates, a return date, days in words: the search has one short address. */
+function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
+  const births = url.searchParams.getAll('birth');
+  const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
+  if (isShort && parseDay(typed.start) !== null) return null;
+  const target = new URL(plansUrl(search), url);
+  for (const name of FILTER_NAMES) {
+    const value = url.searchParams.get(name);
+    if (value) target.searchParams.set(name, value);
+  }
+  return redirect(target.pathname + target.search);
+}
+
+function form(parsed: ParsedInsurance): Result {
+  return {
+    status: parsed.ok ? 200 : 400,
+    data: {
+      view: 'form',
+      form: {
+        destinations: [...DESTINATIONS],
+        typed: parsed.typed,
+        problems: parsed.ok ? {} : parsed.problems,
+      },
+    },
+  };
+}
+
+/** Nothing here is awaited: the page goes out while insurers are still thinking. */
+function results(
+  context: PageContext,
+  { search, typed }: Good,
+  notice: PlansNotice | null,
+  status = 200,
+): Result {
+  const { services, now, complete } = context;
+  const destination = findDestination(search.destination);
+  if (!destination) throw new RangeError(`no destination ${search.destination}`);
+  return {
+    status,
+    data: {
+      view: 'results',
+      form: {
+        destinations: [...DESTINATIONS],
+        typed: {
+          ...typed,
+          start: formatDayNumeric(search.startDay),
+          birth: typed.birth.map((each, index) => {
+            const day = search.birthDays[index];
+            return day === undefined ? each : formatDayNumeric(day);
+          }),
+        },
+        problems: {},
+      },
+      search,
+      destination,
+      arrivals: askInsurers(services, search, destination, searchPatience(context)),
+      complete,
+      notice,
+      rate: services.insurance.rate(now),
+      now: now.toISOString(),
+      sample: sellsSamples(services.insurance),
+    },
+  };
+}
+
+async function choose(context: FormContext, parsed: Good): Promise<Result | Redirect> {
+  const { services, form: posted, now } = context;
+  const reading = readPlanToken(services.offerSecret, posted.plan, now);
+  if (reading.kind === 'tampered') return results(context, parsed, 'tampered', 400);
+  const { claim } = reading;
+  const destination = findDestination(claim.search.destination);
+  const plan = destination
+    ? await services.insurance.findPlan(claim.planKey, queryOf(claim.search, destination))
+    : null;
+  if (reading.kind === 'expired') {
+    const moved = plan !== null && plan.quote.total !== claim.total;
+    return results(context, parsed, moved ? 'rate_changed' : 'expired', 409);
+  }
+  if (!plan || !destination || claim.search.startDay < tehranDay(now)) {
+    return results(context, parsed, 'gone', 409);
+  }
+  if (!services.hasRoom()) {
+    throw new HttpError(503, 'the database has no room for new orders', {
+      headers: { 'retry-after': '120' },
+    });
+  }
+  const subject: InsuranceSubject = {
+    // The total on the card counts; if the live one has moved, the order stops and asks.
+    offer: { key: plan.key, total: claim.total, plan, destination },
+    search: claim.search,
+    party: { insured: claim.search.birthDays.length },
+  };
+  const visitorId = context.ensureVisitor();
+  const started = await startOrder(services, {
+    visitorId,
+    ...holdOrigin(context),
+    product: INSURANCE_PRODUCT,
+    subject,
+  });
+  if (started.kind === 'too_many') {
+    const { status, headers } = refuseHold(context, started);
+    return { ...results(context, parsed, 'too_many', status), headers };
+  }
+  if (started.kind === 'not_for_sale') throw notForSale();
+  if (started.kind === 'sold_out') return results(context, parsed, 'gone', 409);
+  return redirect(insuredPage(started.code));
+}
+
+/** `/insurance/plans`: plans side by side for a search, the form without one, and the choice of a plan. */
+export const insurancePlans: ServerPage<PlansPageData> = {
+  async load(context) {
+    if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
+    const parsed = searchOf(context);
+    if (!parsed.ok) return form(parsed);
+    return shorter(context, parsed) ?? results(context, parsed, null);
+  },
+
+  async submit(context) {
+    const parsed = searchOf(context);
+    return parsed.ok ? choose(context, parsed) : form(parsed);
+  },
+};

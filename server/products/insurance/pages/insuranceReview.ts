@@ -1,0 +1,124 @@
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
+import { asInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
+import { lastCancelDay } from '../../../../shared/insurance/policyRules.ts';
+import { fullName } from '../../../../shared/orders/orderView.ts';
+import type { ConfirmPageData } from '../../../../shared/orders/checkoutView.ts';
+import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
+import { text } from '../../../http/queryParser.ts';
+import { insuredPerson } from '../policyReservations.ts';
+import { replaceOrder, subjectFor } from '../replaceOrder.ts';
+import { redirect, Redirect } from '../../../http/httpErrors.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { holdOrigin } from '../../../orders/pages/holdOrigin.ts';
+import { confirmInformation } from '../../../orders/pages/confirmInformation.ts';
+
+type Result = PageResult<InsuranceReviewData> | Redirect;
+
+const NOT_READ = 'ممنوعیت‌ها و استثناها را باز کنید و خواندن آن‌ها را تأیید کنید.';
+
+/** The order of the address when it is this visitor's and one of insurance. */
+async function ownOrder({ services, query, visitorId }: PageContext): Promise<InsuranceOrderView | null> {
+  const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
+  return order && asInsuranceOrder(order);
+}
+
+async function rejectedOf({ services }: PageContext, order: InsuranceOrderView): Promise<number[]> {
+  return services.insurance.screen(order.details.offer.plan.key, order.passengers.map(insuredPerson));
+}
+
+type Change = Partial<Pick<InsuranceReviewView, 'read' | 'readProblem' | 'consent' | 'gateway'>>;
+
+/** What every checkout shows before the bank, with what belongs to a policy. */
+async function withPolicy(
+  context: PageContext,
+  answered: PageResult<ConfirmPageData> | Redirect,
+  change: Change = {},
+): Promise<Result> {
+  if (answered instanceof Redirect) return answered;
+  const { data } = answered;
+  if (data.view !== 'confirm') return { ...answered, data };
+  const order = await ownOrder(context);
+  if (!order) return redirect(data.editUrl);
+  const { search } = order.details;
+  const today = tehranDay(context.now);
+  const rejected = await rejectedOf(context, order);
+  const view: InsuranceReviewView = {
+    ...data,
+    details: order.details,
+    rejected: order.passengers
+      .filter(({ position }) => rejected.includes(position))
+      .map((insured) => ({ position: insured.position, name: fullName(insured) })),
+    mayGoWithout: rejected.length < order.passengers.length,
+    read: false,
+    readProblem: null,
+    cancelUntil: lastCancelDay(search, today),
+    startPassed: search.startDay < today,
+    ...change,
+  };
+  return { ...answered, data: view };
+}
+
+/** The others buy without those whom the insurer refuses. */
+async function goWithout(context: FormContext, order: InsuranceOrderView): Promise<Result> {
+  const { services, visitorId } = context;
+  const rejected = await rejectedOf(context, order);
+  const staying = order.passengers
+    .filter(({ position }) => !rejected.includes(position))
+    .map(({ note: _note, tickets: _tickets, ...insured }, index) => ({ ...insured, position: index + 1 }));
+  if (rejected.length === 0 || staying.length === 0 || visitorId === null || !order.contact) {
+    return redirect(order.urls.review);
+  }
+  const birthDays = staying.map(({ birthDay }) => birthDay);
+  const subject = await subjectFor(services, order, birthDays);
+  if (!subject) return redirect(plansUrl({ ...order.details.search, birthDays }));
+  const { contact } = order;
+  const replaced = await replaceOrder(services, {
+    visitorId,
+    ...holdOrigin(context),
+    old: order,
+    subject,
+    insured: staying,
+    contact,
+  });
+  if (replaced.kind !== 'replaced') return redirect(order.urls.results);
+  return redirect(order.urls.review.replace(order.code, replaced.code));
+}
+
+/** `/insurance/plans/payment/confirmInformation?order=`: cover, exclusions and price once more, then the bank. */
+export const insuranceReview: ServerPage<InsuranceReviewData> = {
+  async load(context): Promise<Result> {
+    return withPolicy(context, await confirmInformation.load(context));
+  },
+
+  async submit(context): Promise<Result> {
+    const { form, services } = context;
+    const order = await ownOrder(context);
+    if (order && form.action === 'without') return goWithout(context, order);
+    const read = form.read === '1';
+    const asksForCode =
+      form.action === 'discount' || form.action === 'no-discount' || text(form, 'discount') !== '';
+    const pays = form.decision === undefined && !asksForCode;
+    if (order && pays) {
+      const refused = (await rejectedOf(context, order)).length > 0;
+      const isOver = order.details.search.startDay < tehranDay(context.now);
+      if (refused || isOver || !read) {
+        const again = await confirmInformation.load(context);
+        const gateway = text(form, 'gateway');
+        const change: Change = {
+          read,
+          readProblem: read ? null : NOT_READ,
+          consent: form.consent === '1',
+          ...(services.gateways.has(gateway) && { gateway }),
+        };
+        const shown = await withPolicy(context, again, change);
+        return shown instanceof Redirect || shown.status !== undefined
+          ? shown
+          : { ...shown, status: read ? 409 : 422 };
+      }
+    }
+    const answered = await confirmInformation.submit?.(context);
+    return withPolicy(context, answered ?? (await confirmInformation.load(context)), { read });
+  },
+};

@@ -1,0 +1,40 @@
+import { readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
+import type { UploadCheck } from '../../../http/documentUpload.ts';
+import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { addressKey } from '../../../http/rateLimit.ts';
+import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
+import { HttpError } from '../../../http/httpErrors.ts';
+import type { Services } from '../../../services.ts';
+import { issuedOn, openPolicies } from './insuranceFactor.ts';
+
+const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
+
+/**
+ * Reads an upload only from an address that has not sent too many, for an order that this browser may change and that
+ * has a policy left to cancel. The page answers everything else without the body.
+ */
+export function policyUploadCheck(services: Services): UploadCheck {
+  return async (req) => {
+    const wait = await services.rateLimits.uploadByAddress.take(addressKey(req.ip ?? ''));
+    if (wait !== null) {
+      throw new HttpError(429, 'too many uploads', {
+        publicMessage: TOO_MANY,
+        headers: { 'retry-after': String(wait) },
+      });
+    }
+    await resolveVisitor(req, req.res!, services);
+    const opened = await openPolicies({
+      query: req.query as ParsedQuery,
+      services,
+      visitorId: readVisitor(req),
+      now: services.clock(),
+    });
+    if (!opened || 'url' in opened) return {};
+    const { order } = opened;
+    const hasPolicy = order.passengers.some(({ tickets }) => tickets.some(({ returned }) => !returned));
+    if (!hasPolicy || issuedOn(order) === null) return { document: { problem: 'closed' } };
+    if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
+      return { document: { problem: 'too_many' } };
+    return null;
+  };
+}

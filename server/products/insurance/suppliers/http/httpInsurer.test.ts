@@ -1,0 +1,167 @@
+import {
+  REFERENCE_KEY,
+  type ReferenceSupplier,
+  startReferenceSupplier,
+  type SupplierFault,
+} from '../../../../../test/fakes/referenceSupplier.ts';
+import { findInsurer } from '../../reference/insurers.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { createLog } from '../../../../log.ts';
+import { createSampleInsurer } from '../sample/sampleInsurer.ts';
+import { createSeveralInsurers } from '../severalInsurers.ts';
+import { createHttpInsurer } from './httpInsurer.ts';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const clock = () => new Date(now);
+const log = createLog('silent');
+let supplier: ReferenceSupplier;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+}, 180_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = START;
+  supplier = await startReferenceSupplier({ clock });
+});
+afterEach(() => supplier.close());
+
+/** Nobody waits long for who is silent; a busy machine gets its time. */
+const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
+const adapter = () =>
+  createHttpInsurer({ name: 'saman', url: supplier.url, ...REFERENCE_KEY }, findInsurer('saman')!, {
+    clock,
+    log,
+    timeoutMs: patience(),
+  });
+
+const QUERY = {
+  zone: 'schengen' as const,
+  startDay: '2026-12-10',
+  days: 10,
+  birthDays: ['1990-03-21', '1950-03-21'],
+};
+const clientRef = '0190a5b0-0000-7000-8000-000000000001';
+const insured = [
+  { position: 1, latinName: 'SARA AHMADI', passportNumber: 'A12345678', birthDay: '1990-03-21' },
+  { position: 2, latinName: 'ALI AHMADI', passportNumber: 'A12345679', birthDay: '1950-03-21' },
+];
+
+async function plans() {
+  const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
+  return answer?.status === 'answered' ? answer.plans : [];
+}
+const apply = () => adapter().apply({ planKey: 'saman.p50000', query: QUERY, clientRef });
+
+test('plans come with our own names, the ages of the day of leaving and sums that add up', async () => {
+  const [first, second] = await plans();
+  expect(first).toMatchObject({
+    key: 'saman.p30000',
+    insurer: { name: 'بیمهٔ سامان' },
+    title: 'طرح ۳۰ هزار یورویی',
+    quote: {
+      lines: [
+        { age: 36, band: 'a13' },
+        { age: 76, band: 'a76' },
+      ],
+      total: 17_600_000,
+    },
+  });
+  expect(await adapter().findPlan(second!.key, QUERY)).toEqual(second);
+  expect(await adapter().findPlan('asia.p30000', QUERY)).toBeNull();
+});
+
+test.each<[string, (plan: Record<string, any>) => unknown]>([
+  ['another currency', (plan) => ({ ...plan, currency: 'EUR' })],
+  ['a sum that does not add up', (plan) => ({ ...plan, total: plan.total + 10 })],
+  ['other people', (plan) => ({ ...plan, lines: plan.lines.slice(1) })],
+  ['a zone that does not count there', (plan) => ({ ...plan, zone: 'arab' })],
+  [
+    'a cover that nobody knows',
+    (plan) => ({ ...plan, coverages: [{ key: 'ufo', limit: { unit: 'none' }, franchiseEur: 0 }] }),
+  ],
+  ['a quote that is over', (plan) => ({ ...plan, expiresAt: '2026-11-21T07:00:00Z' })],
+])('%s costs that one plan', async (_title, changes) => {
+  const { plans: plain } = (await supplier.insurance.handle('POST', '/quotes', QUERY)) as { plans: any[] };
+  supplier.faults['POST /insurance/quotes'] = {
+    answer: { plans: [changes(structuredClone(plain[0])), plain[1]] },
+  };
+  expect((await plans()).map(({ key }) => key)).toEqual(['saman.p50000']);
+});
+
+test.each<SupplierFault>(['lost', 'silent', 'html', 'error500', 'busy', { answer: { plans: [{}] } }])(
+  'quotes that end with %j are an insurer that failed',
+  async (fault) => {
+    supplier.faults['POST /insurance/quotes'] = fault;
+    const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
+    expect(answer?.status).toBe('failed');
+  },
+);
+
+test('a price is kept, found, and becomes policies once, which begin on another day and are cancelled twice', async () => {
+  const held = await apply();
+  expect(held).toMatchObject({
+    kind: 'held',
+    plan: { key: 'saman.p50000', quote: { lines: [{ age: 36 }, { age: 76 }] } },
+  });
+  expect(await apply()).toEqual(held);
+  expect(await adapter().findApplication(clientRef)).toEqual(held);
+  expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+  const issued = await adapter().issue({ clientRef, insured });
+  expect(issued.kind === 'issued' && issued.policies).toHaveLength(2);
+  expect(await adapter().issue({ clientRef, insured })).toEqual(issued);
+  const change = { clientRef, positions: [1], startDay: '2026-12-12' };
+  const endorsed = await adapter().changeStart(change);
+  expect(endorsed).toMatchObject({ kind: 'endorsed', price: 0 });
+  expect(await adapter().changeStart(change)).toEqual(endorsed);
+  expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
+  expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
+  expect(await adapter().cancel(clientRef)).toBe('cancelled');
+});
+
+test('whom the underwriter declines is known before payment, and gets no policy after it', async () => {
+  const declined = insured.map((person) =>
+    person.position === 2 ? { ...person, passportNumber: 'X1' } : person,
+  );
+  expect(await adapter().screen('saman.p50000', declined)).toEqual([2]);
+  await apply();
+  expect(await adapter().issue({ clientRef, insured: declined })).toMatchObject({
+    kind: 'partly',
+    policies: [{ position: 1 }],
+  });
+});
+
+test('a lost answer is unknown and looked up; what was never applied for is null', async () => {
+  expect(await adapter().findApplication(clientRef)).toBeNull();
+  supplier.faults['POST /insurance/bookings'] = 'lost';
+  expect(await apply()).toEqual({ kind: 'unknown' });
+  expect((await adapter().findApplication(clientRef))?.kind).toBe('held');
+  supplier.faults['POST /insurance/bookings/*/issue'] = 'lost';
+  expect((await adapter().issue({ clientRef, insured })).kind).toBe('issued');
+});
+
+test("a real insurer takes the place of the sample's namesake, and the rate of exchange is its own", async () => {
+  const { db } = database;
+  const sample = createSampleInsurer({
+    db,
+    clock,
+    secretSeed: 'seed',
+    delaysMs: [0, 0, 0, 0, 0],
+    failEvery: 0,
+  });
+  const all = createSeveralInsurers({ sample, sampleSells: true, others: [adapter()], db, clock, log });
+  expect(all.insurers.map(({ slug }) => slug)).toEqual(['saman', 'pasargad', 'iran', 'asia', 'novin']);
+  const answers = await Promise.all(all.quotes(QUERY, new AbortController().signal));
+  expect(answers.map(({ insurer }) => insurer.slug)).toEqual(['saman', 'pasargad', 'iran', 'asia', 'novin']);
+  expect(all.rate(clock()).rialPerEur).toBe(1_000_000);
+  for (const [index, planKey] of ['saman.p30000', 'pasargad.p30k.schengen'].entries()) {
+    const ref = `several-insurers-${index}`;
+    expect((await all.apply({ planKey, query: QUERY, clientRef: ref })).kind).toBe('held');
+    expect((await all.issue({ clientRef: ref, insured })).kind).toBe('issued');
+    expect(await all.cancel(ref)).toBe('cancelled');
+  }
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { InsuredPerson } from '../insurancePort.ts';
+import { createBookingWorld, type BookingWorld } from '../../../../../test/fakes/bookingWorld.ts';
+import { createSampleInsurer } from './sampleInsurer.ts';
+
+const QUERY = {
+  zone: 'schengen',
+  startDay: '2026-12-24',
+  days: 17,
+  birthDays: ['1992-08-03', '1958-03-21'],
+} as const;
+const PLAN = 'saman.p30k.schengen';
+const INSURED: InsuredPerson[] = [
+  { position: 1, latinName: 'SARA REZAEI', passportNumber: 'A12345678', birthDay: '1992-08-03' },
+  { position: 2, latinName: 'REZA REZAEI', passportNumber: 'B12345678', birthDay: '1958-03-21' },
+];
+
+let world: BookingWorld;
+let rialPerEur = 1_200_000;
+let asked = 0;
+const insurer = () =>
+  createSampleInsurer({
+    db: world.deps.db,
+    clock: world.deps.clock,
+    secretSeed: 'test',
+    delaysMs: [],
+    failEvery: 2,
+    rate: (now) => ({ rialPerEur, validUntil: new Date(now.getTime() + 3_600_000).toISOString() }),
+  });
+const newRef = () => `ref-${(asked += 1)}`;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+}, 120_000);
+beforeEach(() => {
+  rialPerEur = 1_200_000;
+});
+afterAll(() => world.database.close());
+
+test('keeps the price of the moment, whatever the rate does, and gives it to the same name again', async () => {
+  const supplier = insurer();
+  const clientRef = newRef();
+  const first = await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  rialPerEur = 1_300_000;
+  expect(await supplier.apply({ planKey: PLAN, query: QUERY, clientRef })).toEqual(first);
+  expect(await supplier.findApplication(clientRef)).toEqual(first);
+  const fresh = await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: newRef() });
+  const total = (answer: typeof first) => (answer.kind === 'held' ? answer.plan.quote.total : 0);
+  expect(total(fresh)).toBeGreaterThan(total(first));
+});
+
+test('issues once under one name, also when two ask at once, and nothing after the price has run out', async () => {
+  const supplier = insurer();
+  const clientRef = newRef();
+  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  const [one, two] = await Promise.all([
+    supplier.issue({ clientRef, insured: INSURED }),
+    supplier.issue({ clientRef, insured: INSURED }),
+  ]);
+  expect(one).toEqual(two);
+  expect(one).toMatchObject({ kind: 'issued', policies: [{ position: 1 }, { position: 2 }] });
+  const late = newRef();
+  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: late });
+  world.pass(16);
+  expect(await supplier.issue({ clientRef: late, insured: INSURED })).toEqual({ kind: 'rejected' });
+  expect(await supplier.expireApplications(world.deps.clock())).toBeGreaterThan(0);
+});
+
+test('refuses some at once and declines others at issue; the rest are insured', async () => {
+  const supplier = insurer();
+  const [sara, reza] = INSURED as [InsuredPerson, InsuredPerson];
+  expect(await supplier.screen(PLAN, [sara, { ...reza, passportNumber: 'B12345000' }])).toEqual([2]);
+  const clientRef = newRef();
+  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  const declined = { ...reza, passportNumber: 'B12345999' };
+  expect(await supplier.issue({ clientRef, insured: [sara, declined] })).toMatchObject({
+    kind: 'partly',
+    policies: [{ position: 1 }],
+  });
+  const nobody = newRef();
+  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: nobody });
+  expect(await supplier.issue({ clientRef: nobody, insured: [declined] })).toEqual({ kind: 'rejected' });
+});
+
+test('takes policies back one by one, and changes their days once for each day', async () => {
+  const supplier = insurer();
+  const clientRef = newRef();
+  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  await supplier.issue({ clientRef, insured: INSURED });
+  const change = { clientRef, positions: [1, 2], startDay: '2027-01-10' };
+  const changed = await supplier.changeStart(change);
+  expect(changed.kind).toBe('endorsed');
+  expect(await supplier.changeStart(change)).toEqual(changed);
+  expect(await supplier.cancel(clientRef, [1])).toBe('cancelled');
+  expect(await supplier.cancel(clientRef, [1])).toBe('cancelled');
+  expect(await supplier.changeStart({ ...change, positions: [1], startDay: '2027-02-10' })).toEqual({
+    kind: 'rejected',
+  });
+  expect(await supplier.cancel(clientRef)).toBe('cancelled');
+  expect(await supplier.cancel(newRef())).toBe('rejected');
+});
+
+test('one insurer may fail while the others answer', async () => {
+  const supplier = insurer();
+  const ask = () => Promise.all(supplier.quotes(QUERY, new AbortController().signal));
+  expect((await ask()).every(({ status }) => status === 'answered')).toBe(true);
+  expect((await ask()).map(({ status }) => status)).toEqual([
+    'answered',
+    'answered',
+    'answered',
+    'answered',
+    'failed',
+  ]);
+});

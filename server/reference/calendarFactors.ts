@@ -1,0 +1,84 @@
+import { holidayName } from '../../shared/calendar/holidays.ts';
+import { addDays, toJalali, weekday } from '../../shared/calendar/jalali.ts';
+
+/** From Saturday to Friday. */
+const WEEKDAY_FACTORS = [1.05, 0.95, 0.95, 0.97, 1.12, 1.1, 1.15] as const;
+
+/** Gregorian days between which a factor holds, both included; `to` limits it to arrivals at these airports. */
+interface Season {
+  factor: number;
+  from: string;
+  until: string;
+  to?: readonly string[];
+}
+
+/** Windows that follow the moon; those after Ramadan 1448 are predicted and may move by a day. */
+const LUNAR_SEASONS: readonly Season[] = [
+  { factor: 0.85, from: '2026-06-16', until: '2026-06-25' },
+  { factor: 0.85, from: '2027-06-06', until: '2027-06-15' },
+  { factor: 1.5, from: '2026-08-07', until: '2026-08-16', to: ['MHD'] },
+  { factor: 1.5, from: '2027-07-28', until: '2027-08-06', to: ['MHD'] },
+  { factor: 0.8, from: '2027-02-08', until: '2027-03-09' },
+  { factor: 0.8, from: '2028-01-28', until: '2028-02-26' },
+];
+
+/** The same every solar year: month and day as `MMDD`, both included; a window may pass the end of the year. */
+const SOLAR_SEASONS: readonly { factor: number; from: number; until: number; to?: readonly string[] }[] = [
+  { factor: 1.6, from: 1225, until: 115 },
+  { factor: 1.15, from: 415, until: 625 },
+  { factor: 1.2, from: 901, until: 1210, to: ['KIH', 'GSM', 'ZBR', 'BND'] },
+];
+
+const LONG_HOLIDAY_FACTOR = 1.35;
+const THURSDAY = 5;
+const FRIDAY = 6;
+
+function isDayOff(isoDay: string): boolean {
+  return weekday(isoDay) >= THURSDAY || holidayName(isoDay) !== null;
+}
+
+/** Three or more days off in a row of which one is a holiday between Saturday and Wednesday. */
+function inLongHoliday(isoDay: string): boolean {
+  if (!isDayOff(isoDay)) return false;
+  let first = isoDay;
+  while (isDayOff(addDays(first, -1))) first = addDays(first, -1);
+  let length = 0;
+  let hasHoliday = false;
+  for (let day = first; isDayOff(day); day = addDays(day, 1)) {
+    length += 1;
+    hasHoliday ||= weekday(day) < THURSDAY;
+  }
+  return length >= 3 && hasHoliday;
+}
+
+function inSolarWindow(isoDay: string, from: number, until: number): boolean {
+  const { month, day } = toJalali(isoDay);
+  const at = month * 100 + day;
+  return from <= until ? at >= from && at <= until : at >= from || at <= until;
+}
+
+/**
+ * How much the season changes fares to an airport on a day. Peaks do not multiply: the highest of those in force
+ * counts, and a quiet season counts only when there is no peak.
+ */
+export function seasonFactor(isoDay: string, toAirport: string): number {
+  const inForce = [
+    ...SOLAR_SEASONS.filter((season) => inSolarWindow(isoDay, season.from, season.until)),
+    ...LUNAR_SEASONS.filter((season) => season.from <= isoDay && isoDay <= season.until),
+  ]
+    .filter((season) => season.to === undefined || season.to.includes(toAirport))
+    .map((season) => season.factor);
+  if (inLongHoliday(isoDay)) inForce.push(LONG_HOLIDAY_FACTOR);
+  const peak = Math.max(1, ...inForce);
+  return peak > 1 ? peak : Math.min(1, ...inForce);
+}
+
+/** From 0.95 on quiet weekdays to 1.15 on Fridays. */
+export function weekdayFactor(isoDay: string): number {
+  return WEEKDAY_FACTORS[weekday(isoDay)] ?? 1;
+}
+
+/** Whether an ISO day is shown as a day off: a Friday or an official holiday. */
+export function isHoliday(isoDay: string): boolean {
+  return weekday(isoDay) === FRIDAY || holidayName(isoDay) !== null;
+}

@@ -1,0 +1,23 @@
+import { formatDayMonth } from './format.ts';
+import { daysBetween } from './jalali.ts';
+import { tehranDay } from './tehran.ts';
+import { formatNumber } from '../persian/digits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago a price was seen, in words: «۱۲ دقیقه پیش», «دیروز», «۵ آذر». Both are ISO instants. */
+export function agoText(seenAt: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(seenAt)) / MINUTE_MS);
+  if (minutes < 1) return 'همین حالا';
+  if (minutes < 60) return `${formatNumber(minutes)} دقیقه پیش`;
+  const seenDay = tehranDay(new Date(seenAt));
+  const days = daysBetween(seenDay, tehranDay(new Date(now)));
+  if (days === 0) return `${formatNumber(Math.floor(minutes / 60))} ساعت پیش`;
+  return days === 1 ? 'دیروز' : formatDayMonth(seenDay);
+}
+
+/** Whole minutes until an instant; null when it is over. Both are ISO instants. */
+export function minutesUntil(at: string, now: string): number | null {
+  const minutes = Math.floor((Date.parse(at) - Date.parse(now)) / MINUTE_MS);
+  return minutes > 0 ? minutes : null;
+}
