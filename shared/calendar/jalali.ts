@@ -71,6 +71,11 @@ export function addDays(isoDay: string, days: number): string {
   return isoDayOf(dayNumber(isoDay) + days);
 }
 
+/** `count` consecutive ISO days, `first` included. */
+export function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);

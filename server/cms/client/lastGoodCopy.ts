@@ -28,32 +28,35 @@ const PATIENCE_MS = 2_000;
  * for a key.
  */
 export class LastGoodCopy<Value extends object> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
-  readonly #flights = new Map<string, Promise<Kept<Value>>>();
-  readonly #clock: () => Date;
+  readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
+  readonly #now: () => number;
   readonly #patienceMs: number;
 
   constructor(
     clock: () => Date,
     { max = 50, patienceMs = PATIENCE_MS }: { max?: number; patienceMs?: number } = {},
   ) {
-    this.#clock = clock;
-    this.#kept = new LRUCache({ max });
+    this.#now = () => clock().getTime();
+    this.#kept = new LRUCache({
+      max,
+      fetchMethod: (_key, kept, { context: load }) => this.#load(kept, load),
+      // A copy survives a failed fetch. A fetch that was cleared still answers those who wait for it.
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true,
+    });
     this.#patienceMs = patienceMs;
   }
 
   /** @throws what `load` throws when there is no copy that may still be shown */
   async get(key: string, load: () => Promise<Value>): Promise<Copy<Value>> {
-    const now = this.#clock().getTime();
+    const now = this.#now();
+    const fetch = () => this.#kept.forceFetch(key, { context: load, forceRefresh: true });
     const kept = this.#kept.get(key);
     const age = kept ? now - kept.fetchedAt : Infinity;
-    if (!kept || age > OLDEST_MS) {
-      const { value } = await this.#fetch(key, load);
-      return { value, stale: false };
-    }
+    if (!kept || age > OLDEST_MS) return { value: (await fetch()).value, stale: false };
     const isDue = age > FRESH_MS && now - kept.failedAt > PAUSE_MS;
     // A failure is remembered in the copy.
-    const fetched = isDue ? this.#fetch(key, load).catch(() => null) : null;
+    const fetched = isDue ? fetch().catch(() => null) : null;
     if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
     const newer = fetched && (await within(this.#patienceMs, fetched, null));
     if (newer) return { value: newer.value, stale: false };
@@ -62,34 +65,16 @@ export class LastGoodCopy<Value extends object> {
     return { value: kept.value, stale: true };
   }
 
-  /** Forgets every copy; an answer that is still under way was asked for before and is not kept either. */
+  /** Forgets every copy; an answer that is still on its way is not cached either. */
   clear(): void {
     this.#kept.clear();
-    this.#flights.clear();
   }
 
-  #fetch(key: string, load: () => Promise<Value>): Promise<Kept<Value>> {
-    const running = this.#flights.get(key);
-    if (running) return running;
-    const flight: Promise<Kept<Value>> = this.#load(
-      key,
-      load,
-      () => this.#flights.get(key) === flight,
-    ).finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    });
-    this.#flights.set(key, flight);
-    return flight;
-  }
-
-  async #load(key: string, load: () => Promise<Value>, isCurrent: () => boolean): Promise<Kept<Value>> {
+  async #load(kept: Kept<Value> | undefined, load: () => Promise<Value>): Promise<Kept<Value>> {
     try {
-      const kept = { value: await load(), fetchedAt: this.#clock().getTime(), failedAt: 0 };
-      if (isCurrent()) this.#kept.set(key, kept);
-      return kept;
+      return { value: await load(), fetchedAt: this.#now(), failedAt: 0 };
     } catch (error) {
-      const kept = this.#kept.get(key);
-      if (kept) kept.failedAt = this.#clock().getTime();
+      if (kept) kept.failedAt = this.#now();
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/calendar/jalali.ts';
+import { addDays, daysFrom } from '../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
 import { blogAuthor, blogCategory, blogPost as postPath } from '../../../shared/content/blogPaths.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { searchKey } from '../../../shared/persian/text.ts';
+import { cheapestDay } from '../../products/dayPrices.ts';
 import { cityBySlug } from '../../reference/cities.ts';
 import type { Blog, Post } from '../content.ts';
 import { relatedPosts } from '../relatedPosts.ts';
@@ -165,20 +166,18 @@ async function priceBlock({ supplier }: Services, post: Post, now: Date): Promis
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
   const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
   if (!from || !to) return null;
-  const today = tehranDay(now);
-  const days = Array.from({ length: PRICE_DAYS }, (_, index) => addDays(today, index + 1));
+  const days = daysFrom(addDays(tehranDay(now), 1), PRICE_DAYS);
   const fares = await supplier.lowestFares(from.slug, to.slug, days).catch(() => []);
-  let cheapest: PriceBlockView['cheapest'] = null;
-  for (const [index, fare] of fares.entries()) {
-    if (fare === null || (cheapest && fare >= cheapest.fare)) continue;
-    const day = days[index]!;
-    const party = { adults: 1, children: 0, infants: 0 };
-    cheapest = { day, fare, url: flightResultsUrl({ from: from.slug, to: to.slug, day, party }) };
-  }
+  const cheapest = cheapestDay(days, fares);
+  const party = { adults: 1, children: 0, infants: 0 };
   return {
     from: from.name,
     to: to.name,
-    cheapest,
+    cheapest: cheapest && {
+      day: cheapest.day,
+      fare: cheapest.price,
+      url: flightResultsUrl({ from: from.slug, to: to.slug, day: cheapest.day, party }),
+    },
     url: flightRoute(from.slug, to.slug),
     checkedAt: tehranIso(now),
   };

@@ -21,8 +21,9 @@ export function busInstead({ from, to, day, party }: FlightSearch): BusInstead |
 export async function busFareOf(
   supplier: Pick<BusSupplier, 'lowestFares'>,
   { from, to, day }: FlightSearch,
+  now: Date,
 ): Promise<Rial | null> {
   if (!busPairBetween(from, to)) return null;
-  const [known] = await lowestBusFares(supplier, { from, to }, day, 1);
+  const [known] = await lowestBusFares(supplier, { from, to }, [day], now);
   return known?.lowest ?? null;
 }

@@ -12,9 +12,10 @@ const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 export async function flightInstead(
   supplier: FlightSupplier,
   { from, to, day }: { from: string; to: string; day: string },
+  now: Date,
 ): Promise<FlightInstead | null> {
   if (!isDomesticPair(from, to)) return null;
-  const [lowest] = await lowestPrices(supplier, { from, to }, day, 1);
+  const [lowest] = await lowestPrices(supplier, { from, to }, [day], now);
   if (!lowest || lowest.lowest === null) return null;
   const { minutes } = routeFacts({ from: placeOf(from), to: placeOf(to) });
   const url = flightResultsUrl({ from, to, day, party: ONE_ADULT });

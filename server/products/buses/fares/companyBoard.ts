@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import type { CompanyRoute } from '../../../../shared/buses/busViews.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
 import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { placeOf } from './busMinima.ts';
 import { pairsOfCompany } from '../reference/busPairs.ts';
 
@@ -17,23 +17,21 @@ export interface CompanyBoard {
   seenAt: string;
 }
 
-const boards = new WeakMap<BusSupplier, LRUCache<string, Promise<CompanyBoard>>>();
+const boards = new CachedFetch<CompanyBoard>({ max: 100 });
 
-/** Asked once for all visitors of ten minutes; a failure is not kept. */
+/** Fetches a company's board; all visitors of ten minutes share one answer. */
 export function companyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {
-  const cache = boards.get(buses) ?? new LRUCache<string, Promise<CompanyBoard>>({ max: 100, ttl: FRESH_MS });
-  boards.set(buses, cache);
   const day = addDays(tehranDay(now), 1);
-  const key = `${company} ${day}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const asked = askBoard(buses, company, day, now);
-  cache.set(key, asked);
-  asked.catch(() => cache.delete(key));
-  return asked;
+  const entry = { key: `${company} ${day}`, freshMs: FRESH_MS, now };
+  return boards.get(buses, entry, () => fetchBoard(buses, company, day, now));
 }
 
-async function askBoard(buses: BusSupplier, company: string, day: string, now: Date): Promise<CompanyBoard> {
+async function fetchBoard(
+  buses: BusSupplier,
+  company: string,
+  day: string,
+  now: Date,
+): Promise<CompanyBoard> {
   const queries = pairsOfCompany(company)
     .slice(0, PAIRS)
     .flatMap(({ cities: [a, b] }): BusQuery[] => [

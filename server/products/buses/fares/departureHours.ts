@@ -1,35 +1,34 @@
-import { LRUCache } from 'lru-cache';
 import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 
 const FRESH_MS = 30 * 60_000;
 
-type Hours = { first: string; last: string } | null;
-
-const kept = new WeakMap<BusSupplier, LRUCache<string, Promise<{ hours: Hours }>>>();
-
-/** First and last departure of a route on a day, `HH:MM`, asked once in half an hour; null where nobody said. */
-export async function departureHours(buses: BusSupplier, query: BusQuery): Promise<Hours> {
-  const cache =
-    kept.get(buses) ?? new LRUCache<string, Promise<{ hours: Hours }>>({ max: 500, ttl: FRESH_MS });
-  kept.set(buses, cache);
-  const key = `${query.from} ${query.to} ${query.day}`;
-  const asked = cache.get(key) ?? askHours(buses, query);
-  cache.set(key, asked);
-  return asked.then(
-    ({ hours }) => hours,
-    () => {
-      cache.delete(key);
-      return null;
-    },
-  );
+interface DepartureHours {
+  first: string;
+  last: string;
 }
 
-async function askHours(buses: BusSupplier, query: BusQuery): Promise<{ hours: Hours }> {
+const cached = new CachedFetch<{ hours: DepartureHours | null }>({ max: 500 });
+
+/** Finds the first and last departure of a route on a day, `HH:MM`; null where no supplier has one. */
+export async function departureHours(
+  buses: BusSupplier,
+  query: BusQuery,
+  now: Date,
+): Promise<DepartureHours | null> {
+  const entry = { key: `${query.from} ${query.to} ${query.day}`, freshMs: FRESH_MS, now };
+  const { hours } = await cached
+    .get(buses, entry, () => fetchHours(buses, query))
+    .catch(() => ({ hours: null }));
+  return hours;
+}
+
+async function fetchHours(buses: BusSupplier, query: BusQuery): Promise<{ hours: DepartureHours | null }> {
   const answers = await Promise.all(buses.search(query, new AbortController().signal));
-  const hours = answers
+  const departures = answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
     .map(({ departsAt }) => departsAt.slice(11, 16))
     .toSorted();
-  const [first] = hours;
-  return { hours: first === undefined ? null : { first, last: hours.at(-1) ?? first } };
+  const [first] = departures;
+  return { hours: first === undefined ? null : { first, last: departures.at(-1) ?? first } };
 }

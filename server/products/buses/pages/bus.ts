@@ -41,9 +41,7 @@ export const bus: ServerPage<BusHomeData> = {
     const refused = asked && !swapped;
     const data: BusHomeData = {
       form: busFormView(today, asked ? shown : {}, refused ? parsed : undefined),
-      popular: await Promise.all(
-        POPULAR.map(([from, to]) => busFareRow(services.buses, { from, to }, today)),
-      ),
+      popular: await Promise.all(POPULAR.map(([from, to]) => busFareRow(services.buses, { from, to }, now))),
       companies: BUS_COMPANIES.slice(0, 12).map(busCompanyRef),
       terminals: BUS_CITIES.filter(({ slug, served }) => served && busPairsOf(slug).length > 0)
         .slice(0, TERMINAL_CITIES)

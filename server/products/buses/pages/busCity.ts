@@ -29,14 +29,14 @@ export const busCity: ServerPage<BusCityData> = {
     const partners = pairs.map((pair) => otherEnd(pair, city));
     const [to, from, hours] = await Promise.all([
       Promise.all(
-        partners.map((partner) => busFareRow(services.buses, { from: partner, to: city.slug }, today)),
+        partners.map((partner) => busFareRow(services.buses, { from: partner, to: city.slug }, now)),
       ),
       Promise.all(
-        partners.map((partner) => busFareRow(services.buses, { from: city.slug, to: partner }, today)),
+        partners.map((partner) => busFareRow(services.buses, { from: city.slug, to: partner }, now)),
       ),
       partners[0] === undefined
         ? null
-        : departureHours(services.buses, { from: city.slug, to: partners[0], day: addDays(today, 1) }),
+        : departureHours(services.buses, { from: city.slug, to: partners[0], day: addDays(today, 1) }, now),
     ]);
     const { slug, name, nameEn, province, population } = city;
     const companies = new Map(pairs.flatMap(companiesOfPair).map((company) => [company.slug, company]));

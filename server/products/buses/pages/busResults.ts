@@ -15,11 +15,10 @@ import { busCompanyRef } from '../reference/busCompanies.ts';
 import { busFormView, readBusSearch } from '../search/busForm.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
-import { busPricesAround, lowestBusFares } from '../fares/busMinima.ts';
+import { busFaresOnSale, busPricesAround } from '../fares/busMinima.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
 import {
-  BUS_DAYS_ON_SALE,
   type BusRoute,
   busRouteFacts,
   busRoutes,
@@ -82,10 +81,13 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   const { from, to, pair } = route;
   if (!pair) throw notFound(context.url.pathname);
   const ends = { from: from.slug, to: to.slug };
-  const today = tehranDay(now);
   const [days, flight] = await Promise.all([
-    orElse(context, lowestBusFares(services.buses, ends, today, BUS_DAYS_ON_SALE), []),
-    orElse(context, flightInstead(services.supplier, { ...ends, day: addDays(today, 1) }), null),
+    orElse(context, busFaresOnSale(services.buses, ends, now), []),
+    orElse(
+      context,
+      flightInstead(services.supplier, { ...ends, day: addDays(tehranDay(now), 1) }, now),
+      null,
+    ),
   ]);
   const facts = busRouteFacts({ from, to, pair });
   const data: BusLandingData = {
@@ -123,7 +125,7 @@ async function results(
   const { search } = parsed;
   const { services, now, complete } = context;
   const arrivals = searchBuses(services, search, searchPatience(context));
-  const prices = busPricesAround(services.buses, search, search.day, tehranDay(now));
+  const prices = busPricesAround(services.buses, search, now);
   return {
     data: {
       ...pageBase(context, route, parsed),
@@ -131,7 +133,7 @@ async function results(
       search,
       arrivals,
       prices: orElse(context, prices, NO_PRICES),
-      flight: orElse(context, flightInstead(services.supplier, search), null),
+      flight: orElse(context, flightInstead(services.supplier, search, now), null),
       near: nearestBusCities(route.to, 12)
         .filter(({ slug }) => busPairBetween(route.from.slug, slug))
         .slice(0, 3)

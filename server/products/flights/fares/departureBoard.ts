@@ -1,16 +1,17 @@
-import { LRUCache } from 'lru-cache';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
 import type { Departure, FlightSupplier } from '../suppliers/port.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const LAST_HOURS_MS = 3 * 3_600_000;
-const BOARDS = 40;
+
+type Supplier = Pick<FlightSupplier, 'departures'>;
 
 /** Lines of flights that are on sale, and when they were asked for. */
 export interface DepartureBoard {
@@ -19,45 +20,33 @@ export interface DepartureBoard {
   seenAt: string;
 }
 
-export interface BoardWish {
-  /** What the board is called among those that are kept. */
+export interface BoardQuery {
+  /** The key of the board in the cache. */
   name: string;
   routes: readonly { from: string; to: string }[];
   /** Days from today on. */
   days: number;
-  /** A board that is younger is shown to the next visitor too. */
+  /** Lifetime of the board in the cache. */
   freshMs: number;
   keep?: (row: FlightRow) => boolean;
 }
 
-const boardsOf = new WeakMap<object, LRUCache<string, { at: number; board: Promise<DepartureBoard> }>>();
+const boards = new CachedFetch<DepartureBoard>({ max: 40 });
 
-/** One board for everybody, asked for again when it has grown old: never a search per visitor. */
-export function departureBoard(
-  supplier: Pick<FlightSupplier, 'departures'>,
-  wish: BoardWish,
-  now: Date,
-): Promise<DepartureBoard> {
-  const boards = boardsOf.get(supplier) ?? new LRUCache({ max: BOARDS });
-  boardsOf.set(supplier, boards);
-  const known = boards.get(wish.name);
-  const age = known === undefined ? Infinity : now.getTime() - known.at;
-  if (known && age >= 0 && age < wish.freshMs) return known.board;
-  const board = makeBoard(supplier, wish, now);
-  boards.set(wish.name, { at: now.getTime(), board });
-  // A failure must not stay on show: the next visitor asks again.
-  board.catch(() => boards.delete(wish.name));
-  return board;
+/** Fetches a board; all visitors of its lifetime share one answer. */
+export function departureBoard(supplier: Supplier, query: BoardQuery, now: Date): Promise<DepartureBoard> {
+  const entry = { key: query.name, freshMs: query.freshMs, now };
+  return boards.get(supplier, entry, () => fetchBoard(supplier, query, now));
 }
 
-async function makeBoard(
-  supplier: Pick<FlightSupplier, 'departures'>,
-  { routes, days, keep = () => true }: BoardWish,
+async function fetchBoard(
+  supplier: Supplier,
+  { routes, days, keep = () => true }: BoardQuery,
   now: Date,
 ): Promise<DepartureBoard> {
   const departures = await supplier.departures?.(
     routes.map(({ from, to }) => ({ fromCity: from, toCity: to })),
-    Array.from({ length: days }, (_, index) => addDays(tehranDay(now), index)),
+    daysFrom(tehranDay(now), days),
   );
   const rows = (departures ?? []).map((departure) => flightRow(departure, now)).filter(keep);
   return { rows, seenAt: now.toISOString() };

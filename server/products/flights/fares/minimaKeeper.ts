@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -35,7 +35,7 @@ const keyOf = ({ from, to }: Route) => `${from} ${to}`;
 export async function refreshMinima(deps: MinimaDeps, { from, to }: Route): Promise<void> {
   const { db, supplier, clock } = deps;
   const now = clock();
-  const days = Array.from({ length: MINIMA_DAYS }, (_, index) => addDays(tehranDay(now), index));
+  const days = daysFrom(tehranDay(now), MINIMA_DAYS);
   const fares = await askAirlineFares(supplier, from, to, days);
   const rows = days.map((day, index) => ({
     from_city: from,

@@ -1,6 +1,7 @@
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { PopularRoute } from '../../../../shared/home/homeView.ts';
+import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { cityBySlug } from '../../../reference/cities.ts';
 
@@ -20,12 +21,12 @@ export function popularRoutes(
   supplier: Pick<FlightSupplier, 'lowestFares'>,
   today: string,
 ): Promise<PopularRoute[]> {
-  const days = Array.from({ length: DAYS }, (_day, index) => addDays(today, index + 1));
+  const days = daysFrom(addDays(today, 1), DAYS);
   return Promise.all(
     ROUTES.map(async ({ from, to }) => {
       const fares = await supplier.lowestFares(from, to, days).catch(() => []);
       const priced = days.map((day, index) => ({ day, price: fares[index] ?? null }));
-      const cheapest = cheapestOf(priced);
+      const cheapest = cheapestDay(days, fares);
       return {
         from: cityBySlug(from)?.name ?? from,
         to: cityBySlug(to)?.name ?? to,
@@ -36,12 +37,4 @@ export function popularRoutes(
       };
     }),
   );
-}
-
-function cheapestOf(days: PopularRoute['days']): PopularRoute['cheapest'] {
-  let cheapest: PopularRoute['cheapest'] = null;
-  for (const { day, price } of days) {
-    if (price !== null && (cheapest === null || price < cheapest.price)) cheapest = { day, price };
-  }
-  return cheapest;
 }

@@ -1,66 +1,60 @@
-import { holidayName } from '../../../../shared/calendar/holidays.ts';
-import { addDays, daysBetween } from '../../../../shared/calendar/jalali.ts';
+import { addDays, daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { DayPrice, DayPrices, PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+import type { Rial } from '../../../../shared/money.ts';
+import { pricesAroundDay, toDayPrices } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { keptLowestFares } from './keptFares.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { priceVerdict } from './priceVerdict.ts';
 
-const STRIP_REACH = 3;
+/** Lifetime of the prices of a strip; cards and orders always ask the supplier. */
+const FRESH_MS = 30_000;
 const NEAREST_REACH = 10;
-const NEAREST_COUNT = 2;
 const VERDICT_DAYS = 60;
 
 interface Route {
   from: string;
   to: string;
 }
+type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
-function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
+const cachedFares = new CachedFetch<(Rial | null)[]>({ max: 2000 });
+
+function lowestFares(supplier: Supplier, { from, to }: Route, days: readonly string[], now: Date) {
+  const key = [from, to, ...days].join(' ');
+  return cachedFares.get(supplier, { key, freshMs: FRESH_MS, now }, () =>
+    supplier.lowestFares(from, to, days),
+  );
 }
 
-/** The lowest adult prices (Rial) of `count` days from `first` on. */
+/** Fetches the lowest adult prices (Rial) of some days. */
 export async function lowestPrices(
-  supplier: FlightSupplier,
+  supplier: Supplier,
   route: Route,
-  first: string,
-  count: number,
+  days: readonly string[],
+  now: Date,
 ): Promise<DayPrice[]> {
-  const days = daysFrom(first, count);
-  const lowest = await keptLowestFares(supplier, route, days);
-  return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
+  return toDayPrices(days, await lowestFares(supplier, route, days, now));
 }
 
-/** The days around a chosen one for the strip, and the nearest others with seats for when it has none. */
+/** Fetches the days around the one searched for, for the strip, and the nearest others with seats. */
 export async function pricesAround(
-  supplier: FlightSupplier,
-  route: Route,
-  day: string,
-  today: string,
+  supplier: Supplier,
+  { day, ...route }: Route & { day: string },
+  now: Date,
 ): Promise<DayPrices> {
-  const before = Math.min(NEAREST_REACH, daysBetween(today, day));
-  const prices = await lowestPrices(supplier, route, addDays(day, -before), before + NEAREST_REACH + 1);
-  const distance = (price: DayPrice) => Math.abs(daysBetween(day, price.day));
-  // Near the first day on sale the strip keeps its seven days and reaches further ahead.
-  const first = Math.max(0, before - STRIP_REACH);
-  return {
-    strip: prices.slice(first, first + 2 * STRIP_REACH + 1),
-    nearest: prices
-      .filter((price) => price.lowest !== null && price.day !== day)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, NEAREST_COUNT)
-      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-  };
+  const before = Math.min(NEAREST_REACH, daysBetween(tehranDay(now), day));
+  const days = daysFrom(addDays(day, -before), before + NEAREST_REACH + 1);
+  return pricesAroundDay(await lowestPrices(supplier, route, days, now), day);
 }
 
-/** Where a day's lowest price stands among those of the sixty days from today on that are for sale now. */
+/** Compares a day's lowest price with those of the sixty days from today on that are for sale. */
 export async function verdictOfDay(
-  supplier: FlightSupplier,
-  route: Route,
-  day: string,
-  today: string,
+  supplier: Supplier,
+  { day, ...route }: Route & { day: string },
+  now: Date,
 ): Promise<PriceVerdict> {
-  const others = daysFrom(today, VERDICT_DAYS).filter((other) => other !== day);
-  const [price = null, ...lowest] = await keptLowestFares(supplier, route, [day, ...others]);
+  const others = daysFrom(tehranDay(now), VERDICT_DAYS).filter((other) => other !== day);
+  const [price = null, ...lowest] = await lowestFares(supplier, route, [day, ...others], now);
   return priceVerdict(price, lowest);
 }

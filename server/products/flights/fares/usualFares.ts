@@ -2,23 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-const known = new WeakMap<Kysely<Schema>, { at: number; fares: Promise<Map<string, Rial>> }>();
+const cached = new CachedFetch<Map<string, Rial>>({ max: 1 });
 
 /**
- * The usual price of each route in the coming weeks by `from to`: the median of its days' lowest fares, in Rial. Looked
- * up once in ten minutes for everybody; routes nobody has looked at yet are not there.
+ * Finds the usual price of each route in the coming weeks by `from to`: the median of its days' lowest fares, in Rial.
+ * All visitors of ten minutes share one answer; routes without known fares are missing.
  */
 export function usualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {
-  const before = known.get(db);
-  const age = before ? now.getTime() - before.at : Infinity;
-  if (before && age >= 0 && age < FRESH_MS) return before.fares;
-  const fares = readFares(db, tehranDay(now));
-  known.set(db, { at: now.getTime(), fares });
-  fares.catch(() => known.delete(db));
-  return fares;
+  return cached.get(db, { key: '', freshMs: FRESH_MS, now }, () => readFares(db, tehranDay(now)));
 }
 
 async function readFares(db: Kysely<Schema>, today: string): Promise<Map<string, Rial>> {

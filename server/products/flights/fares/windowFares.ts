@@ -1,14 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import { addDays, daysBetween } from '../../../../shared/calendar/jalali.ts';
+import { daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareRow } from '../../../../shared/flights/landingRows.ts';
+import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { cityName } from './minima.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import { routeTimes } from '../landings/routeTimes.ts';
 
 const FRESH_MS = 10 * 60_000;
-const KEPT = 100;
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 /** Days from `first` to `last` (ISO, both included) in which routes are looked through. */
@@ -19,6 +19,8 @@ export interface FareWindow {
   last: string;
 }
 
+type Supplier = Pick<FlightSupplier, 'lowestFares'>;
+
 /** The cheapest day of each route in the window, in the order of `routes`, and when that was asked. */
 export interface WindowFares {
   rows: FareRow[];
@@ -26,32 +28,20 @@ export interface WindowFares {
   seenAt: string;
 }
 
-const known = new WeakMap<object, LRUCache<string, { at: number; fares: Promise<WindowFares> }>>();
+const cached = new CachedFetch<WindowFares>({ max: 100 });
 
-/** One answer for everybody, asked for again after ten minutes: never a search for a visitor. */
-export function windowFares(
-  supplier: Pick<FlightSupplier, 'lowestFares'>,
-  wish: FareWindow,
-  now: Date,
-): Promise<WindowFares> {
-  const windows = known.get(supplier) ?? new LRUCache({ max: KEPT });
-  known.set(supplier, windows);
-  const key = JSON.stringify(wish);
-  const kept = windows.get(key);
-  const age = kept ? now.getTime() - kept.at : Infinity;
-  if (kept && age >= 0 && age < FRESH_MS) return kept.fares;
-  const fares = ask(supplier, wish, now);
-  windows.set(key, { at: now.getTime(), fares });
-  fares.catch(() => windows.delete(key));
-  return fares;
+/** Finds the cheapest days of a window; all visitors of ten minutes share one answer. */
+export function windowFares(supplier: Supplier, fareWindow: FareWindow, now: Date): Promise<WindowFares> {
+  const entry = { key: JSON.stringify(fareWindow), freshMs: FRESH_MS, now };
+  return cached.get(supplier, entry, () => fetchFares(supplier, fareWindow, now));
 }
 
-async function ask(
-  supplier: Pick<FlightSupplier, 'lowestFares'>,
+async function fetchFares(
+  supplier: Supplier,
   { routes, first, last }: FareWindow,
   now: Date,
 ): Promise<WindowFares> {
-  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+  const days = daysFrom(first, daysBetween(first, last) + 1);
   const seenAt = now.toISOString();
   const rows: FareRow[] = [];
   for (const route of routes) {
@@ -59,21 +49,11 @@ async function ask(
     if (!found) continue;
     const [from, to] = [found.from.slug, found.to.slug];
     const fares = await supplier.lowestFares(from, to, days);
-    const cheapest = cheapestOf(days, fares);
+    const cheapest = cheapestDay(days, fares);
     if (!cheapest) continue;
     const { day, price } = cheapest;
     const url = flightResultsUrl({ from, to, day, party: ONE_ADULT });
     rows.push({ from: cityName(from), to: cityName(to), day, price, seenAt, ...routeTimes(from, to), url });
   }
   return { rows, seenAt };
-}
-
-function cheapestOf(days: readonly string[], fares: readonly (number | null)[]) {
-  let cheapest: { day: string; price: number } | null = null;
-  for (const [index, price] of fares.entries()) {
-    const day = days[index];
-    if (day !== undefined && price !== null && (!cheapest || price < cheapest.price))
-      cheapest = { day, price };
-  }
-  return cheapest;
 }

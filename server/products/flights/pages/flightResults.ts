@@ -1,5 +1,5 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import {
   type FlightPageData,
@@ -83,7 +83,7 @@ function pageBase({ services, now }: PageContext, route: RouteView, parsed: Pars
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
-  const prices = lowestPrices(services.supplier, ends, tehranDay(now), LANDING_DAYS);
+  const prices = lowestPrices(services.supplier, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
   const days = await orElse(context, prices, []);
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
@@ -148,7 +148,6 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   const isPost = Boolean((context as Partial<FormContext>).form);
   const patience = searchPatience({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
-  const today = tehranDay(now);
   return {
     data: {
       ...base,
@@ -158,9 +157,9 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
       trip: tripProgress(trip, chosen),
       arrivals: searchFlights(services, search, patience),
       bus: busInstead(search),
-      busFare: orElse(context, busFareOf(services.buses, search), null),
-      prices: orElse(context, pricesAround(services.supplier, search, search.day, today), NO_PRICES),
-      verdict: orElse(context, verdictOfDay(services.supplier, search, search.day, today), NO_VERDICT),
+      busFare: orElse(context, busFareOf(services.buses, search, now), null),
+      prices: orElse(context, pricesAround(services.supplier, search, now), NO_PRICES),
+      verdict: orElse(context, verdictOfDay(services.supplier, search, now), NO_VERDICT),
       complete,
       notice: null,
     },

@@ -1,0 +1,40 @@
+import { holidayName } from '../../shared/calendar/holidays.ts';
+import { daysBetween } from '../../shared/calendar/jalali.ts';
+import type { DayPrice, DayPrices } from '../../shared/flights/resultsView.ts';
+import type { Rial } from '../../shared/money.ts';
+
+const STRIP_REACH = 3;
+const NEAREST_COUNT = 2;
+
+/** Pairs ISO days with their lowest prices. */
+export function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]): DayPrice[] {
+  return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
+}
+
+/** Picks the seven days around `day`, as far as `prices` reach, and the nearest other days with seats. */
+export function pricesAroundDay(prices: readonly DayPrice[], day: string): DayPrices {
+  const at = daysBetween(prices[0]?.day ?? day, day);
+  const first = Math.max(0, Math.min(at - STRIP_REACH, prices.length - 2 * STRIP_REACH - 1));
+  const distance = (price: DayPrice) => Math.abs(daysBetween(day, price.day));
+  return {
+    strip: prices.slice(first, first + 2 * STRIP_REACH + 1),
+    nearest: prices
+      .filter((price) => price.lowest !== null && price.day !== day)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, NEAREST_COUNT)
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  };
+}
+
+/** Finds the cheapest of some ISO days, the first one among equals; null when none has a price. */
+export function cheapestDay(
+  days: readonly string[],
+  lowest: readonly (Rial | null)[],
+): { day: string; price: Rial } | null {
+  let cheapest: { day: string; price: Rial } | null = null;
+  for (const [index, day] of days.entries()) {
+    const price = lowest[index] ?? null;
+    if (price !== null && (cheapest === null || price < cheapest.price)) cheapest = { day, price };
+  }
+  return cheapest;
+}
