@@ -15,6 +15,7 @@ const transform = {
       plugins: [
         '@loadable/babel-plugin',
         [import.meta.dirname + '/server/boot/build/pageTable.cjs', { ids: 'path' }],
+        import.meta.dirname + '/test/stubs/folderContext.cjs',
         '@babel/plugin-transform-dynamic-import',
         '@babel/plugin-transform-modules-commonjs',
       ],

@@ -22,7 +22,7 @@ import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { oneHost, utf8Only } from './http/wellFormed.ts';
 import { policyUploadCheck } from './products/insurance/pages/policyUpload.ts';
-import { SERVER_PAGES } from './pageRegistry.ts';
+import { SERVER_PAGES } from './serverPages.ts';
 import { ISLANDS } from './products/flights/routes/islands.tsx';
 import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';

@@ -32,7 +32,7 @@ export type PageFacts = ShownFacts & ServedFacts;
  * cache, robots, sitemap membership, scroll, colour mode and the smoke tests all read it.
  */
 export interface PageRoute extends PageFacts {
-  /** Names the server page (server/pageRegistry.ts) too. */
+  /** Names the server half too (server/serverPages.ts). */
   id: string;
   /** react-router pattern, without the leading slash. Empty for the home page. */
   path: string;

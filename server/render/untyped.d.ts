@@ -15,3 +15,13 @@ declare module 'express-serve-static-core' {
     flush?(): void;
   }
 }
+
+declare global {
+  interface ImportMeta {
+    /** Webpack's own: the modules of a folder whose path from it matches. */
+    webpackContext(
+      folder: string,
+      options: { recursive: boolean; regExp: RegExp },
+    ): { (file: string): unknown; keys(): string[] };
+  }
+}

@@ -74,9 +74,13 @@ const ADDRESSES: readonly [name: string, address: string][] = [
 /** Pages that have no state of their own without what comes before: the walks of purchases and accounts show them. */
 const WALKED = new Set(['alert', 'confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
 
-/** The table of routes, read as text: plain Node takes no JSX. */
+/** The tables of routes, read as text: plain Node takes no JSX. */
 export function routes(): Route[] {
-  const table = readFileSync('client/routes.tsx', 'utf8');
+  const site = readFileSync('client/routes.tsx', 'utf8');
+  const table = site.replaceAll(/^\s*\.\.\.(\w+),$/gm, (_line, name: string) => {
+    const product = new RegExp(`import \\{ ${name} \\} from '\\./(.+)';`).exec(site);
+    return readFileSync(`client/${product?.[1] ?? ''}`, 'utf8');
+  });
   return [...table.matchAll(/^\s*page\('(\w+)', '([^']*)'.*$/gm)].map(([line, id = '', path = '']) => ({
     id,
     path,

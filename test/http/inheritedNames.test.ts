@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
-import { SERVER_PAGES } from '../../server/pageRegistry.ts';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** Names that every plain object answers to without having them. */

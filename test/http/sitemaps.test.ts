@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
-import { SERVER_PAGES } from '../../server/pageRegistry.ts';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

@@ -10,7 +10,7 @@ import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { createProducts } from '../../server/products/products.ts';
-import { SERVER_PAGES } from '../../server/pageRegistry.ts';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 import type { Services } from '../../server/services.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';

@@ -1,6 +1,6 @@
 /**
- * Babel plugin for the calls `page(id, path, () => import('…'), facts)` of client/routes.tsx: names the chunk `p-{id}`, adds
- * the module's id so that loadable can require the page while rendering, and with `drop` leaves out the facts of those
+ * Babel plugin for the calls `page(id, path, () => import('…'), facts)` of the tables of routes: names the chunk `p-{id}`, adds the
+ * module's id so that loadable can require the page while rendering, and with `drop` leaves out the facts of those
  * names. `ids: 'weak'` asks webpack for the id without bundling the module here; `'path'` is for Jest (decision 007).
  */
 module.exports = function pageTable({ types: t }, { ids, drop = [] }) {
@@ -32,6 +32,8 @@ module.exports = function pageTable({ types: t }, { ids, drop = [] }) {
 
   function isPageCall(call) {
     const callee = call.get('callee');
-    return callee.isIdentifier() && callee.referencesImport('./app/page.ts', 'page');
+    if (!callee.isIdentifier({ name: 'page' })) return false;
+    const declaration = callee.scope.getBinding('page')?.path.parent;
+    return declaration?.type === 'ImportDeclaration' && declaration.source.value.endsWith('/app/page.ts');
   }
 };

@@ -1,6 +1,10 @@
 import { addDays, daysFrom } from '../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
-import { blogAuthor, blogCategory, blogPost as postPath } from '../../../shared/content/blogPaths.ts';
+import {
+  blogAuthor as authorPath,
+  blogCategory as categoryPath,
+  blogPost as postPath,
+} from '../../../shared/content/blogPaths.ts';
 import type {
   BlogAuthorView,
   BlogCategoryView,
@@ -66,7 +70,7 @@ export const blogPost: ServerPage<BlogPostView> = {
   },
 };
 
-export const blogAuthorPage: ServerPage<BlogAuthorView> = {
+export const blogAuthor: ServerPage<BlogAuthorView> = {
   async load({ services, params, query, url }) {
     const { value, stale } = await services.content.blog();
     const author = value.authors.find(({ slug }) => slug === params.slug);
@@ -80,11 +84,11 @@ export const blogAuthorPage: ServerPage<BlogAuthorView> = {
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
-    for (const { slug } of value.authors) yield { path: blogAuthor(slug) };
+    for (const { slug } of value.authors) yield { path: authorPath(slug) };
   },
 };
 
-export const blogCategoryPage: ServerPage<BlogCategoryView> = {
+export const blogCategory: ServerPage<BlogCategoryView> = {
   async load({ services, params, query, url }) {
     const { value, stale } = await services.content.blog();
     const category = value.categories.find(({ slug }) => slug === params.slug);
@@ -101,7 +105,7 @@ export const blogCategoryPage: ServerPage<BlogCategoryView> = {
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
-    for (const { slug } of value.categories) yield { path: blogCategory(slug) };
+    for (const { slug } of value.categories) yield { path: categoryPath(slug) };
   },
 };
 

@@ -1,3 +1,4 @@
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
@@ -10,7 +11,6 @@ import { terminalViews } from '../reference/busPlaces.ts';
 import { busPairsOf } from '../reference/busPairs.ts';
 import { isDomesticPair } from '../../flights/reference/domesticPairs.ts';
 import { redirect } from '../../../http/httpErrors.ts';
-import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ const FIELDS = ['from', 'to', 'date', 'seats'];
 const TERMINAL_CITIES = 8;
 
 /** `/bus`: its search form comes back here as a GET: to the results, or with what to correct. */
-export const bus: ServerPage<BusHomeData> = {
+export const bus = soldNow<BusHomeData>('buses', {
   async load({ query, services, now }) {
     const today = tehranDay(now);
     const asked = FIELDS.some((field) => query[field] !== undefined);
@@ -54,7 +54,7 @@ export const bus: ServerPage<BusHomeData> = {
     };
     return refused ? { data, status: 400 } : { data };
   },
-};
+});
 
 /** Where nothing drives something may fly. */
 function flightOf(typed: { from: string; to: string }): string | null {

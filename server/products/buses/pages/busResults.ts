@@ -1,3 +1,4 @@
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type {
   BusLandingData,
   BusPageData,
@@ -29,7 +30,7 @@ import { busTypeRef } from '../reference/busTypes.ts';
 import { flightInstead } from '../../alternatives/flightInstead.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
@@ -168,7 +169,7 @@ function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch
 }
 
 /** `/bus/{route}`: buses of a day with their seats, what the route is like without a day, and the choice of seats. */
-export const busResults: ServerPage<BusPageData> = {
+export const busResults = soldNow<BusPageData>('buses', {
   async load(context) {
     const route = routeOf(context);
     if (context.query.date === undefined && route.pair) return landing(context, route);
@@ -189,4 +190,4 @@ export const busResults: ServerPage<BusPageData> = {
     const changed = tehranDay(clock());
     return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
   },
-};
+});

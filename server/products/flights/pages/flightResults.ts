@@ -37,9 +37,9 @@ import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFa
 import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { nearestOffers, searchFlights } from '../search/searchFlights.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { notForSale } from '../../../orders/pages/soldNow.ts';
+import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { logFailure } from '../../search/logFailure.ts';
 
@@ -240,7 +240,7 @@ async function stageOf<Context extends PageContext>(
 }
 
 /** `/flight/{route}`: live results with a date, what the route is like without one, and the choice of a flight. */
-export const flightResults: ServerPage<FlightPageData> = {
+export const flightResults = soldNow<FlightPageData>('supplier', {
   async load(context) {
     const route = routeOf(context);
     if (context.query.date === undefined && route.from.slug !== route.to.slug)
@@ -262,4 +262,4 @@ export const flightResults: ServerPage<FlightPageData> = {
       changed,
     }));
   },
-};
+});

@@ -1,3 +1,4 @@
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
@@ -5,7 +6,7 @@ import { readTypedInsurance } from '../../../../shared/insurance/search.ts';
 import type { InsuranceFormView, InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { text } from '../../../http/queryParser.ts';
-import type { PageContext, ServerPage } from '../../../render/page.ts';
+import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 /** Two weeks ahead: time for a visa, and seldom the wrong week. */
@@ -23,7 +24,7 @@ export function freshForm({ query, now }: PageContext): InsuranceFormView {
 }
 
 /** `/insurance`: the quote form, and what travel insurance is. */
-export const insuranceHome: ServerPage<InsuranceHomeData> = {
+export const insuranceHome = soldNow<InsuranceHomeData>('insurance', {
   async load(context) {
     const { insurance } = context.services;
     return {
@@ -35,4 +36,4 @@ export const insuranceHome: ServerPage<InsuranceHomeData> = {
       },
     };
   },
-};
+});

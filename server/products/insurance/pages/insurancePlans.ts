@@ -12,11 +12,11 @@ import { askInsurers, queryOf } from '../search/askInsurers.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { readPlanToken } from '../search/planToken.ts';
 import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { freshForm } from './insuranceHome.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { notForSale } from '../../../orders/pages/soldNow.ts';
+import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
@@ -135,7 +135,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
 }
 
 /** `/insurance/plans`: plans side by side for a search, the form without one, and the choice of a plan. */
-export const insurancePlans: ServerPage<PlansPageData> = {
+export const insurancePlans = soldNow<PlansPageData>('insurance', {
   async load(context) {
     if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
     const parsed = searchOf(context);
@@ -147,4 +147,4 @@ export const insurancePlans: ServerPage<PlansPageData> = {
     const parsed = searchOf(context);
     return parsed.ok ? choose(context, parsed) : form(parsed);
   },
-};
+});

@@ -1,0 +1,17 @@
+import { page } from '../../app/page.ts';
+import type { PageRoute } from '../../app/routeTypes.ts';
+
+/** Filters, orders and the open seat map of bus results are local. */
+function busSearchKey({ pathname, searchParams }: URL): string {
+  return JSON.stringify([pathname, searchParams.get('date'), searchParams.get('seats')]);
+}
+
+// prettier-ignore
+export const BUS_ROUTES: readonly PageRoute[] = [
+  page('bus', 'bus', () => import('./landings/BusHomePage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('busResults', 'bus/:route', () => import('./results/BusResultsPage.tsx'), { cache: 'public', sitemap: 'bus', dataKey: busSearchKey }),
+  page('busCity', 'bus/city/:cityName', () => import('./landings/BusCityPage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('busCompany', 'bus/company/:companyName', () => import('./landings/BusCompanyPage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('busPassengers', 'bus/:route/passengers', () => import('./travellers/BusPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
+  page('busFactor', 'payment/busFactor', () => import('./ticket/BusFactorPage.tsx'), { robots: 'noindex' }),
+];

@@ -1,0 +1,28 @@
+import { page } from '../../app/page.ts';
+import type { PageRoute } from '../../app/routeTypes.ts';
+
+/** Filters and orders of flight results are local: only another search is asked of the server. */
+function flightSearchKey({ pathname, searchParams }: URL): string {
+  const asked = ['date', 'return', 'out', 'legs', 'leg', 'adult', 'child', 'infant'].map((name) =>
+    searchParams.get(name),
+  );
+  return JSON.stringify([pathname, ...asked]);
+}
+
+// prettier-ignore
+export const FLIGHT_ROUTES: readonly PageRoute[] = [
+  page('flightResults', 'flight/:route', () => import('./results/FlightResultsPage.tsx'), { cache: 'public', sitemap: 'airplane', dataKey: flightSearchKey }),
+  page('flightPassengers', 'flight/:route/passengers', () => import('./travellers/FlightPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
+  page('airline', 'airline/:companyName', () => import('./landings/AirlinePage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('city', 'city/:cityName', () => import('./landings/CityPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('lastSecond', 'tickets/last-second', () => import('./landings/LastSecondPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('lastSecondCity', 'tickets/last-second/:cityLastSecond', () => import('./landings/LastSecondCityPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('charterTickets', 'tickets/charter-ticket', () => import('./landings/CharterTicketsPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('charterCity', 'tickets/charter-ticket/:cityCharterTicket', () => import('./landings/CharterCityPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('cheapTickets', 'tickets/cheap-ticket', () => import('./landings/CheapTicketsPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('systemTickets', 'tickets/system-ticket', () => import('./landings/SystemTicketsPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('international', 'international', () => import('./landings/InternationalPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('internationalCity', 'international/:cityName', () => import('./landings/InternationalCityPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('ticketsSlug', 'tickets/:slug', () => import('./landings/TicketLandingPage.tsx'), { cache: 'public', sitemap: 'airplane' }),
+  page('flightFactor', 'payment/flightFactor', () => import('./ticket/FlightFactorPage.tsx'), { robots: 'noindex' }),
+];

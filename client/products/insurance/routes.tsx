@@ -1,0 +1,17 @@
+import { page } from '../../app/page.ts';
+import type { PageRoute } from '../../app/routeTypes.ts';
+
+/** Filters of plans are local: only another search is asked of the server. */
+function insuranceSearchKey({ pathname, searchParams }: URL): string {
+  const asked = ['to', 'start', 'days', 'visa', 'birth'].map((name) => searchParams.getAll(name));
+  return JSON.stringify([pathname, ...asked]);
+}
+
+// prettier-ignore
+export const INSURANCE_ROUTES: readonly PageRoute[] = [
+  page('insuranceHome', 'insurance', () => import('./landings/InsuranceHomePage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('insurancePlans', 'insurance/plans', () => import('./results/InsurancePlansPage.tsx'), { sitemap: 'pages', dataKey: insuranceSearchKey }),
+  page('insuredPersons', 'insurance/plans/passengers', () => import('./travellers/InsuredPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
+  page('insuranceReview', 'insurance/plans/payment/confirmInformation', () => import('./review/InsuranceReviewPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
+  page('insuranceFactor', 'insurance/plans/payment/factor', () => import('./ticket/InsuranceFactorPage.tsx'), { robots: 'noindex' }),
+];

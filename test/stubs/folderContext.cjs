@@ -1,0 +1,33 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
+/** Babel plugin: `import.meta.webpackContext(folder, options)` becomes a call of `folderContext` below. */
+module.exports = function folderContextPlugin({ types: t, template }) {
+  const call = template.expression('require(FILE).folderContext(require, __dirname, ARGUMENTS)');
+  return {
+    name: 'folder-context',
+    visitor: {
+      CallExpression(node) {
+        const callee = node.get('callee');
+        if (!callee.isMemberExpression() || !callee.get('object').isMetaProperty()) return;
+        if (!callee.get('property').isIdentifier({ name: 'webpackContext' })) return;
+        const [folder, options] = node.node.arguments;
+        node.replaceWith(
+          call({ FILE: t.stringLiteral(__filename), ARGUMENTS: t.arrayExpression([folder, options]) }),
+        );
+      },
+    },
+  };
+};
+
+/** The modules below a folder whose path from it (`./a/b.ts`) matches, as webpack's contexts give them. */
+module.exports.folderContext = (load, from, [folder, { regExp }]) => {
+  const root = path.resolve(from, folder);
+  const context = (file) => load(path.join(root, file));
+  context.keys = () =>
+    readdirSync(root, { recursive: true })
+      .map((file) => `./${file}`)
+      .filter((file) => regExp.test(file))
+      .sort();
+  return context;
+};
