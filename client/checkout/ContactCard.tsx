@@ -7,16 +7,17 @@ import { CONTACT_LABELS } from './contactLabels.ts';
 
 interface ContactCardProps {
   typed: TypedContact;
-  errorOf: (name: string) => string | undefined;
+  problems: readonly { name: string; message: string }[];
   /** What is sent there. */
   mobileHint: string;
   emailHint?: string;
 }
 
 /** Where what was bought and what changes about it is sent. No account is needed. */
-export function ContactCard({ typed, errorOf, mobileHint, emailHint }: ContactCardProps) {
+export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactCardProps) {
   const mobile = contactFieldName('mobile');
   const email = contactFieldName('email');
+  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
     <Card as="section" aria-labelledby="contact-title">
       <CardHead tinted>

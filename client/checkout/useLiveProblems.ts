@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What the server put into the form, and what it found wrong with it. */
-interface FormAnswer<Problem> {
+export interface FormAnswer<Problem> {
   typed: object;
   problems: readonly Problem[];
 }

@@ -1,28 +1,74 @@
-import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
+import type { BusPassengersData, BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
+import {
+  BUYER_LABELS,
+  type BuyerProblem,
+  parseBuyerForm,
+} from '../../../../shared/buses/busPassengerForm.ts';
+import { formatTime } from '../../../../shared/calendar/format.ts';
+import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
-import { ClosedCheckout } from '../../../checkout/ClosedCheckout.tsx';
+import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
+import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
-import { BuyerForm } from './BuyerForm.tsx';
+import { BoardingCard } from './BoardingCard.tsx';
+import { BuyerCard } from './BuyerCard.tsx';
+import { SeatsCard } from './SeatsCard.tsx';
 
-/** Who is responsible for the seats, and what they cost (spec/screens.md 2.16). */
+const TITLE = 'مشخصات مسافران اتوبوس';
+
+/** Seats, the buyer who is responsible for them, the boarding point, and the price with its parts. */
 export default function BusPassengersPage() {
-  const data = usePageData<BusPassengersData>();
   return (
-    <>
-      <PageHead
-        title="مشخصات مسافران اتوبوس"
-        description="سرپرست خرید بلیط اتوبوس را وارد کنید."
-        robots="noindex"
-      />
-      <PurchaseSteps choice="انتخاب صندلی" current={1} />
-      <div className="container">
-        {data.view === 'form' ? (
-          <BuyerForm data={data} />
-        ) : (
-          <ClosedCheckout data={data} step="مشخصات مسافران اتوبوس" />
-        )}
-      </div>
-    </>
+    <CheckoutPage
+      data={usePageData<BusPassengersData>()}
+      title={TITLE}
+      description="سرپرست خرید بلیط اتوبوس را وارد کنید."
+      steps={<PurchaseSteps choice="انتخاب صندلی" current={1} />}
+    >
+      {(data) => <BuyerForm data={data} />}
+    </CheckoutPage>
+  );
+}
+
+const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
+  check: (form) => {
+    const parsed = parseBuyerForm({ ...form });
+    return parsed.ok ? [] : parsed.problems;
+  },
+  nameOf: ({ field }) => field,
+  messageOf: ({ message }) => message,
+  summaryLine: ({ field, message }) =>
+    message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
+};
+
+function BuyerForm({ data }: { data: BusPassengersView }) {
+  const { seats, typed, moved } = data;
+  return (
+    <TravellersForm
+      data={data}
+      rules={RULES}
+      draftBase={typed}
+      title={TITLE}
+      lead="نام سرپرست روی همهٔ بلیط‌های این خرید می‌آید و هنگام سوار شدن کارت شناسایی او را می‌بینند."
+      notice={
+        moved && (
+          <Alert tone="warn">
+            {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}
+          </Alert>
+        )
+      }
+      count={`${toPersianDigits(seats.length)} صندلی`}
+      back="بازگشت به اتوبوس‌ها"
+    >
+      {(problems) => (
+        <>
+          <SeatsCard seats={seats} changeUrl={data.changeUrl} />
+          <BuyerCard typed={typed} problems={problems} />
+          <BoardingCard data={data} />
+        </>
+      )}
+    </TravellersForm>
   );
 }

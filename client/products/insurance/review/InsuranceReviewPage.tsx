@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
-import type { InsuranceReviewData } from '../../../../shared/insurance/insuredView.ts';
+import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { ClosedCheckout } from '../../../checkout/ClosedCheckout.tsx';
 import { ReviewForm } from '../../../checkout/ReviewForm.tsx';
-import { dropPassengerDraft } from '../../../checkout/usePassengerDraft.ts';
+import { ReviewPage } from '../../../checkout/ReviewPage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
@@ -17,27 +14,19 @@ const TITLE = 'بازبینی و پرداخت بیمه‌نامه';
 
 /** Everything once more, read-only, before the bank. */
 export default function InsuranceReviewPage() {
-  const data = usePageData<InsuranceReviewData>();
-  const open = data.view === 'confirm';
-  useEffect(() => {
-    if (open) dropPassengerDraft();
-  }, [open]);
   return (
-    <>
-      <PageHead
-        title={TITLE}
-        description="بیمه‌شدگان، پوشش و قیمت را بازبینی و پرداخت کنید."
-        robots="noindex"
-      />
-      <InsuranceSteps current={2} />
-      <div className="container">
-        {data.view === 'confirm' ? <Review data={data} /> : <ClosedCheckout data={data} step={TITLE} />}
-      </div>
-    </>
+    <ReviewPage
+      data={usePageData<InsuranceReviewData>()}
+      title={TITLE}
+      description="بیمه‌شدگان، پوشش و قیمت را بازبینی و پرداخت کنید."
+      steps={<InsuranceSteps current={2} />}
+    >
+      {(data) => <Review data={data} />}
+    </ReviewPage>
   );
 }
 
-function Review({ data }: { data: Extract<InsuranceReviewData, { view: 'confirm' }> }) {
+function Review({ data }: { data: InsuranceReviewView }) {
   if (data.startPassed) {
     return (
       <Alert tone="danger" announce>
