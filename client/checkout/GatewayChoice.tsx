@@ -1,6 +1,7 @@
 import type { GatewayOption } from '../../shared/orders/checkoutView.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
@@ -46,12 +47,7 @@ export function GatewayChoice({ gateways, chosen, error }: GatewayChoiceProps) {
             </label>
           ))}
         </fieldset>
-        {error && (
-          <p className={checkout.problem} id="gateway-note">
-            <Icon name="error" size="small" />
-            {error}
-          </p>
-        )}
+        <ChoiceProblem id="gateway-note" message={error} />
       </div>
     </Card>
   );

@@ -4,11 +4,11 @@ import { formatRial, formatToman } from '../../shared/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Check } from '../ui/Check.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
 import { invoiceRows } from '../orders/invoiceRows.ts';
 import { DiscountField } from './DiscountField.tsx';
+import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
@@ -55,12 +55,7 @@ export function PayCard({
           >
             نام‌ها و تاریخ را بررسی کردم و <a href="#refund">قوانین استرداد</a> را می‌پذیرم.
           </Check>
-          {problems.consent && (
-            <p className={checkout.problem} id="consent-note">
-              <Icon name="error" size="small" />
-              {problems.consent}
-            </p>
-          )}
+          <ChoiceProblem id="consent-note" message={problems.consent} />
         </div>
         <input type="hidden" name="expectedTotal" value={trip.total} />
         <div className={styles.pay}>

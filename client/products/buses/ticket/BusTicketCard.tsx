@@ -11,9 +11,9 @@ import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
 import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
-import { VoidStub } from '../../../orders/VoidStub.tsx';
+import { TicketStub } from '../../../orders/TicketStub.tsx';
 import { Leg } from '../../../ui/Leg.tsx';
-import { Ticket, TicketFacts, TicketQr } from '../../../ui/Ticket.tsx';
+import { Ticket, TicketFacts } from '../../../ui/Ticket.tsx';
 
 interface BusTicketCardProps {
   order: BusOrderView;
@@ -40,24 +40,7 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
           )}
         </>
       }
-      stub={
-        code === null ? (
-          <VoidStub ticket="بلیط" />
-        ) : (
-          <>
-            <TicketQr
-              size={code.size}
-              path={code.path}
-              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
-            />
-            <div className="xs muted">
-              اصالت این بلیط را بررسی کنید
-              <br />
-              <bdi dir="ltr">{order.code}</bdi>
-            </div>
-          </>
-        )
-      }
+      stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={order.code} />}
     >
       <Leg
         kind="bus"

@@ -1,22 +1,20 @@
+import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
 import type { BusFactorData } from '../../../../shared/buses/busFactorView.ts';
-import { hasTicket } from '../../../../shared/orders/orderView.ts';
+import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
-import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
+import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
-import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
 import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
-import { column } from '../../../orders/orderPage.styles.ts';
+import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
-import { canRefund, RefundCard } from '../../../orders/RefundCard.tsx';
+import { canRefund } from '../../../orders/RefundCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
-import { Split } from '../../../ui/Split.tsx';
 import { BusChecklist } from './BusChecklist.tsx';
 import { BusTicketCard } from './BusTicketCard.tsx';
 import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
-import { SeatsToBe } from './SeatsToBe.tsx';
 
 export type OwnBusData = Extract<BusFactorData, { view: 'own' }>;
 
@@ -30,40 +28,39 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
   });
   const rest = order.passengers.filter(({ tickets: issued }) => issued.length === 0);
   const travelling = order.passengers.filter(hasTicket).length;
-  const refundable = canRefund(order);
   return (
     <>
       <OwnOrderBanner order={order} />
       <DecisionCard order={order} from="ticket" />
       {isSettling(stateNow(order)) && <LiveRefresh />}
       {travelling > 0 && !departed && <DepartureNotice data={data} />}
-      {travelling > 0 && refundable && <FreeCancel order={order} now={data.now} seats={travelling} />}
+      {travelling > 0 && canRefund(order) && <FreeCancel order={order} now={data.now} seats={travelling} />}
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <Split
-        aside={
-          <div className={column}>
-            <InvoiceCard order={order} />
-            {refundable && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
-          </div>
-        }
-      >
-        <div className={column}>
-          {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-          {tickets.map(({ passenger, ticket, code }) => (
-            <BusTicketCard
-              key={passenger.position}
-              order={order}
-              passenger={passenger}
-              ticket={ticket}
-              code={code}
-            />
-          ))}
-          {(rest.length > 0 || tickets.length === 0) && <SeatsToBe order={order} passengers={rest} />}
-          {travelling > 0 && !departed && <BusChecklist order={order} />}
-          <MoneyTrailCard order={order} today={today} />
-        </div>
-      </Split>
+      <OrderColumns order={order} today={today} refundUrl={orderRefund(order.code)}>
+        {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
+        {tickets.map(({ passenger, ticket, code }) => (
+          <BusTicketCard
+            key={passenger.position}
+            order={order}
+            passenger={passenger}
+            ticket={ticket}
+            code={code}
+          />
+        ))}
+        {(rest.length > 0 || tickets.length === 0) && (
+          <AwaitedTickets
+            order={order}
+            party={`صندلی ${seatNumbersText(order.details.offer.seats.map(({ number }) => number))}`}
+            people={rest.map((passenger) => ({
+              position: passenger.position,
+              name: passenger.note,
+              detail: `سرپرست: ${fullName(passenger)}`,
+            }))}
+          />
+        )}
+        {travelling > 0 && !departed && <BusChecklist order={order} />}
+      </OrderColumns>
     </>
   );
 }

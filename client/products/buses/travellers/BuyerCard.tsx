@@ -4,6 +4,7 @@ import {
   type BuyerProblem,
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
+import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -49,12 +50,7 @@ export function BuyerCard({ typed, problems }: BuyerCardProps) {
             options={GENDERS}
             defaultValue={typed.gender}
           />
-          {genderError && (
-            <p className={checkout.problem} id="gender-note">
-              <Icon name="error" size="small" />
-              {genderError}
-            </p>
-          )}
+          <ChoiceProblem id="gender-note" message={genderError} />
         </div>
         <div className={checkout.fields}>
           <TextField {...fieldOf('firstName')} autoComplete="given-name" required />

@@ -1,18 +1,15 @@
 import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
 import type { FlightSegment } from '../../../../shared/flights/offer.ts';
 import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
-import { hasTicket } from '../../../../shared/orders/orderView.ts';
+import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
-import { Split } from '../../../ui/Split.tsx';
+import { describeParty } from '../../../../shared/flights/party.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
-import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
+import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
-import { column } from '../../../orders/orderPage.styles.ts';
+import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
-import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
-import { OwnPassengers } from './OwnPassengers.tsx';
-import { canRefund, RefundCard } from '../../../orders/RefundCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { RightsCard } from './RightsCard.tsx';
@@ -41,32 +38,37 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
       <DecisionCard order={order} from="ticket" />
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <Split
-        aside={
-          <div className={column}>
-            <InvoiceCard order={order} />
-            {canRefund(order) && <RefundCard order={order} refundUrl={orderRefund(order.code)} />}
-          </div>
-        }
-      >
-        <div className={column}>
-          {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-          {tickets.map(({ leg, passenger, code }) => (
-            <TicketCard
-              key={`${leg} ${passenger.position}`}
-              orderCode={order.code}
-              segment={atNewTimes(segmentOf(details, leg), order, leg)}
-              connections={details.offer.legs[leg - 1]?.connections ?? null}
-              passenger={passenger}
-              code={code}
-            />
-          ))}
-          {(rest.length > 0 || tickets.length === 0) && <OwnPassengers order={order} passengers={rest} />}
-          {travels && !departed && <TravelChecklist order={order} />}
-          <RightsCard order={order} />
-          <MoneyTrailCard order={order} today={today} />
-        </div>
-      </Split>
+      <OrderColumns order={order} today={today} refundUrl={orderRefund(order.code)}>
+        {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
+        {tickets.map(({ leg, passenger, code }) => (
+          <TicketCard
+            key={`${leg} ${passenger.position}`}
+            orderCode={order.code}
+            segment={atNewTimes(segmentOf(details, leg), order, leg)}
+            connections={details.offer.legs[leg - 1]?.connections ?? null}
+            passenger={passenger}
+            code={code}
+          />
+        ))}
+        {(rest.length > 0 || tickets.length === 0) && (
+          <AwaitedTickets
+            order={order}
+            party={describeParty(details.party)}
+            people={rest.map((passenger) => ({
+              position: passenger.position,
+              name: fullName(passenger),
+              detail: (
+                <>
+                  {`${passenger.note}، `}
+                  <bdi dir="ltr">{`${passenger.latinFirstName} ${passenger.latinLastName}`}</bdi>
+                </>
+              ),
+            }))}
+          />
+        )}
+        {travels && !departed && <TravelChecklist order={order} />}
+        <RightsCard order={order} />
+      </OrderColumns>
     </>
   );
 }

@@ -16,8 +16,8 @@ import { shortAirport } from '../../../../shared/flights/airportName.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
 import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
-import { VoidStub } from '../../../orders/VoidStub.tsx';
-import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../../../ui/Ticket.tsx';
+import { TicketStub } from '../../../orders/TicketStub.tsx';
+import { Ticket, TicketFacts, TicketRoute } from '../../../ui/Ticket.tsx';
 
 interface TicketCardProps {
   orderCode: string;
@@ -43,24 +43,7 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
           {ticket.status !== 'valid' && <TicketStatusBadge status={ticket.status} service="پرواز" />}
         </>
       }
-      stub={
-        code === null ? (
-          <VoidStub ticket="بلیط" />
-        ) : (
-          <>
-            <TicketQr
-              size={code.size}
-              path={code.path}
-              text={`کد QR برای بررسی اصالت بلیط ${ticket.ticketNumber}`}
-            />
-            <div className="xs muted">
-              اصالت این بلیط را بررسی کنید
-              <br />
-              <bdi dir="ltr">{orderCode}</bdi>
-            </div>
-          </>
-        )
-      }
+      stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={orderCode} />}
     >
       <TicketRoute
         from={{ ...stopOf(segment.from), time: formatTime(segment.departsAt) }}

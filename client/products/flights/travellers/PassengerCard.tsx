@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { BirthDate } from './BirthDate.tsx';
+import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { DocumentFields, PassportFields } from './DocumentFields.tsx';
 import { FillFields } from './FillFields.tsx';
@@ -75,12 +76,7 @@ export function PassengerCard({
               options={GENDERS}
               defaultValue={typed.gender}
             />
-            {genderError && (
-              <p className={checkout.problem} id={`${fieldId(genderName)}-note`}>
-                <Icon name="error" size="small" />
-                {genderError}
-              </p>
-            )}
+            <ChoiceProblem id={`${fieldId(genderName)}-note`} message={genderError} />
           </div>
           {!abroad && (
             <SegmentedControl

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { EXCLUSIONS, START_RULE, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
+import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import * as styles from './Review.styles.ts';
 
@@ -63,12 +63,7 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
               >
                 شرایط عمومی را خواندم
               </Check>
-              {problem !== null && (
-                <p className={checkout.problem} id="read-note">
-                  <Icon name="error" size="small" />
-                  {problem}
-                </p>
-              )}
+              <ChoiceProblem id="read-note" message={problem} />
             </div>
           </details>
         </div>

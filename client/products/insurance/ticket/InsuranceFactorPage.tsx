@@ -3,24 +3,18 @@ import type { InsuranceFactorData, InsuranceFactorOwn } from '../../../../shared
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { InvoiceCard } from '../../../orders/InvoiceCard.tsx';
 import { LetterNote } from '../../../orders/LetterNote.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
-import { MaskedOrderScreen } from '../../../orders/MaskedOrderScreen.tsx';
-import { MoneyTrailCard } from '../../../orders/MoneyTrailCard.tsx';
-import { offlineMark } from '../../../orders/offlineMark.ts';
-import { OfflineNote } from '../../../orders/OfflineNote.tsx';
 import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
-import { column, page } from '../../../orders/orderPage.styles.ts';
+import { OrderColumns } from '../../../orders/OrderColumns.tsx';
+import { OrderPage } from '../../../orders/OrderPage.tsx';
+import { page } from '../../../orders/orderPage.styles.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
-import { RefundCard, canRefund } from '../../../orders/RefundCard.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
-import { UnknownOrderScreen } from '../../../orders/UnknownOrderScreen.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
-import { Split } from '../../../ui/Split.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import { Certificate } from './Certificate.tsx';
 import { ApprovedForm, ChangeForms } from './ChangeForms.tsx';
@@ -28,30 +22,29 @@ import { HelpCard } from './HelpCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import { policySentence } from './policyTexts.ts';
 
-/** Policies, certificates and invoice of one order (spec/screens.md 2.31). */
+const HEAD = {
+  title: 'بیمه‌نامه و فاکتور',
+  description: 'بیمه‌نامه‌ها، گواهی برای سفارت و فاکتور یک سفارش.',
+};
+
+/** Policies, certificates and invoice of one order. */
 export default function InsuranceFactorPage() {
   const data = usePageData<InsuranceFactorData>();
+  if (data.view === 'certificate') {
+    return (
+      <>
+        <PageHead {...HEAD} robots="noindex" />
+        <div className={`container ${page}`}>
+          <Certificate data={data} />
+        </div>
+      </>
+    );
+  }
   return (
-    <>
-      <PageHead
-        title="بیمه‌نامه و فاکتور"
-        description="بیمه‌نامه‌ها، گواهی برای سفارت و فاکتور یک سفارش."
-        robots="noindex"
-      />
-      <div className={`container ${page}`} {...ownOfflineMark(data)}>
-        {data.view === 'own' && <OwnPolicies data={data} />}
-        {data.view === 'own' && !data.tracked && <OfflineNote order={data.order} />}
-        {data.view === 'certificate' && <Certificate data={data} />}
-        {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
-        {data.view === 'unknown' && <UnknownOrderScreen />}
-      </div>
-    </>
+    <OrderPage {...HEAD} data={data}>
+      {data.view === 'own' && <OwnPolicies data={data} />}
+    </OrderPage>
   );
-}
-
-/** On the buyer's own device alone. */
-function ownOfflineMark(data: InsuranceFactorData) {
-  return data.view === 'certificate' || (data.view === 'own' && data.tracked) ? {} : offlineMark(data);
 }
 
 /** Problems stand in folded forms further down: they are told on top too. */
@@ -88,50 +81,44 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
       {policies.length > 0 && policies.length < order.passengers.length && (
         <Alert tone="warn">بخشی از بیمه‌نامه‌ها صادر نشد؛ مبلغ آن‌ها برمی‌گردد.</Alert>
       )}
-      <Split
-        aside={
-          <div className={column}>
-            {live && <HelpCard assistance={plan.assistance} />}
-            <InvoiceCard order={order} />
-            {canRefund(order) && <RefundCard order={order} refundUrl={`${order.urls.ticket}#change-title`} />}
-          </div>
-        }
+      <OrderColumns
+        order={order}
+        today={today}
+        refundUrl={`${order.urls.ticket}#change-title`}
+        help={live && <HelpCard assistance={plan.assistance} />}
       >
-        <div className={column}>
-          {policies.length > 0 && <h2 className="sr">بیمه‌نامه‌ها</h2>}
-          {policies.map((policy) => {
-            const insured = order.passengers.find(({ position }) => position === policy.position);
-            return (
-              insured && <PolicyCard key={policy.position} order={order} insured={insured} policy={policy} />
-            );
-          })}
-          <Card as="section" aria-labelledby="cover-title">
-            <CardHead>
-              <h2 id="cover-title">پوشش‌ها</h2>
-            </CardHead>
-            <div className={checkout.body}>
-              <CoverageTable coverages={plan.coverages} />
-            </div>
+        {policies.length > 0 && <h2 className="sr">بیمه‌نامه‌ها</h2>}
+        {policies.map((policy) => {
+          const insured = order.passengers.find(({ position }) => position === policy.position);
+          return (
+            insured && <PolicyCard key={policy.position} order={order} insured={insured} policy={policy} />
+          );
+        })}
+        <Card as="section" aria-labelledby="cover-title">
+          <CardHead>
+            <h2 id="cover-title">پوشش‌ها</h2>
+          </CardHead>
+          <div className={checkout.body}>
+            <CoverageTable coverages={plan.coverages} />
+          </div>
+        </Card>
+        {endorsements.length > 0 && (
+          <Card as="section" padded aria-labelledby="endorsements-title">
+            <h2 className="h4" id="endorsements-title">
+              الحاقیه‌ها
+            </h2>
+            <ul>
+              {endorsements.map(({ number, newStart }) => (
+                <li key={number}>
+                  {`شروع پوشش ${formatDay(newStart)}، الحاقیهٔ `}
+                  <bdi dir="ltr">{number}</bdi>
+                </li>
+              ))}
+            </ul>
           </Card>
-          {endorsements.length > 0 && (
-            <Card as="section" padded aria-labelledby="endorsements-title">
-              <h2 className="h4" id="endorsements-title">
-                الحاقیه‌ها
-              </h2>
-              <ul>
-                {endorsements.map(({ number, newStart }) => (
-                  <li key={number}>
-                    {`شروع پوشش ${formatDay(newStart)}، الحاقیهٔ `}
-                    <bdi dir="ltr">{number}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          {live && !begun && <ChangeForms data={data} />}
-          <MoneyTrailCard order={order} today={today} />
-        </div>
-      </Split>
+        )}
+        {live && !begun && <ChangeForms data={data} />}
+      </OrderColumns>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { TripLegLine } from './TripLegLine.tsx';
+
+interface AwaitedTicketsProps {
+  order: OrderView;
+  people: readonly { position: number; name: string; detail: ReactNode }[];
+  /** Shown before anybody is named: «۲ بزرگسال», «صندلی ۵ و ۶». */
+  party: string;
+}
+
+/** Renders the trip and its travellers while they have no tickets to show. */
+export function AwaitedTickets({ order, people, party }: AwaitedTicketsProps) {
+  return (
+    <OrderSummary order={order} badge={<Badge round>{order.stateTitle}</Badge>}>
+      {order.trip.legs.map((leg) => (
+        <TripLegLine key={leg.departsAt} leg={leg} places />
+      ))}
+      <hr />
+      {people.length === 0 ? <p className="small muted">{party}</p> : <PeopleList people={people} />}
+    </OrderSummary>
+  );
+}
