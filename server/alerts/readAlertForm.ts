@@ -8,7 +8,8 @@ import { meantCity } from '../../shared/places/meantCity.ts';
 import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { lastDayMessage } from '../../shared/flights/tripLegs.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
-import { checkMobile, REQUIRED } from '../../shared/passengers/passengerRules.ts';
+import { REQUIRED } from '../../shared/forms/checkFields.ts';
+import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { flownRoutes, isFlown } from '../products/flights/landings/routeFacts.ts';
 import {
   lastDayOnSale,

@@ -1,14 +1,15 @@
+import { checkFields } from '../forms/checkFields.ts';
+import { typedFields } from '../forms/typedFields.ts';
+import type { OrderContact } from '../orders/orderView.ts';
 import {
-  type Checked,
   checkEmail,
+  checkGender,
   checkMobile,
   checkNationalIdField,
   checkPersianName,
-  REQUIRED,
 } from '../passengers/passengerRules.ts';
-import type { OrderContact } from '../orders/orderView.ts';
 import type { BusPassenger, BusSeat } from './busOrder.ts';
-import { type Gender, readGender } from './seatMap.ts';
+import type { Gender } from './seatMap.ts';
 
 /** The one responsible for all seats of a purchase (spec/screens.md 2.16). */
 export const BUYER_FIELDS = ['gender', 'firstName', 'lastName', 'nationalId', 'mobile', 'email'] as const;
@@ -44,43 +45,22 @@ export type ParsedBuyerForm =
   /** In the order of the form, at most one for each field. */
   | { ok: false; typed: TypedBuyer; problems: BuyerProblem[] };
 
-/** Longer values are cut before they go back to the form. */
-const LONGEST = 300;
-
-/** What was typed, from a posted body of any shape. */
-export function readTypedBuyer(form: Readonly<Record<string, unknown>>): TypedBuyer {
-  const text = (field: BuyerField) => {
-    const value = Object.hasOwn(form, field) ? form[field] : '';
-    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
-  };
-  return Object.fromEntries(BUYER_FIELDS.map((field) => [field, text(field)])) as TypedBuyer;
-}
-
-function checkGender(typed: string): Checked<Gender> {
-  const value = readGender(typed);
-  return value === null ? { ok: false, message: REQUIRED } : { ok: true, value };
-}
+const RULES = {
+  gender: checkGender,
+  firstName: checkPersianName,
+  lastName: checkPersianName,
+  nationalId: checkNationalIdField,
+  mobile: checkMobile,
+  email: checkEmail,
+};
 
 /** Checks the posted form. */
-export function parseBuyerForm(form: Readonly<Record<string, unknown>>): ParsedBuyerForm {
-  const typed = readTypedBuyer(form);
-  const problems: BuyerProblem[] = [];
-  const value = <Value>(field: BuyerField, checked: Checked<Value>, otherwise: Value): Value => {
-    if (checked.ok) return checked.value;
-    problems.push({ field, message: checked.message });
-    return otherwise;
-  };
-  const buyer: Buyer = {
-    gender: value('gender', checkGender(typed.gender), 'male'),
-    firstName: value('firstName', checkPersianName(typed.firstName), ''),
-    lastName: value('lastName', checkPersianName(typed.lastName), ''),
-    nationalId: value('nationalId', checkNationalIdField(typed.nationalId), ''),
-  };
-  const contact: OrderContact = {
-    mobile: value('mobile', checkMobile(typed.mobile), ''),
-    email: value('email', checkEmail(typed.email), null),
-  };
-  return problems.length > 0 ? { ok: false, typed, problems } : { ok: true, typed, buyer, contact };
+export function parseBuyerForm(form: unknown): ParsedBuyerForm {
+  const typed = typedFields(form, BUYER_FIELDS);
+  const checked = checkFields(typed, RULES);
+  if (!checked.ok) return { ok: false, typed, problems: checked.problems };
+  const { mobile, email, ...buyer } = checked.values;
+  return { ok: true, typed, buyer, contact: { mobile, email } };
 }
 
 /** Everybody who travels: the responsible one answers for each seat. */

@@ -1,7 +1,8 @@
 import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { Rial } from '../money.ts';
 import type { InsuranceSubject } from './policyOrder.ts';
-import type { InsuredProblem, InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
+import type { PartyProblem } from '../passengers/partyForm.ts';
+import type { InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
 
 /** A birth date in another band: the new price waits for a yes. */
 export interface Requote {
@@ -17,7 +18,7 @@ export interface InsuredFormView {
   /** What each person was quoted as: «۱۳ تا ۶۵ سال». */
   bands: string[];
   typed: TypedInsuredForm;
-  problems: InsuredProblem[];
+  problems: PartyProblem[];
   /** What the rules of the form depend on. */
   journey: InsuredTrip;
   requote: Requote | null;

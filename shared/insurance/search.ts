@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { ageOn } from '../passengers/age.ts';
+import { bad, type Checked, good } from '../forms/checkFields.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { ageBandOf } from './ageBands.ts';
 import { LONGEST_DAYS } from './durations.ts';
@@ -105,19 +106,14 @@ function checkDays(
   return { days };
 }
 
-/** An ISO day of birth whose age has a band on the day of leaving, or what is wrong. */
-export function checkInsuredBirth(
-  typed: string,
-  startDay: string,
-  today: string,
-): { day: string } | { problem: string } {
+/** An ISO day of birth whose age has a band on the day of leaving. */
+export function checkInsuredBirth(typed: string, startDay: string, today: string): Checked<string> {
   const day = parseDay(typed);
-  if (day === null) return { problem: 'تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.' };
-  if (day > today) return { problem: 'تاریخ تولد نمی‌تواند پس از امروز باشد.' };
-  if (ageBandOf(ageOn(day, startDay)) === null) {
-    return { problem: 'برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.' };
-  }
-  return { day };
+  if (day === null) return bad('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
+  if (day > today) return bad('تاریخ تولد نمی‌تواند پس از امروز باشد.');
+  return ageBandOf(ageOn(day, startDay)) === null
+    ? bad('برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.')
+    : good(day);
 }
 
 /**
@@ -148,8 +144,8 @@ export function parseInsuranceSearch(
   const birthDays: string[] = [];
   given.forEach((each, index) => {
     const checked = checkInsuredBirth(each, startDay ?? today, today);
-    if ('day' in checked) birthDays.push(checked.day);
-    else problems[`birth-${index}`] ??= checked.problem;
+    if (checked.ok) birthDays.push(checked.value);
+    else problems[`birth-${index}`] ??= checked.message;
   });
   if (Object.keys(problems).length > 0 || startDay === null || !('days' in length)) {
     return { ok: false, problems, typed };

@@ -1,3 +1,5 @@
+import { ownProperty, typedFields } from '../forms/typedFields.ts';
+
 /** The fields of one traveller in a plain HTML form. */
 export const PASSENGER_FIELDS = [
   'gender',
@@ -46,33 +48,26 @@ export function fieldId(name: string): string {
   return name.replaceAll('[', '-').replaceAll(']', '');
 }
 
-/** Longer values are cut before they go back to the form; no honest one is half as long. */
-const LONGEST = 300;
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
+/** Reads the contact of a posted body of any shape. */
+export function readTypedContact(form: unknown): TypedContact {
+  return typedFields(ownProperty(form, 'contact'), CONTACT_FIELDS);
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, LONGEST) : '';
-}
-
-function fieldsOf<Field extends string>(value: unknown, fields: readonly Field[]): Record<Field, string> {
-  return Object.fromEntries(fields.map((field) => [field, text(property(value, field))])) as Record<
-    Field,
-    string
-  >;
+/** Reads the first `count` people below `key` of a posted body of any shape; one who is missing has empty fields. */
+export function readTypedPeople<Field extends string>(
+  form: unknown,
+  key: string,
+  fields: readonly Field[],
+  count: number,
+): Record<Field, string>[] {
+  const people = ownProperty(form, key);
+  return Array.from({ length: count }, (_, index) => typedFields(ownProperty(people, String(index)), fields));
 }
 
 /** What was typed, from a posted body of any shape: arrays, objects and missing parts become empty fields. */
 export function readTyped(form: unknown, count: number): TypedPassengerForm {
-  const passengers = property(form, 'passengers');
   return {
-    contact: fieldsOf(property(form, 'contact'), CONTACT_FIELDS),
-    passengers: Array.from({ length: count }, (_, index) =>
-      fieldsOf(property(passengers, String(index)), PASSENGER_FIELDS),
-    ),
+    contact: readTypedContact(form),
+    passengers: readTypedPeople(form, 'passengers', PASSENGER_FIELDS, count),
   };
 }

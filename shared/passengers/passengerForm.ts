@@ -1,9 +1,9 @@
 import type { AgeGroup } from '../flights/offer.ts';
 import type { FlightPassenger } from '../flights/flightOrder.ts';
+import { type CheckedFields, checkFields, good, optional } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
+import { checkContact, listProblems, type PartyProblem, refuseRepeated } from './partyForm.ts';
 import {
-  contactFieldName,
-  type PassengerField,
   passengerFieldName,
   readTyped,
   type TypedPassenger,
@@ -11,36 +11,20 @@ import {
 } from './passengerFields.ts';
 import {
   ageMismatch,
-  type Checked,
   checkBirthDay,
   checkCountry,
-  checkEmail,
+  checkGender,
   checkLatinName,
-  checkMobile,
   checkNationalIdField,
   checkPassportExpiry,
   checkPassportNumber,
   checkPersianName,
-  REQUIRED,
 } from './passengerRules.ts';
 
-export type PassengerDetails = FlightPassenger;
-export type ContactDetails = OrderContact;
-
-export interface FormProblem {
-  /** The name of the field: `passengers[0][nationalId]`, `contact[mobile]`. */
-  name: string;
-  /** Position in the party from 0; null for the contact. */
-  index: number | null;
-  message: string;
-  /** With a birth date of another group: the group it would fit. */
-  fits?: AgeGroup;
-}
-
 export type ParsedPassengerForm =
-  | { ok: true; typed: TypedPassengerForm; passengers: PassengerDetails[]; contact: ContactDetails }
+  | { ok: true; typed: TypedPassengerForm; passengers: FlightPassenger[]; contact: OrderContact }
   /** `problems` stand in the order of the form, at most one for each field. */
-  | { ok: false; typed: TypedPassengerForm; problems: FormProblem[] };
+  | { ok: false; typed: TypedPassengerForm; problems: PartyProblem[] };
 
 export interface Journey {
   /** Age group of each position: adults, children, infants. */
@@ -55,119 +39,60 @@ export interface Journey {
   today: string;
 }
 
-/** The problems of one traveller, gathered field by field in the order of the form. */
-class PassengerCheck {
-  readonly problems: FormProblem[] = [];
-  readonly index: number;
+/** Not asked of this traveller, whatever the field holds. */
+const notAsked = () => good('');
 
-  constructor(index: number) {
-    this.index = index;
-  }
-
-  refuse(field: PassengerField, message: string, fits?: AgeGroup): void {
-    const name = passengerFieldName(this.index, field);
-    this.problems.push({ name, index: this.index, message, ...(fits && { fits }) });
-  }
-
-  value<Value>(field: PassengerField, checked: Checked<Value>, otherwise: Value): Value {
-    if (checked.ok) return checked.value;
-    this.refuse(field, checked.message);
-    return otherwise;
-  }
-}
-
-/** Persian names are what an Iranian's card says; a foreigner may have none. */
-function persianName(typed: string, required: boolean): Checked<string> {
-  return !required && typed.trim() === '' ? { ok: true, value: '' } : checkPersianName(typed);
-}
-
-function hasPassport({ document }: TypedPassenger, { abroad }: Journey): boolean {
-  return abroad === true || document === 'passport';
-}
-
-function documentOf(
-  check: PassengerCheck,
-  typed: TypedPassenger,
-  journey: Journey,
-): FlightPassenger['document'] {
-  if (!hasPassport(typed, journey)) {
-    const number = check.value('nationalId', checkNationalIdField(typed.nationalId), '');
-    return { kind: 'national_id', number };
-  }
+/** Persian names are those of an Iranian's card; who shows a passport may have none. */
+function rulesFor(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
+  const { travelDay, lastDay = travelDay, today, abroad = false } = journey;
+  const hasPassport = abroad || typed.document === 'passport';
+  const persianName = hasPassport ? optional('', checkPersianName) : checkPersianName;
+  const birth = checkBirthDay(typed, today);
+  const mismatch = birth.ok ? ageMismatch(birth.value, group, travelDay, lastDay) : null;
   return {
-    kind: 'passport',
-    number: check.value('passportNumber', checkPassportNumber(typed.passportNumber), ''),
-    country: check.value('country', checkCountry(typed.country, journey.abroad === true), ''),
-    expiresOn: check.value(
-      'passportExpiry',
-      checkPassportExpiry(typed.passportExpiry, journey.lastDay ?? journey.travelDay),
-      '',
-    ),
+    gender: checkGender,
+    firstName: persianName,
+    lastName: persianName,
+    latinFirstName: checkLatinName,
+    latinLastName: checkLatinName,
+    nationalId: hasPassport ? notAsked : checkNationalIdField,
+    passportNumber: hasPassport ? checkPassportNumber : notAsked,
+    country: hasPassport ? (code: string) => checkCountry(code, abroad) : notAsked,
+    passportExpiry: hasPassport ? (day: string) => checkPassportExpiry(day, lastDay) : notAsked,
+    birthDay: () => (mismatch ? { ok: false as const, ...mismatch } : birth),
   };
 }
 
-function birthDayOf(check: PassengerCheck, typed: TypedPassenger, group: AgeGroup, journey: Journey): string {
-  const checked = checkBirthDay(typed, journey.today);
-  const mismatch = checked.ok ? ageMismatch(checked.value, group, journey.travelDay, journey.lastDay) : null;
-  if (mismatch !== null) check.refuse('birthDay', mismatch.message, mismatch.fits);
-  return check.value('birthDay', checked, '');
+type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
+
+function repeatedDocuments(people: readonly Values[]) {
+  const ids = people.map(({ nationalId }) => nationalId);
+  const passports = people.map(
+    ({ passportNumber, country = '' }) => passportNumber && `${country} ${passportNumber}`,
+  );
+  return [
+    ...refuseRepeated(ids, {
+      field: 'nationalId' as const,
+      message: 'این کد ملی برای دو مسافر وارد شده است.',
+    }),
+    ...refuseRepeated(passports, {
+      field: 'passportNumber' as const,
+      message: 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.',
+    }),
+  ];
 }
 
-function parsePassenger(
-  typed: TypedPassenger,
-  index: number,
-  group: AgeGroup,
-  journey: Journey,
-): { passenger: PassengerDetails; problems: FormProblem[] } {
-  const check = new PassengerCheck(index);
-  const { gender } = typed;
-  if (gender !== 'female' && gender !== 'male') check.refuse('gender', REQUIRED);
-  const hasNationalId = !hasPassport(typed, journey);
-  const passenger: PassengerDetails = {
+function toPassenger(values: Required<Values>, index: number, ageGroup: AgeGroup): FlightPassenger {
+  const { nationalId, passportNumber, country, passportExpiry, birthDay, ...names } = values;
+  return {
     position: index + 1,
-    ageGroup: group,
-    gender: gender === 'male' ? 'male' : 'female',
-    firstName: check.value('firstName', persianName(typed.firstName, hasNationalId), ''),
-    lastName: check.value('lastName', persianName(typed.lastName, hasNationalId), ''),
-    latinFirstName: check.value('latinFirstName', checkLatinName(typed.latinFirstName), ''),
-    latinLastName: check.value('latinLastName', checkLatinName(typed.latinLastName), ''),
-    document: documentOf(check, typed, journey),
-    birthDay: birthDayOf(check, typed, group, journey),
-  };
-  return { passenger, problems: check.problems };
-}
-
-/** The second and any further traveller with the same document is told so. */
-function duplicates(passengers: readonly PassengerDetails[]): FormProblem[] {
-  const seen = new Set<string>();
-  const problems: FormProblem[] = [];
-  passengers.forEach(({ document }, index) => {
-    if (document.number === '') return;
-    const isPassport = document.kind === 'passport';
-    const key = isPassport ? `${document.country} ${document.number}` : document.number;
-    if (seen.has(key)) {
-      problems.push({
-        name: passengerFieldName(index, isPassport ? 'passportNumber' : 'nationalId'),
-        index,
-        message: isPassport
-          ? 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'
-          : 'این کد ملی برای دو مسافر وارد شده است.',
-      });
-    }
-    seen.add(key);
-  });
-  return problems;
-}
-
-function contactOf(typed: TypedPassengerForm): { contact: ContactDetails; problems: FormProblem[] } {
-  const problems: FormProblem[] = [];
-  const mobile = checkMobile(typed.contact.mobile);
-  const email = checkEmail(typed.contact.email);
-  if (!mobile.ok) problems.push({ name: contactFieldName('mobile'), index: null, message: mobile.message });
-  if (!email.ok) problems.push({ name: contactFieldName('email'), index: null, message: email.message });
-  return {
-    contact: { mobile: mobile.ok ? mobile.value : '', email: email.ok ? email.value : null },
-    problems,
+    ageGroup,
+    ...names,
+    document:
+      passportNumber === ''
+        ? { kind: 'national_id', number: nationalId }
+        : { kind: 'passport', number: passportNumber, country, expiresOn: passportExpiry },
+    birthDay,
   };
 }
 
@@ -176,20 +101,16 @@ function contactOf(typed: TypedPassengerForm): { contact: ContactDetails; proble
  * field by field (spec/screens.md 2.0 and 2.11, design/copy.md 7). `typed` always holds exactly what was typed.
  */
 export function parsePassengerForm(form: unknown, journey: Journey): ParsedPassengerForm {
-  const typed = readTyped(form, journey.groups.length);
-  const { contact, problems: contactProblems } = contactOf(typed);
-  const parsed = journey.groups.map((group, index) =>
-    parsePassenger(typed.passengers[index] as TypedPassenger, index, group, journey),
+  const { groups } = journey;
+  const typed = readTyped(form, groups.length);
+  const contact = checkContact(typed.contact);
+  const people = typed.passengers.map((one, index) =>
+    checkFields(one, rulesFor(one, groups[index] ?? 'adult', journey)),
   );
-  const passengers = parsed.map(({ passenger }) => passenger);
-  const repeated = duplicates(passengers);
-  const problems = [
-    ...contactProblems,
-    ...parsed.flatMap((one, index) => [
-      ...one.problems,
-      ...repeated.filter((problem) => problem.index === index),
-    ]),
-  ];
-  if (problems.length > 0) return { ok: false, typed, problems };
-  return { ok: true, typed, passengers, contact };
+  const together = repeatedDocuments(people.map(({ values }) => values));
+  const problems = listProblems(contact, people, together, passengerFieldName);
+  if (problems.length > 0 || !contact.ok || !people.every((one) => one.ok))
+    return { ok: false, typed, problems };
+  const passengers = people.map(({ values }, index) => toPassenger(values, index, groups[index] ?? 'adult'));
+  return { ok: true, typed, passengers, contact: contact.values };
 }

@@ -1,5 +1,6 @@
 import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
+import { bad, type Checked, good, REQUIRED, required, type Rule } from '../forms/checkFields.ts';
 import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
 import type { AgeGroup } from '../flights/offer.ts';
 import { ageGroupName } from '../flights/party.ts';
@@ -9,15 +10,12 @@ import { checkNationalId } from '../persian/nationalId.ts';
 import { normalizePersian } from '../persian/text.ts';
 import { COUNTRIES, IRAN } from './countries.ts';
 
-/** A field is good and has a value, or it is not and has the Persian message that says what to do. */
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
-
 const LONGEST_NAME = 50;
 const TOO_LONG = 'این بخش حداکثر ۵۰ نویسه می‌پذیرد؛ آن را کوتاه‌تر بنویسید.';
-export const REQUIRED = 'این بخش را پر کنید.';
 
-const good = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
-const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
+export function checkGender(typed: string): Checked<'female' | 'male'> {
+  return typed === 'female' || typed === 'male' ? good(typed) : bad(REQUIRED);
+}
 
 /** Normalised Persian letters, at most 50. */
 export function checkPersianName(typed: string): Checked<string> {
@@ -35,24 +33,28 @@ export function checkLatinName(typed: string): Checked<string> {
   return isLatinName(name) ? good(name.toUpperCase()) : bad('نام را به حروف لاتین و مطابق مدرک بنویسید.');
 }
 
-export function checkNationalIdField(typed: string): Checked<string> {
-  if (typed.trim() === '') return bad(REQUIRED);
+export const checkNationalIdField = required((typed): Checked<string> => {
   const checked = checkNationalId(typed);
   if (checked.ok) return good(checked.value);
   if (checked.problem === 'checksum') return bad('کد ملی واردشده معتبر نیست؛ دوباره از روی کارت بنویسید.');
   const { digits } = checked;
   if (digits === 0 || digits === 10) return bad('کد ملی باید ۱۰ رقم باشد.');
   return bad(`کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`);
+});
+
+/** Makes the rule of a passport's number in Latin digits and capitals, without spaces. */
+export function passportNumber(pattern: RegExp, message: string): Rule<string> {
+  return required((typed) => {
+    const number = toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
+    return pattern.test(number) ? good(number) : bad(message);
+  });
 }
 
-/** 6 to 9 letters and digits, in capitals. */
-export function checkPassportNumber(typed: string): Checked<string> {
-  const number = toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
-  if (number === '') return bad(REQUIRED);
-  return /^[A-Z0-9]{6,9}$/.test(number)
-    ? good(number)
-    : bad('شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.');
-}
+/** 6 to 9 letters and digits. */
+export const checkPassportNumber = passportNumber(
+  /^[A-Z0-9]{6,9}$/,
+  'شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.',
+);
 
 /** @param abroad Iranians show a passport too */
 export function checkCountry(typed: string, abroad: boolean): Checked<string> {
@@ -60,6 +62,15 @@ export function checkCountry(typed: string, abroad: boolean): Checked<string> {
   return Object.hasOwn(COUNTRIES, typed) || (abroad && typed === IRAN.code)
     ? good(typed)
     : bad('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
+}
+
+/** Makes the rule of a passport's last day: an ISO day, Gregorian or Jalali as typed, on or after `firstGood`. */
+export function passportExpiry(firstGood: string, message: string): Rule<string> {
+  return required((typed) => {
+    const day = parseDay(typed);
+    if (day === null) return bad('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
+    return day >= firstGood ? good(day) : bad(message);
+  });
 }
 
 /** The same day of the month six Gregorian months later, or the last day of that month. */
@@ -72,14 +83,10 @@ function sixMonthsAfter(isoDay: string): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** An ISO day at least six months after the last flight (spec/screens.md 2.0); Gregorian or Jalali as typed. */
+/** At least six months after the last flight (spec/screens.md 2.0). */
 export function checkPassportExpiry(typed: string, lastDay: string): Checked<string> {
-  if (typed.trim() === '') return bad(REQUIRED);
-  const day = parseDay(typed);
-  if (day === null) return bad('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
-  return day >= sixMonthsAfter(lastDay)
-    ? good(day)
-    : bad('اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.');
+  const message = 'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.';
+  return passportExpiry(sixMonthsAfter(lastDay), message)(typed);
 }
 
 export interface TypedBirth {
@@ -124,15 +131,14 @@ export function ageMismatch(
 }
 
 /** `09123456789`, from `+98…`, `0098…`, `9…`, with spaces and any digits. */
-export function checkMobile(typed: string): Checked<string> {
-  if (typed.trim() === '') return bad(REQUIRED);
+export const checkMobile = required((typed): Checked<string> => {
   const digits = toLatinDigits(typed)
     .replace(/[\s\u200C\u200E\u200F().-]/g, '')
     .replace(/^(?:\+|00)98|^98(?=9\d{9}$)/, '0')
     .replace(/^0?(?=9\d{9}$)/, '0')
     .replace(/^00(?=9\d{9}$)/, '0');
   return /^09\d{9}$/.test(digits) ? good(digits) : bad('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
-}
+});
 
 /** Lower-cased address, or null when the field is empty: it is optional. */
 export function checkEmail(typed: string): Checked<string | null> {

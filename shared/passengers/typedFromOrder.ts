@@ -1,5 +1,6 @@
 import { toJalali } from '../calendar/jalali.ts';
 import type { FlightPassenger } from '../flights/flightOrder.ts';
+import { typedFields } from '../forms/typedFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import {
   PASSENGER_FIELDS,
@@ -10,11 +11,10 @@ import {
 
 /** The fields of one traveller as the form would have them typed. */
 export function typedPassenger(passenger: Omit<FlightPassenger, 'position' | 'ageGroup'>): TypedPassenger {
-  const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
   const birth = toJalali(passenger.birthDay);
   const { document } = passenger;
   return {
-    ...empty,
+    ...typedFields(null, PASSENGER_FIELDS),
     gender: passenger.gender,
     document: document.kind,
     firstName: passenger.firstName,

@@ -1,7 +1,8 @@
 import { answerTime } from '../../../shared/content/answerTime.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
-import { checkMobile, REQUIRED } from '../../../shared/passengers/passengerRules.ts';
+import { REQUIRED } from '../../../shared/forms/checkFields.ts';
+import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
 import { storeMessage } from '../contactMessages.ts';

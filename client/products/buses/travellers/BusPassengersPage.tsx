@@ -5,7 +5,7 @@ import {
   parseBuyerForm,
 } from '../../../../shared/buses/busPassengerForm.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
-import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';

@@ -7,7 +7,7 @@ import {
   type PassengerField,
   passengerFieldName,
 } from '../../../../shared/passengers/passengerFields.ts';
-import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { CONTACT_LABELS } from '../../../checkout/contactLabels.ts';
 

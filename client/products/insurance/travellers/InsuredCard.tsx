@@ -1,9 +1,9 @@
 import {
   type InsuredField,
   insuredFieldName,
-  type InsuredProblem,
   type TypedInsured,
 } from '../../../../shared/insurance/insuredForm.ts';
+import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
@@ -20,9 +20,9 @@ interface InsuredCardProps {
   /** «۱۳ تا ۶۵ سال»: what the quote counted. */
   band: string;
   typed: TypedInsured;
-  problems: readonly InsuredProblem[];
+  problems: readonly PartyProblem[];
   /** Problems of the server's answer: what they opened stays open while they are corrected. */
-  answered: readonly InsuredProblem[];
+  answered: readonly PartyProblem[];
   minorsOnly: boolean;
 }
 

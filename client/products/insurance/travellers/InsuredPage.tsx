@@ -1,9 +1,6 @@
-import {
-  type InsuredProblem,
-  parseInsuredForm,
-  type TypedInsured,
-} from '../../../../shared/insurance/insuredForm.ts';
+import { parseInsuredForm, type TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
+import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
@@ -31,7 +28,7 @@ export default function InsuredPage() {
   );
 }
 
-const RULES: TravellersRules<InsuredProblem, InsuredFormView> = {
+const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
   check: (form, { journey }) => {
     const parsed = parseInsuredForm(form, journey);
     return parsed.ok ? [] : parsed.problems;

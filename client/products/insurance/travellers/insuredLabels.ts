@@ -2,9 +2,9 @@ import {
   type InsuredField,
   INSURED_FIELDS,
   insuredFieldName,
-  type InsuredProblem,
 } from '../../../../shared/insurance/insuredForm.ts';
-import { REQUIRED } from '../../../../shared/passengers/passengerRules.ts';
+import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
+import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 
 /** Labels of fields as the form and its error summary call them. */
@@ -21,7 +21,7 @@ export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
 };
 
 /** A line of the error summary: whose field, which one when the message does not name it, and what to do. */
-export function summaryLine({ index, name, message }: InsuredProblem): string {
+export function summaryLine({ index, name, message }: PartyProblem): string {
   if (index === null) return message === REQUIRED ? `شمارهٔ موبایل: ${message}` : message;
   const field = INSURED_FIELDS.find((each) => insuredFieldName(index, each) === name);
   const which = message === REQUIRED && field ? `، ${INSURED_LABELS[field]}` : '';

@@ -12,11 +12,8 @@ import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { contactFieldName, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
-import {
-  type FormProblem,
-  type Journey,
-  parsePassengerForm,
-} from '../../../../shared/passengers/passengerForm.ts';
+import { type Journey, parsePassengerForm } from '../../../../shared/passengers/passengerForm.ts';
+import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
 import { typedFromOrder } from '../../../../shared/passengers/typedFromOrder.ts';
 
@@ -120,7 +117,7 @@ async function typedAtFirst(
 const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'children', infant: 'infants' };
 
 /** «تغییر به کودک»: the same flight day for a party with this traveller in the group that fits. */
-function switchGroup(problem: FormProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
+function switchGroup(problem: PartyProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
   const from = problem.index === null ? undefined : positionsOf(order.details.party)[problem.index];
   const { fits } = problem;
   if (!fits || !from) return undefined;
@@ -138,7 +135,7 @@ function switchGroup(problem: FormProblem, order: FlightOrderView): PassengerPro
   return { label: `تغییر به ${ageGroupName(fits)}`, url };
 }
 
-function problemsOf(problems: readonly FormProblem[], order: FlightOrderView): PassengerProblem[] {
+function problemsOf(problems: readonly PartyProblem[], order: FlightOrderView): PassengerProblem[] {
   return problems.map((problem) => {
     const { name, index, message } = problem;
     const way = switchGroup(problem, order);

@@ -1,0 +1,68 @@
+/** A field is good and has a value, or it is not and has the Persian message that says what to do. */
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+export type Rule<Value = unknown> = (typed: string) => Checked<Value>;
+
+type Rules = Readonly<Record<string, Rule>>;
+type ValueOf<Check extends Rule> = Extract<ReturnType<Check>, { ok: true }>['value'];
+type ProblemOf<Check extends Rule> = Omit<Extract<ReturnType<Check>, { ok: false }>, 'ok'>;
+type Problem<All extends Rules> = { field: keyof All & string } & ProblemOf<All[keyof All]>;
+type Values<All extends Rules> = { -readonly [Field in keyof All]: ValueOf<All[Field]> };
+
+export type CheckedFields<All extends Rules> =
+  | { ok: true; values: Values<All>; problems: [] }
+  /** `values` are those of the good fields. */
+  | { ok: false; values: Partial<Values<All>>; problems: Problem<All>[] };
+
+export const REQUIRED = 'این بخش را پر کنید.';
+
+export const good = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+export const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
+
+/** Refuses an empty field before its rule sees it. */
+export function required<Value>(rule: Rule<Value>, message = REQUIRED): Rule<Value> {
+  return (typed) => (typed.trim() === '' ? bad(message) : rule(typed));
+}
+
+/** Accepts an empty field as `empty` before its rule sees it. */
+export function optional<Value, Empty>(empty: Empty, rule: Rule<Value>): Rule<Value | Empty> {
+  return (typed) => (typed.trim() === '' ? good(empty) : rule(typed));
+}
+
+/** Turns a reader that returns null or undefined for what it does not know into a rule. */
+export function known<Value>(
+  read: (typed: string) => Value | null | undefined,
+  message: string,
+): Rule<Value> {
+  return (typed) => {
+    const value = read(typed);
+    return value === null || value === undefined ? bad(message) : good(value);
+  };
+}
+
+/** Checks every field by its rule. All problems are reported, in the order of the rules. */
+export function checkFields<const All extends Rules>(
+  typed: Readonly<Record<keyof All, string>>,
+  rules: All,
+): CheckedFields<All> {
+  const values: Record<string, unknown> = {};
+  const problems: object[] = [];
+  for (const [field, rule] of Object.entries(rules)) {
+    const checked = rule(typed[field] ?? '');
+    if (checked.ok) values[field] = checked.value;
+    else {
+      const { ok: _ok, ...problem } = checked;
+      problems.push({ field, ...problem });
+    }
+  }
+  return { ok: problems.length === 0, values, problems } as CheckedFields<All>;
+}
+
+/** Returns the first message of each field. */
+export function messagesByField<Field extends string>(
+  problems: readonly { field: Field; message: string }[],
+): Partial<Record<Field, string>> {
+  const messages: Partial<Record<Field, string>> = {};
+  for (const { field, message } of problems) messages[field] ??= message;
+  return messages;
+}
