@@ -1,9 +1,36 @@
+import type { CityAirport } from '../../shared/flights/cityView.ts';
 import type { FareRow, FlightRow } from '../../shared/flights/landingRows.ts';
 import type { JsonLdNode } from './jsonLd.ts';
 import type { LandingStep } from '../ui/landing/landingTypes.ts';
 import type { Site } from './site.ts';
 
 export const HOME_STEP: LandingStep = { name: 'خانه', path: '/' };
+
+interface CityOnPage {
+  city: { name: string; nameEn: string };
+  path: string;
+  within: JsonLdNode;
+}
+
+/** Describes the city that a page is about. */
+export function cityNode({ publicUrl }: Site, { city, path, within }: CityOnPage): JsonLdNode {
+  return {
+    '@type': 'City',
+    name: city.name,
+    alternateName: city.nameEn,
+    url: publicUrl + path,
+    containedInPlace: within,
+  };
+}
+
+export function airportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
+  return {
+    '@type': 'Airport',
+    name,
+    iataCode: iata,
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+  };
+}
 
 /** The routes of a page with their lowest fares, in the order of the page. Rial, for toman is no ISO 4217 code. */
 export function faresNode({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode {

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import type { LandingStep } from './landingTypes.ts';
 import * as styles from './LandingHero.styles.ts';
 
-interface LandingHeroProps {
+export interface LandingHeroProps {
   /** The way from the home page; the last step is this page. */
   steps: readonly LandingStep[];
   title: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { A } from '../A.tsx';
 import { Accordion } from '../Accordion.tsx';
 import { Card, CardHead } from '../Card.tsx';
-import type { LandingQuestion } from './landingTypes.ts';
+import type { LandingLink, LandingQuestion } from './landingTypes.ts';
 import * as styles from './Landing.styles.ts';
 
 interface PartProps {
@@ -95,13 +95,7 @@ export function FactsCard({ id, title, rows, note }: FactsCardProps) {
 }
 
 /** Pages that go on from here. */
-export function RelatedLinks({
-  links,
-  id = 'related',
-}: {
-  links: readonly { href: string; label: string }[];
-  id?: string;
-}) {
+export function RelatedLinks({ links, id = 'related' }: { links: readonly LandingLink[]; id?: string }) {
   return (
     <AsideCard id={id} title="صفحه‌های مرتبط">
       <ul className={`${styles.links} ${styles.asideBody}`}>

@@ -9,3 +9,9 @@ export interface LandingQuestion {
   question: string;
   answer: string;
 }
+
+/** A page that goes on from here. */
+export interface LandingLink {
+  href: string;
+  label: string;
+}

@@ -9,15 +9,8 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-} from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { busCityJsonLd, busCityLead, busCityQuestions, busCitySteps, busHoursText } from './busCityTexts.ts';
 import { BusFareList } from './BusFareList.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
@@ -39,67 +32,56 @@ export default function BusCityPage() {
         canonicalPath={busCity(city.slug)}
         jsonLd={busCityJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={busCitySteps(data)}
         title={`اتوبوس از ${city.name} و به ${city.name}`}
         lead={lead}
         art={data.art}
         chips={[`استان ${city.province}`]}
+        search={served ? <BusSearchBox {...data.form} /> : null}
+        top={
+          <>
+            {!served && <NoService nearest={nearest} flightCity={flightCity} />}
+            {terminals.length > 0 && (
+              <Part
+                id="terminals"
+                title={`پایانه‌های ${city.name}`}
+                note="نشانی و تلفن تأییدشدهٔ پایانه‌ها هنوز به دست ما نرسیده است؛ جای آن‌ها را روی نقشه ببینید."
+              >
+                <Card>
+                  <TerminalList city={city.name} terminals={terminals} />
+                </Card>
+              </Part>
+            )}
+            {served && (
+              <div className={styles.twins}>
+                <Part id="fares-from" title={`از ${city.name} به…`} note="ارزان‌ترین صندلی سه روز آینده">
+                  <BusFareList rows={fares.from} />
+                </Part>
+                <Part id="fares-to" title={`به ${city.name} از…`} note="ارزان‌ترین صندلی سه روز آینده">
+                  <BusFareList rows={fares.to} />
+                </Part>
+              </div>
+            )}
+            {served && data.sample && (
+              <p className="xs faint">سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.</p>
+            )}
+          </>
+        }
+        aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+        related={[
+          ...(flightCity === null ? [] : [{ href: cityPage(flightCity), label: `پرواز به ${city.name}` }]),
+          { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+          ...fares.from.slice(0, 6).map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
+        ]}
+        questions={busCityQuestions(data)}
       >
-        {served ? <BusSearchBox {...data.form} /> : null}
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        {!served && <NoService nearest={nearest} flightCity={flightCity} />}
-        {terminals.length > 0 && (
-          <Part
-            id="terminals"
-            title={`پایانه‌های ${city.name}`}
-            note="نشانی و تلفن تأییدشدهٔ پایانه‌ها هنوز به دست ما نرسیده است؛ جای آن‌ها را روی نقشه ببینید."
-          >
-            <Card>
-              <TerminalList city={city.name} terminals={terminals} />
-            </Card>
+        {companies.length > 0 && (
+          <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
+            <CompanyLinks companies={companies} />
           </Part>
         )}
-        {served && (
-          <div className={styles.twins}>
-            <Part id="fares-from" title={`از ${city.name} به…`} note="ارزان‌ترین صندلی سه روز آینده">
-              <BusFareList rows={fares.from} />
-            </Part>
-            <Part id="fares-to" title={`به ${city.name} از…`} note="ارزان‌ترین صندلی سه روز آینده">
-              <BusFareList rows={fares.to} />
-            </Part>
-          </div>
-        )}
-        {served && data.sample && (
-          <p className="xs faint">سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.</p>
-        )}
-        <Columns
-          aside={
-            <>
-              <FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />
-              <RelatedLinks
-                links={[
-                  ...(flightCity === null
-                    ? []
-                    : [{ href: cityPage(flightCity), label: `پرواز به ${city.name}` }]),
-                  { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-                  ...fares.from
-                    .slice(0, 6)
-                    .map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
-                ]}
-              />
-            </>
-          }
-        >
-          {companies.length > 0 && (
-            <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
-              <CompanyLinks companies={companies} />
-            </Part>
-          )}
-          <Questions questions={busCityQuestions(data)} />
-        </Columns>
-      </div>
+      </Landing>
     </>
   );
 }

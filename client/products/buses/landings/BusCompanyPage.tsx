@@ -16,15 +16,8 @@ import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-} from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { type FactRow, FactsCard, Part, Questions } from '../../../ui/landing/LandingParts.tsx';
 import {
   busCompanyJsonLd,
   busCompanyLead,
@@ -51,7 +44,7 @@ export default function BusCompanyPage() {
         canonicalPath={busCompany(company.slug)}
         jsonLd={busCompanyJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={busCompanySteps(data)}
         title={`بلیط اتوبوس ${company.name}`}
         lead={lead}
@@ -62,79 +55,69 @@ export default function BusCompanyPage() {
             ? []
             : [`تعاونی شمارهٔ ${toPersianDigits(company.cooperativeNumber)}`]
         }
-      />
-      <div className={`container ${styles.body}`}>
-        <Columns
-          aside={
-            <>
-              <FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />
-              <RelatedLinks
-                links={[
-                  { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-                  ...data.homes.map(({ slug, name }) => ({ href: busCity(slug), label: `اتوبوس ${name}` })),
-                ]}
-              />
-            </>
+        aside={<FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />}
+        related={[
+          { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+          ...data.homes.map(({ slug, name }) => ({ href: busCity(slug), label: `اتوبوس ${name}` })),
+        ]}
+      >
+        <Part
+          id="routes"
+          title="مسیرهای این شرکت"
+          note={
+            routes[0]
+              ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
+              : undefined
           }
         >
-          <Part
-            id="routes"
-            title="مسیرهای این شرکت"
-            note={
-              routes[0]
-                ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
-                : undefined
-            }
-          >
-            {routes.length > 0 ? (
-              <div className={styles.twins}>
-                <Routes routes={routes.slice(0, half)} />
-                {routes.length > half && <Routes routes={routes.slice(half)} />}
-              </div>
-            ) : (
-              <EmptyState
-                icon="bus"
-                title={NO_SERVICES}
-                actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
-              />
-            )}
-          </Part>
-          {others.length > 0 && (
-            <Part id="others" title="مسیرهای دیگر">
-              <ul className={styles.links}>
-                {others.map(({ from, to }) => (
-                  <li key={`${from.slug} ${to.slug}`}>
-                    <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
-                  </li>
-                ))}
-              </ul>
-            </Part>
+          {routes.length > 0 ? (
+            <div className={styles.twins}>
+              <Routes routes={routes.slice(0, half)} />
+              {routes.length > half && <Routes routes={routes.slice(half)} />}
+            </div>
+          ) : (
+            <EmptyState
+              icon="bus"
+              title={NO_SERVICES}
+              actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
+            />
           )}
-          <Part id="reviews" title="امتیاز و خوش‌قولی">
-            <p className={styles.text}>
-              {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
-            </p>
+        </Part>
+        {others.length > 0 && (
+          <Part id="others" title="مسیرهای دیگر">
+            <ul className={styles.links}>
+              {others.map(({ from, to }) => (
+                <li key={`${from.slug} ${to.slug}`}>
+                  <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
+                </li>
+              ))}
+            </ul>
           </Part>
-          <Part id="rules" title="قوانین ویژهٔ این شرکت">
-            <p className={styles.text}>
-              {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
-            </p>
-          </Part>
-          <Part id="contact" title="تماس و شکایت">
-            <p className={styles.text}>
-              {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
-              <a href="tel:141">
-                <bdi>۱۴۱</bdi>
-              </a>
-              {' تماس بگیرید.'}
-            </p>
-          </Part>
-          <Questions questions={busCompanyQuestions(data)} />
-          <Part id="rivals" title="شرکت‌های دیگر">
-            <CompanyLinks companies={rivals} />
-          </Part>
-        </Columns>
-      </div>
+        )}
+        <Part id="reviews" title="امتیاز و خوش‌قولی">
+          <p className={styles.text}>
+            {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
+          </p>
+        </Part>
+        <Part id="rules" title="قوانین ویژهٔ این شرکت">
+          <p className={styles.text}>
+            {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
+          </p>
+        </Part>
+        <Part id="contact" title="تماس و شکایت">
+          <p className={styles.text}>
+            {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
+            <a href="tel:141">
+              <bdi>۱۴۱</bdi>
+            </a>
+            {' تماس بگیرید.'}
+          </p>
+        </Part>
+        <Questions questions={busCompanyQuestions(data)} />
+        <Part id="rivals" title="شرکت‌های دیگر">
+          <CompanyLinks companies={rivals} />
+        </Part>
+      </Landing>
     </>
   );
 }

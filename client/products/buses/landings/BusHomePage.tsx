@@ -11,8 +11,8 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { AsideCard, Columns, Part, Questions } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { AsideCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { BusFareList } from './BusFareList.tsx';
 import { BUS_HOME_STEPS, BUS_QUESTIONS, busHomeJsonLd } from './busHomeTexts.ts';
 import * as own from './BusLandings.styles.ts';
@@ -36,69 +36,70 @@ export default function BusHomePage() {
         canonicalPath={BUS_HOME}
         jsonLd={busHomeJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={BUS_HOME_STEPS}
         title="بلیط اتوبوس"
         lead="صندلی را روی نقشه انتخاب کنید؛ قیمت روی کارت همان است که می‌پردازید."
         art="road"
-      >
-        {flightUrl !== null && (
-          <Alert tone="info" icon="plane">
-            این مسیر پرواز دارد. <A href={flightUrl}>دیدن پروازها</A>
-          </Alert>
-        )}
-        <BusSearchBox {...data.form} />
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        <Part
-          id="popular"
-          title="مسیرهای پرطرفدار"
-          note={`ارزان‌ترین صندلی سه روز آینده.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
-        >
-          <div className={styles.twins}>
-            <BusFareList rows={popular.slice(0, HALF)} />
-            <BusFareList rows={popular.slice(HALF)} />
-          </div>
-        </Part>
-        <Columns
-          aside={
-            <>
-              <AsideCard id="refund" title="اگر لغو کنید">
-                <div className={`stack ${styles.asideBody}`}>
-                  <p className="small muted">{`جریمه: ${BUS_REFUND_LINE}`}</p>
-                  <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
-                    <Icon name="refund" size="small" />
-                    پیگیری / استرداد بلیط اتوبوس
-                  </LinkButton>
-                </div>
-              </AsideCard>
-              <AsideCard id="companies" title="شرکت‌های مسافربری">
-                <div className={styles.asideBody}>
-                  <CompanyLinks companies={companies} />
-                </div>
-              </AsideCard>
-            </>
-          }
-        >
-          <Part id="terminals" title="راهنمای پایانه‌ها" note="پایانهٔ هر سرویس روی کارت آن نوشته شده است.">
-            <div className={own.terminals}>
-              {terminals.map(({ city, terminals: list }) => (
-                <Card as="section" key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
-                  <CardHead>
-                    <h3>{city.name}</h3>
-                    <TextLink href={busCity(city.slug)}>
-                      همهٔ مسیرها
-                      <span className="sr">{` از ${city.name}`}</span>
-                    </TextLink>
-                  </CardHead>
-                  <TerminalList city={city.name} terminals={list} />
-                </Card>
-              ))}
+        search={
+          <>
+            {flightUrl !== null && (
+              <Alert tone="info" icon="plane">
+                این مسیر پرواز دارد. <A href={flightUrl}>دیدن پروازها</A>
+              </Alert>
+            )}
+            <BusSearchBox {...data.form} />
+          </>
+        }
+        top={
+          <Part
+            id="popular"
+            title="مسیرهای پرطرفدار"
+            note={`ارزان‌ترین صندلی سه روز آینده.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
+          >
+            <div className={styles.twins}>
+              <BusFareList rows={popular.slice(0, HALF)} />
+              <BusFareList rows={popular.slice(HALF)} />
             </div>
           </Part>
-          <Questions questions={BUS_QUESTIONS} />
-        </Columns>
-      </div>
+        }
+        aside={
+          <>
+            <AsideCard id="refund" title="اگر لغو کنید">
+              <div className={`stack ${styles.asideBody}`}>
+                <p className="small muted">{`جریمه: ${BUS_REFUND_LINE}`}</p>
+                <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
+                  <Icon name="refund" size="small" />
+                  پیگیری / استرداد بلیط اتوبوس
+                </LinkButton>
+              </div>
+            </AsideCard>
+            <AsideCard id="companies" title="شرکت‌های مسافربری">
+              <div className={styles.asideBody}>
+                <CompanyLinks companies={companies} />
+              </div>
+            </AsideCard>
+          </>
+        }
+        questions={BUS_QUESTIONS}
+      >
+        <Part id="terminals" title="راهنمای پایانه‌ها" note="پایانهٔ هر سرویس روی کارت آن نوشته شده است.">
+          <div className={own.terminals}>
+            {terminals.map(({ city, terminals: list }) => (
+              <Card as="section" key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
+                <CardHead>
+                  <h3>{city.name}</h3>
+                  <TextLink href={busCity(city.slug)}>
+                    همهٔ مسیرها
+                    <span className="sr">{` از ${city.name}`}</span>
+                  </TextLink>
+                </CardHead>
+                <TerminalList city={city.name} terminals={list} />
+              </Card>
+            ))}
+          </div>
+        </Part>
+      </Landing>
     </>
   );
 }

@@ -2,23 +2,13 @@ import { busCity, busRoute } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusLandingData, BusRouteFactsView } from '../../../../shared/buses/busViews.ts';
-import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
-import { formatToman } from '../../../../shared/money.ts';
+import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { DayPrices } from '../../../ui/landing/DayPrices.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-} from '../../../ui/landing/LandingParts.tsx';
+import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
+import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { BusRouteWords } from '../results/BusTripBar.tsx';
-import { busRouteQuestions, busRouteSteps, cheapestBusDay } from './busRouteTexts.ts';
+import { busRouteQuestions, busRouteSteps } from './busRouteTexts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { FlightInsteadCard } from '../results/FlightInsteadCard.tsx';
 
@@ -26,60 +16,30 @@ import { FlightInsteadCard } from '../results/FlightInsteadCard.tsx';
 export function BusRouteLanding({ data }: { data: BusLandingData }) {
   const { route, facts, flight, sample } = data;
   const { from, to } = route;
-  const cheapest = cheapestBusDay(data.days);
   return (
-    <>
-      <LandingHero
-        steps={busRouteSteps(route)}
-        title={<BusRouteWords route={route} />}
-        lead={
-          cheapest
-            ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
-            : 'برای دیدن قیمت، تاریخ را انتخاب کنید.'
-        }
-        art={data.art}
-      >
-        <BusSearchBox {...data.form} />
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        <Columns
-          aside={
-            <>
-              <FactsCard
-                id="facts"
-                title={`اتوبوس ${from.name} به ${to.name} در یک نگاه`}
-                rows={factRows(facts)}
-              />
-              <RelatedLinks
-                links={[
-                  { href: busRoute(to.slug, from.slug), label: `بلیط اتوبوس ${to.name} به ${from.name}` },
-                  { href: busCity(from.slug), label: `پایانه‌های ${from.name}` },
-                  { href: busCity(to.slug), label: `پایانه‌های ${to.name}` },
-                ]}
-              />
-            </>
-          }
-        >
-          <Part
-            id="cheap-days"
-            title="ارزان‌ترین قیمت ۳۰ روز آینده"
-            note={`قیمت‌ها برای یک صندلی است.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
-          >
-            <DayPrices
-              days={data.days}
-              cheapest={cheapest}
-              none="بدون سرویس"
-              urlOf={(day) => busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
-            />
-          </Part>
-          {flight && <FlightInsteadCard flight={flight} busMinutes={facts.minutes} />}
-          <Part id="companies" title="شرکت‌های این مسیر">
-            <CompanyLinks companies={facts.companies} />
-          </Part>
-          <Questions questions={busRouteQuestions(data)} />
-        </Columns>
-      </div>
-    </>
+    <RouteLandingFrame
+      steps={busRouteSteps(route)}
+      title={<BusRouteWords route={route} />}
+      art={data.art}
+      search={<BusSearchBox {...data.form} />}
+      days={data.days}
+      daysNote={`قیمت‌ها برای یک صندلی است.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
+      none="بدون سرویس"
+      urlOf={(day) => busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
+      factsTitle={`اتوبوس ${from.name} به ${to.name} در یک نگاه`}
+      facts={factRows(facts)}
+      related={[
+        { href: busRoute(to.slug, from.slug), label: `بلیط اتوبوس ${to.name} به ${from.name}` },
+        { href: busCity(from.slug), label: `پایانه‌های ${from.name}` },
+        { href: busCity(to.slug), label: `پایانه‌های ${to.name}` },
+      ]}
+      questions={busRouteQuestions(data)}
+    >
+      {flight && <FlightInsteadCard flight={flight} busMinutes={facts.minutes} />}
+      <Part id="companies" title="شرکت‌های این مسیر">
+        <CompanyLinks companies={facts.companies} />
+      </Part>
+    </RouteLandingFrame>
   );
 }
 

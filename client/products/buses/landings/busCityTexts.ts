@@ -4,7 +4,7 @@ import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { HOME_STEP } from '../../../app/landingJsonLd.ts';
+import { cityNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 import { busFaresNode } from './busHomeTexts.ts';
@@ -80,13 +80,11 @@ export function busCityJsonLd(data: BusCityData, site: Site): JsonLdNode[] {
   const { city, terminals, fares } = data;
   return [
     breadcrumbNode(site, busCitySteps(data)),
-    {
-      '@type': 'City',
-      name: city.name,
-      alternateName: city.nameEn,
-      url: site.publicUrl + busCity(city.slug),
-      containedInPlace: { '@type': 'AdministrativeArea', name: city.province },
-    },
+    cityNode(site, {
+      city,
+      path: busCity(city.slug),
+      within: { '@type': 'AdministrativeArea', name: city.province },
+    }),
     ...terminals.map(({ name }) => ({
       '@type': 'BusStation',
       name,

@@ -4,12 +4,12 @@ import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusLandingData, BusRouteView } from '../../../../shared/buses/busViews.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
-import type { DayPrice } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
 import { HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
+import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 export const BUS_STEP = { name: 'بلیط اتوبوس', path: BUS_HOME };
@@ -18,17 +18,10 @@ export function busRouteName({ from, to }: BusRouteView): string {
   return `بلیط اتوبوس ${from.name} به ${to.name}`;
 }
 
-export function cheapestBusDay(days: readonly DayPrice[]): DayPrice | undefined {
-  return days.reduce<DayPrice | undefined>(
-    (best, day) => (day.lowest !== null && day.lowest < (best?.lowest ?? Infinity) ? day : best),
-    undefined,
-  );
-}
-
 /** What people ask about a route, answered from what we know of it. */
 export function busRouteQuestions({ route, days, facts }: BusLandingData): LandingQuestion[] {
   const { from, to } = route;
-  const cheapest = cheapestBusDay(days);
+  const cheapest = cheapestDay(days);
   const names = (terminals: readonly { name: string }[]) => terminals.map(({ name }) => name).join('، ');
   return [
     ...(cheapest

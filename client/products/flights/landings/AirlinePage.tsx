@@ -19,17 +19,9 @@ import {
   noFlights,
 } from './airlineTexts.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-  SourceNote,
-} from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { type FactRow, FactsCard, Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import type { LandingLink } from '../../../ui/landing/landingTypes.ts';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 /** `/airline/{companyName}`: what to know before buying a ticket of an airline. */
@@ -47,7 +39,7 @@ export default function AirlinePage() {
         robots={data.asked ? 'noindex,follow' : undefined}
         jsonLd={airlineJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={airlineSteps(data)}
         title={`بلیط ${airline.name}`}
         lead={lead}
@@ -58,78 +50,68 @@ export default function AirlinePage() {
           ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
           ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
         ]}
+        search={<AirlineSearch airline={airline} form={data.form} />}
+        aside={<FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />}
+        related={relatedOf(data)}
+        questions={airlineQuestions(data)}
       >
-        <AirlineSearch airline={airline} form={data.form} />
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        <Columns aside={<Aside data={data} />}>
-          <Part
-            id="flights"
-            title="پروازهای این ایرلاین"
-            note={
-              data.fares.length === 0
-                ? undefined
-                : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
-            }
-          >
-            {data.fares.length > 0 ? (
-              <FareList rows={data.fares} now={data.now} seen />
+        <Part
+          id="flights"
+          title="پروازهای این ایرلاین"
+          note={
+            data.fares.length === 0
+              ? undefined
+              : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
+          }
+        >
+          {data.fares.length > 0 ? (
+            <FareList rows={data.fares} now={data.now} seen />
+          ) : (
+            <EmptyState
+              icon="plane"
+              title={noFlights(data)}
+              actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
+            >
+              {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
+            </EmptyState>
+          )}
+          <SourceNote sample={data.sample} />
+        </Part>
+        <Part id="penalty" title="جدول جریمهٔ استرداد">
+          <Penalty data={data} />
+        </Part>
+        <Part id="check-in" title="پیش از پرواز">
+          <Facts>
+            {airline.abroad ? (
+              <>
+                <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
+                <Fact icon="id">
+                  گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
+                </Fact>
+              </>
             ) : (
-              <EmptyState
-                icon="plane"
-                title={noFlights(data)}
-                actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
-              >
-                {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
-              </EmptyState>
+              <>
+                <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+                <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+              </>
             )}
-            <SourceNote sample={data.sample} />
-          </Part>
-          <Part id="penalty" title="جدول جریمهٔ استرداد">
-            <Penalty data={data} />
-          </Part>
-          <Part id="check-in" title="پیش از پرواز">
-            <Facts>
-              {airline.abroad ? (
-                <>
-                  <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
-                  <Fact icon="id">
-                    گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
-                  </Fact>
-                </>
-              ) : (
-                <>
-                  <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
-                  <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
-                </>
-              )}
-              <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
-            </Facts>
-          </Part>
-          <Questions questions={airlineQuestions(data)} />
-        </Columns>
-      </div>
+            <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
+          </Facts>
+        </Part>
+      </Landing>
     </>
   );
 }
 
-function Aside({ data }: { data: AirlinePageData }) {
-  const { airline, hubs, others } = data;
-  return (
-    <>
-      <FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />
-      <RelatedLinks
-        links={[
-          { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
-          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-          ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
-            url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
-          ),
-          ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
-        ]}
-      />
-    </>
-  );
+function relatedOf({ hubs, others }: AirlinePageData): LandingLink[] {
+  return [
+    { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
+    { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+    ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
+      url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
+    ),
+    ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
+  ];
 }
 
 /** The code of a model is not cut in two: «A340-300». */

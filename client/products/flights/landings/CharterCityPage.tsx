@@ -20,11 +20,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
+import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import { PenaltyTable } from './PenaltyTable.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
 const CITIES = 12;
 
@@ -43,45 +43,31 @@ export default function CharterCityPage() {
         canonicalPath={path}
         jsonLd={charterCityJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={charterCitySteps(data)}
         title={`بلیط چارتر ${city.name}`}
         lead={lead}
         art={data.art}
-      />
-      <div className={`container ${styles.body}`}>
-        {to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
-        <Columns
-          aside={
-            <RelatedLinks
-              links={[
-                { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
-                { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-                { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
-                ...cities
-                  .filter(({ slug }) => slug !== city.slug)
-                  .slice(0, CITIES)
-                  .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
-              ]}
-            />
-          }
-        >
-          <Part id="refund" title="شرایط لغو از سوی چارترکننده">
-            <PenaltyTable
-              caption="جدول منتشرشدهٔ یک چارترکننده"
-              note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
-              tables={[{ ...data.table, classes: 'چارتری' }]}
+        top={to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
+        related={[
+          { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
+          { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+          { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
+          ...cities
+            .filter(({ slug }) => slug !== city.slug)
+            .slice(0, CITIES)
+            .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
+        ]}
+      >
+        <CharterTerms table={data.table} />
+        {data.airlines.length > 0 && (
+          <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
+            <CarrierList
+              carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
             />
           </Part>
-          {data.airlines.length > 0 && (
-            <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
-              <CarrierList
-                carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
-              />
-            </Part>
-          )}
-        </Columns>
-      </div>
+        )}
+      </Landing>
     </>
   );
 }

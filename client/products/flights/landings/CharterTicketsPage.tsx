@@ -25,11 +25,11 @@ import {
   NONE_TODAY,
   refundNote,
 } from './charterTexts.ts';
+import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import { PenaltyTable } from './PenaltyTable.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
 const CITIES = 24;
 
@@ -46,41 +46,36 @@ export default function CharterTicketsPage() {
         canonicalPath={CHARTER_TICKETS}
         jsonLd={charterJsonLd(data, site)}
       />
-      <LandingHero steps={CHARTER_STEPS} title="بلیط چارتر هواپیما" lead={lead} art="sky" />
-      <div className={`container ${styles.body}`}>
-        <Part id="what" title="چارتر چیست؟">
-          <p className={styles.text}>
-            چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما شرایط
-            لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و نزدیک پرواز
-            بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
-          </p>
-        </Part>
-        <Charters data={data} />
-        <Comparison data={data} />
-        <Columns
-          aside={
-            <RelatedLinks
-              links={[
-                { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-                ...data.cities
-                  .slice(0, CITIES)
-                  .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
-              ]}
-            />
-          }
-        >
-          <Part id="refund" title="شرایط لغو از سوی چارترکننده">
-            <PenaltyTable
-              caption="جدول منتشرشدهٔ یک چارترکننده"
-              note="چارترکننده‌های دیگر ممکن است هیچ مبلغی برنگردانند؛ شرط هر بلیط روی کارت آن نوشته شده است."
-              tables={[{ ...data.table, classes: 'چارتری' }]}
-            />
-          </Part>
-          <Questions questions={CHARTER_QUESTIONS} />
-        </Columns>
-      </div>
+      <Landing
+        steps={CHARTER_STEPS}
+        title="بلیط چارتر هواپیما"
+        lead={lead}
+        art="sky"
+        top={
+          <>
+            <Part id="what" title="چارتر چیست؟">
+              <p className={styles.text}>
+                چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما
+                شرایط لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و
+                نزدیک پرواز بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
+              </p>
+            </Part>
+            <Charters data={data} />
+            <Comparison data={data} />
+          </>
+        }
+        related={[
+          { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+          ...data.cities
+            .slice(0, CITIES)
+            .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
+        ]}
+        questions={CHARTER_QUESTIONS}
+      >
+        <CharterTerms table={data.table} />
+      </Landing>
     </>
   );
 }

@@ -16,10 +16,9 @@ import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { CHEAP_QUESTIONS, CHEAP_STEPS, cheapJsonLd, cheapLead, nothingText } from './cheapTexts.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
 import * as form from './LandingForm.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
 const CITIES = 12;
 
@@ -37,51 +36,47 @@ export default function CheapTicketsPage() {
         robots={data.asked ? 'noindex,follow' : undefined}
         jsonLd={cheapJsonLd(data, site)}
       />
-      <LandingHero steps={CHEAP_STEPS} title="بلیط ارزان هواپیما" lead={lead} art="packing">
-        <Finder data={data} />
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        <Columns
-          aside={
-            <RelatedLinks
-              links={[
-                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-                { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-                { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-                ...data.cities
-                  .slice(0, CITIES)
-                  .map(({ slug, name }) => ({ href: cityPage(slug), label: `سفر به ${name}` })),
-              ]}
-            />
-          }
+      <Landing
+        steps={CHEAP_STEPS}
+        title="بلیط ارزان هواپیما"
+        lead={lead}
+        art="packing"
+        search={<Finder data={data} />}
+        related={[
+          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+          { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+          ...data.cities
+            .slice(0, CITIES)
+            .map(({ slug, name }) => ({ href: cityPage(slug), label: `سفر به ${name}` })),
+        ]}
+        questions={CHEAP_QUESTIONS}
+      >
+        <Part
+          id="fares"
+          title="ارزان‌ترین روز هر مسیر"
+          note="از ارزان به گران؛ هر ردیف یک مسیر و ارزان‌ترین روز آن است."
         >
-          <Part
-            id="fares"
-            title="ارزان‌ترین روز هر مسیر"
-            note="از ارزان به گران؛ هر ردیف یک مسیر و ارزان‌ترین روز آن است."
-          >
-            {data.fares.length > 0 ? (
-              <FareList rows={data.fares} now={data.now} seen />
-            ) : (
-              <EmptyState
-                icon="tag"
-                title={nothingText(data)}
-                actions={
-                  data.lowest ? (
-                    <LinkButton
-                      href={data.lowest.url}
-                    >{`${data.lowest.from.name} به ${data.lowest.to.name}`}</LinkButton>
-                  ) : (
-                    <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
-                  )
-                }
-              />
-            )}
-            <SourceNote sample={data.sample} />
-          </Part>
-          <Questions questions={CHEAP_QUESTIONS} />
-        </Columns>
-      </div>
+          {data.fares.length > 0 ? (
+            <FareList rows={data.fares} now={data.now} seen />
+          ) : (
+            <EmptyState
+              icon="tag"
+              title={nothingText(data)}
+              actions={
+                data.lowest ? (
+                  <LinkButton
+                    href={data.lowest.url}
+                  >{`${data.lowest.from.name} به ${data.lowest.to.name}`}</LinkButton>
+                ) : (
+                  <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
+                )
+              }
+            />
+          )}
+          <SourceNote sample={data.sample} />
+        </Part>
+      </Landing>
     </>
   );
 }

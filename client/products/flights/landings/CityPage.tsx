@@ -1,5 +1,4 @@
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import {
   airlinePage,
@@ -13,21 +12,13 @@ import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CityPrices } from './CityPrices.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { busyText, cityJsonLd, cityLead, cityQuestions, citySteps } from './cityTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
-import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
-import { FareList } from '../../../ui/landing/FareList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  AsideCard,
-  Columns,
-  Part,
-  Questions,
-  RelatedLinks,
-  SourceNote,
-} from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { AsideCard, Part } from '../../../ui/landing/LandingParts.tsx';
 
 /** `/city/{cityName}`: everything about flying to a city and away from it. */
 export default function CityPage() {
@@ -44,75 +35,32 @@ export default function CityPage() {
         canonicalPath={cityPage(city.slug)}
         jsonLd={cityJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={citySteps(data)}
         title={`سفر به ${city.name}`}
         lead={lead}
         art={data.art}
         chips={[`استان ${city.province}`, ...airports.map(({ iata, name }) => `${name}، ${iata}`)]}
+        search={partners.length > 0 ? <SearchBox {...data.form} /> : null}
+        top={partners.length > 0 ? <CityPrices {...data} /> : <NoFlights />}
+        aside={
+          busy !== null && (
+            <AsideCard id="season" title={`چه وقت به ${city.name} برویم؟`}>
+              <p className={`${styles.text} ${styles.asideBody}`}>{busy}</p>
+            </AsideCard>
+          )
+        }
+        related={relatedOf(data)}
+        questions={cityQuestions(data)}
       >
-        {partners.length > 0 ? <SearchBox {...data.form} /> : null}
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        {partners.length > 0 ? <Prices data={data} /> : <NoFlights />}
-        <Columns
-          aside={
-            <>
-              {busy !== null && (
-                <AsideCard id="season" title={`چه وقت به ${city.name} برویم؟`}>
-                  <p className={`${styles.text} ${styles.asideBody}`}>{busy}</p>
-                </AsideCard>
-              )}
-              <RelatedLinks links={relatedOf(data)} />
-            </>
-          }
-        >
-          {data.airlines.length > 0 && (
-            <Part id="airlines" title={`ایرلاین‌های ${city.name}`}>
-              <CarrierList
-                carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
-              />
-            </Part>
-          )}
-          <Questions questions={cityQuestions(data)} />
-        </Columns>
-      </div>
-    </>
-  );
-}
-
-function Prices({ data }: { data: CityPageData }) {
-  const { city, months, fares, now, sample } = data;
-  const seenAt = months?.to.seenAt ?? months?.from.seenAt;
-  return (
-    <>
-      {months && (
-        <Part
-          id="calendar"
-          title="ارزان‌ترین روزهای پنج هفتهٔ آینده"
-          note={
-            seenAt
-              ? `قیمت‌ها ${agoText(seenAt, now)} به‌روز شده است.`
-              : 'هنوز قیمتی برای این ماه ثبت نشده است. برای دیدن پروازها روز را انتخاب کنید.'
-          }
-        >
-          <div className={styles.twins}>
-            <FareCalendar month={months.to} caption={`${months.to.from.name} به ${city.name}`} />
-            <FareCalendar month={months.from} caption={`${city.name} به ${months.from.to.name}`} />
-          </div>
-        </Part>
-      )}
-      {fares.to.length + fares.from.length > 0 && (
-        <div className={styles.twins}>
-          <Part id="fares-to" title={`پرواز به ${city.name} از…`} note="ارزان‌ترین روز ۶۰ روز آینده">
-            <FareList rows={fares.to} now={now} />
+        {data.airlines.length > 0 && (
+          <Part id="airlines" title={`ایرلاین‌های ${city.name}`}>
+            <CarrierList
+              carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+            />
           </Part>
-          <Part id="fares-from" title={`پرواز از ${city.name} به…`} note="ارزان‌ترین روز ۶۰ روز آینده">
-            <FareList rows={fares.from} now={now} />
-          </Part>
-        </div>
-      )}
-      <SourceNote sample={sample} />
+        )}
+      </Landing>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { formatDuration } from '../../../../shared/calendar/format.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
 import {
   INTERNATIONAL,
   type InternationalCityData,
@@ -14,19 +13,9 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
-import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
-import { FareList } from '../../../ui/landing/FareList.tsx';
-import * as landing from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-  SourceNote,
-} from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
+import { CityPrices } from './CityPrices.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import * as styles from './International.styles.ts';
 import {
@@ -54,93 +43,47 @@ export default function InternationalCityPage() {
         canonicalPath={internationalCity(city.slug)}
         jsonLd={cityJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={citySteps(data)}
         title={`پرواز به ${city.name}`}
         lead={lead}
         art={data.art}
         chips={[abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)]}
+        search={months === null ? null : <SearchBox {...data.form} />}
+        top={months === null ? <NoFlights name={city.name} /> : <CityPrices {...data} />}
+        aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+        related={[
+          { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
+          ...data.related.map(({ slug, name }) => ({
+            href: internationalCity(slug),
+            label: `پرواز به ${name}`,
+          })),
+        ]}
+        questions={cityQuestions(data)}
       >
-        {months === null ? null : <SearchBox {...data.form} />}
-      </LandingHero>
-      <div className={`container ${landing.body}`}>
-        {months === null ? <NoFlights name={city.name} /> : <Prices data={data} />}
-        <Columns
-          aside={
-            <>
-              <FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />
-              <RelatedLinks
-                links={[
-                  { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
-                  ...data.related.map(({ slug, name }) => ({
-                    href: internationalCity(slug),
-                    label: `پرواز به ${name}`,
-                  })),
-                ]}
-              />
-            </>
-          }
-        >
-          <Part id="papers" title="ویزا، گذرنامه و بیمه">
-            <div className={styles.notes}>
-              <Alert tone="info">
-                <b>گذرنامه.</b> {PASSPORT_RULE}
+        <Part id="papers" title="ویزا، گذرنامه و بیمه">
+          <div className={styles.notes}>
+            <Alert tone="info">
+              <b>گذرنامه.</b> {PASSPORT_RULE}
+            </Alert>
+            <Alert tone="info">
+              <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
+            </Alert>
+            <InsuranceOffer schengen={abroad.schengen} />
+            {!abroad.direct && months !== null && (
+              <Alert tone="warn">
+                <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
+                پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
               </Alert>
-              <Alert tone="info">
-                <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
-              </Alert>
-              <InsuranceOffer schengen={abroad.schengen} />
-              {!abroad.direct && months !== null && (
-                <Alert tone="warn">
-                  <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
-                  پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
-                </Alert>
-              )}
-            </div>
+            )}
+          </div>
+        </Part>
+        {data.airlines.length > 0 && (
+          <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
+            <CarrierList carriers={data.airlines} />
           </Part>
-          {data.airlines.length > 0 && (
-            <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
-              <CarrierList carriers={data.airlines} />
-            </Part>
-          )}
-          <Questions questions={cityQuestions(data)} />
-        </Columns>
-      </div>
-    </>
-  );
-}
-
-function Prices({ data }: { data: InternationalCityData }) {
-  const { city, months, fares, now, sample } = data;
-  if (months === null) return null;
-  const seenAt = months.to.seenAt ?? months.from.seenAt;
-  return (
-    <>
-      <Part
-        id="calendar"
-        title="ارزان‌ترین روزهای پنج هفتهٔ آینده"
-        note={
-          seenAt
-            ? `قیمت‌ها ${agoText(seenAt, now)} به‌روز شده است.`
-            : 'هنوز قیمتی برای این ماه ثبت نشده است. برای دیدن پروازها روز را انتخاب کنید.'
-        }
-      >
-        <div className={landing.twins}>
-          <FareCalendar month={months.to} caption={`${months.to.from.name} به ${city.name}`} />
-          <FareCalendar month={months.from} caption={`${city.name} به ${months.from.to.name}`} />
-        </div>
-      </Part>
-      {fares.to.length + fares.from.length > 0 && (
-        <div className={landing.twins}>
-          <Part id="fares-to" title={`پرواز به ${city.name} از…`} note="ارزان‌ترین روز ۶۰ روز آینده">
-            <FareList rows={fares.to} now={now} />
-          </Part>
-          <Part id="fares-from" title={`پرواز از ${city.name} به…`} note="ارزان‌ترین روز ۶۰ روز آینده">
-            <FareList rows={fares.from} now={now} />
-          </Part>
-        </div>
-      )}
-      <SourceNote sample={sample} />
+        )}
+      </Landing>
     </>
   );
 }

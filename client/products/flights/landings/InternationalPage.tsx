@@ -15,9 +15,8 @@ import { A } from '../../../ui/A.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { card } from '../../../ui/Card.styles.ts';
-import * as landing from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import * as styles from './International.styles.ts';
@@ -44,82 +43,86 @@ export default function InternationalPage() {
         canonicalPath={INTERNATIONAL}
         jsonLd={internationalJsonLd(data, site)}
       />
-      <LandingHero steps={STEPS} title="پرواز خارجی" lead={lead} art="skyline">
-        <TripKinds multi={data.multi !== null} />
-        {data.multi ? (
-          <MultiTripForm form={data.multi} cities={data.form.cities} />
-        ) : (
-          <SearchBox {...data.form} />
-        )}
-      </LandingHero>
-      <div className={`container ${landing.body}`}>
-        <Part
-          id="popular"
-          title="مقصدهای پرطرفدار از تهران"
-          note={
-            data.seenAt === null
-              ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
-              : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
-          }
-        >
-          <ul className={styles.places}>
-            {data.popular.map((destination) => (
-              <li key={destination.city.slug} className={card}>
-                <Place destination={destination} />
-              </li>
-            ))}
-          </ul>
-          <SourceNote sample={data.sample} />
-        </Part>
-        <Part id="all" title="همهٔ مقصدها">
-          <div className={`${card} ${styles.countries}`}>
-            {data.countries.map(({ name, cities }) => (
-              <div key={name}>
-                <h3>{name}</h3>
-                <ul>
-                  {cities.map(({ slug, name: city }) => (
-                    <li key={slug}>
-                      <A href={internationalCity(slug)}>{city}</A>
-                    </li>
-                  ))}
-                </ul>
+      <Landing
+        steps={STEPS}
+        title="پرواز خارجی"
+        lead={lead}
+        art="skyline"
+        search={
+          <>
+            <TripKinds multi={data.multi !== null} />
+            {data.multi ? (
+              <MultiTripForm form={data.multi} cities={data.form.cities} />
+            ) : (
+              <SearchBox {...data.form} />
+            )}
+          </>
+        }
+        top={
+          <>
+            <Part
+              id="popular"
+              title="مقصدهای پرطرفدار از تهران"
+              note={
+                data.seenAt === null
+                  ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
+                  : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
+              }
+            >
+              <ul className={styles.places}>
+                {data.popular.map((destination) => (
+                  <li key={destination.city.slug} className={card}>
+                    <Place destination={destination} />
+                  </li>
+                ))}
+              </ul>
+              <SourceNote sample={data.sample} />
+            </Part>
+            <Part id="all" title="همهٔ مقصدها">
+              <div className={`${card} ${styles.countries}`}>
+                {data.countries.map(({ name, cities }) => (
+                  <div key={name}>
+                    <h3>{name}</h3>
+                    <ul>
+                      {cities.map(({ slug, name: city }) => (
+                        <li key={slug}>
+                          <A href={internationalCity(slug)}>{city}</A>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
               </div>
-            ))}
+            </Part>
+          </>
+        }
+        related={[
+          { href: '/', label: 'پرواز داخلی' },
+          { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+          ...data.airlines.map(({ slug, name }) => ({
+            href: airlinePage(slug),
+            label: `بلیط ${name}`,
+          })),
+        ]}
+        questions={TRAVEL_QUESTIONS}
+      >
+        <Part id="before" title="پیش از خرید پرواز خارجی">
+          <div className={styles.notes}>
+            <Alert tone="info">
+              <b>گذرنامه.</b> {PASSPORT_RULE}
+            </Alert>
+            <Alert tone="info">
+              <b>ویزا و ترانزیت.</b>{' '}
+              {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
+            </Alert>
+            <Alert tone="warn">
+              <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
+              مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
+            </Alert>
           </div>
         </Part>
-        <Columns
-          aside={
-            <RelatedLinks
-              links={[
-                { href: '/', label: 'پرواز داخلی' },
-                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-                { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-                ...data.airlines.map(({ slug, name }) => ({
-                  href: airlinePage(slug),
-                  label: `بلیط ${name}`,
-                })),
-              ]}
-            />
-          }
-        >
-          <Part id="before" title="پیش از خرید پرواز خارجی">
-            <div className={styles.notes}>
-              <Alert tone="info">
-                <b>گذرنامه.</b> {PASSPORT_RULE}
-              </Alert>
-              <Alert tone="info">
-                <b>ویزا و ترانزیت.</b>{' '}
-                {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
-              </Alert>
-              <Alert tone="warn">
-                <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
-                مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
-              </Alert>
-            </div>
-          </Part>
-          <Questions questions={TRAVEL_QUESTIONS} />
-        </Columns>
-      </div>
+      </Landing>
     </>
   );
 }

@@ -1,25 +1,15 @@
-import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
+import { formatDuration } from '../../../../shared/calendar/format.ts';
 import type { RouteFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import { internationalCity } from '../../../../shared/flights/internationalView.ts';
 import { airlinePage, chartersOf, cityPage, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
-import { formatToman } from '../../../../shared/money.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
-import { DayPrices } from '../../../ui/landing/DayPrices.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import {
-  Columns,
-  type FactRow,
-  FactsCard,
-  Part,
-  Questions,
-  RelatedLinks,
-} from '../../../ui/landing/LandingParts.tsx';
+import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
+import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { cheapestDay, routeQuestions, routeSteps } from './routeTexts.ts';
+import { routeQuestions, routeSteps } from './routeTexts.ts';
 import { RouteWords } from '../results/TripBar.tsx';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
@@ -28,69 +18,39 @@ const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 export function RouteLanding({ data }: { data: RouteLandingData }) {
   const { route, days, facts, abroad, sample } = data;
   const { from, to } = route;
-  const cheapest = cheapestDay(days);
   return (
-    <>
-      <LandingHero
-        steps={routeSteps(route)}
-        title={<RouteWords route={route} />}
-        lead={
-          cheapest
-            ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
-            : 'برای دیدن قیمت، تاریخ را انتخاب کنید.'
-        }
-        art={data.art}
-      >
-        <SearchBox {...data.form} />
-      </LandingHero>
-      <div className={`container ${styles.body}`}>
-        <Columns
-          aside={
-            <>
-              <FactsCard
-                id="facts"
-                title={`پرواز ${from.name} به ${to.name} در یک نگاه`}
-                rows={factRows(facts)}
-              />
-              <RelatedLinks
-                links={[
-                  { href: flightRoute(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
-                  ...(abroad
-                    ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
-                    : [
-                        { href: cityPage(to.slug), label: `سفر به ${to.name}` },
-                        { href: lastSecondOf(to.slug), label: `لحظه‌آخری ${to.name}` },
-                        { href: chartersOf(to.slug), label: `بلیط چارتر ${to.name}` },
-                      ]),
-                ]}
-              />
-            </>
-          }
-        >
-          <Part
-            id="cheap-days"
-            title="ارزان‌ترین قیمت ۳۰ روز آینده"
-            note={`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
-          >
-            <DayPrices
-              days={days}
-              cheapest={cheapest}
-              none="بدون پرواز"
-              urlOf={(day) => flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
-            />
-          </Part>
-          <Part id="airlines" title="ایرلاین‌های این مسیر">
-            <CarrierList
-              carriers={facts.airlines.map((airline) => ({
-                ...airline,
-                href: abroad ? undefined : airlinePage(airline.slug),
-              }))}
-            />
-          </Part>
-          <Questions questions={routeQuestions(data)} />
-        </Columns>
-      </div>
-    </>
+    <RouteLandingFrame
+      steps={routeSteps(route)}
+      title={<RouteWords route={route} />}
+      art={data.art}
+      search={<SearchBox {...data.form} />}
+      days={days}
+      daysNote={`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
+      none="بدون پرواز"
+      urlOf={(day) => flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
+      factsTitle={`پرواز ${from.name} به ${to.name} در یک نگاه`}
+      facts={factRows(facts)}
+      related={[
+        { href: flightRoute(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
+        ...(abroad
+          ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
+          : [
+              { href: cityPage(to.slug), label: `سفر به ${to.name}` },
+              { href: lastSecondOf(to.slug), label: `لحظه‌آخری ${to.name}` },
+              { href: chartersOf(to.slug), label: `بلیط چارتر ${to.name}` },
+            ]),
+      ]}
+      questions={routeQuestions(data)}
+    >
+      <Part id="airlines" title="ایرلاین‌های این مسیر">
+        <CarrierList
+          carriers={facts.airlines.map((airline) => ({
+            ...airline,
+            href: abroad ? undefined : airlinePage(airline.slug),
+          }))}
+        />
+      </Part>
+    </RouteLandingFrame>
   );
 }
 

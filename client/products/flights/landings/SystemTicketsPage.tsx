@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { refundNote } from './charterTexts.ts';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 import { DIFFERENCES, SYSTEM_QUESTIONS, SYSTEM_STEPS, systemJsonLd } from './systemTexts.ts';
@@ -37,74 +37,71 @@ export default function SystemTicketsPage() {
         robots={data.asked ? 'noindex,follow' : undefined}
         jsonLd={systemJsonLd(data, site)}
       />
-      <LandingHero steps={SYSTEM_STEPS} title="بلیط سیستمی" lead={LEAD} art="sky" />
-      <div className={`container ${styles.body}`}>
-        <Columns
-          aside={
-            <RelatedLinks
-              links={[
-                { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-                ...data.airlines.map(({ slug, name }) => ({
-                  href: airlinePage(slug),
-                  label: `بلیط ${name}`,
-                })),
-              ]}
-            />
-          }
+      <Landing
+        steps={SYSTEM_STEPS}
+        title="بلیط سیستمی"
+        lead={LEAD}
+        art="sky"
+        related={[
+          { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+          { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+          ...data.airlines.map(({ slug, name }) => ({
+            href: airlinePage(slug),
+            label: `بلیط ${name}`,
+          })),
+        ]}
+        questions={SYSTEM_QUESTIONS}
+      >
+        <Part
+          id="calculator"
+          title="محاسبهٔ مبلغ استرداد"
+          note="همان محاسبه‌ای که هنگام استرداد به کار می‌رود."
         >
-          <Part
-            id="calculator"
-            title="محاسبهٔ مبلغ استرداد"
-            note="همان محاسبه‌ای که هنگام استرداد به کار می‌رود."
-          >
-            <RefundCalculator data={data} />
-          </Part>
-          <Part
-            id="flights"
-            title="پروازهای قابل استرداد ۷ روز آینده"
-            note={`ارزان‌ترین بلیط سیستمی هر مسیر؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
-          >
-            {data.flights.length > 0 ? (
-              <FlightList rows={data.flights} note={refundNote} />
-            ) : (
-              <EmptyState
-                icon="refund"
-                title="در ۷ روز آینده پرواز قابل استردادی برای فروش نیست."
-                actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}
-              />
-            )}
-            <SourceNote sample={data.sample} />
-          </Part>
-          <Part id="difference" title="سیستمی یا چارتری؟">
-            <Difference />
-          </Part>
-          <Part
-            id="tables"
-            title="جدول جریمهٔ ایرلاین‌ها"
-            note="جدول‌هایی که ایرلاین‌ها منتشر کرده‌اند، با منبع و تاریخ. بعضی قدیمی‌اند و در حال بازبینی؛ مبلغ نهایی را پیش از لغو نشان می‌دهیم."
-          >
-            <Accordion
-              items={data.tables.map(({ airline, tables }) => ({
-                question: `جدول ${airline.name}`,
-                answer: (
-                  <PenaltyTable
-                    caption={`جریمهٔ بلیط سیستمی ${airline.name}`}
-                    note="درصد از نرخ بلیط؛ عوارض فرودگاه کامل برمی‌گردد."
-                    tables={tables}
-                  />
-                ),
-              }))}
+          <RefundCalculator data={data} />
+        </Part>
+        <Part
+          id="flights"
+          title="پروازهای قابل استرداد ۷ روز آینده"
+          note={`ارزان‌ترین بلیط سیستمی هر مسیر؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
+        >
+          {data.flights.length > 0 ? (
+            <FlightList rows={data.flights} note={refundNote} />
+          ) : (
+            <EmptyState
+              icon="refund"
+              title="در ۷ روز آینده پرواز قابل استردادی برای فروش نیست."
+              actions={<LinkButton href="/">جست‌وجوی پرواز</LinkButton>}
             />
-            <PenaltyTable
-              caption="جدول عمومی"
-              note="برای ایرلاین‌ها و کلاس‌هایی که جدولی از آن‌ها پیدا نشد."
-              tables={[data.general]}
-            />
-          </Part>
-          <Questions questions={SYSTEM_QUESTIONS} />
-        </Columns>
-      </div>
+          )}
+          <SourceNote sample={data.sample} />
+        </Part>
+        <Part id="difference" title="سیستمی یا چارتری؟">
+          <Difference />
+        </Part>
+        <Part
+          id="tables"
+          title="جدول جریمهٔ ایرلاین‌ها"
+          note="جدول‌هایی که ایرلاین‌ها منتشر کرده‌اند، با منبع و تاریخ. بعضی قدیمی‌اند و در حال بازبینی؛ مبلغ نهایی را پیش از لغو نشان می‌دهیم."
+        >
+          <Accordion
+            items={data.tables.map(({ airline, tables }) => ({
+              question: `جدول ${airline.name}`,
+              answer: (
+                <PenaltyTable
+                  caption={`جریمهٔ بلیط سیستمی ${airline.name}`}
+                  note="درصد از نرخ بلیط؛ عوارض فرودگاه کامل برمی‌گردد."
+                  tables={tables}
+                />
+              ),
+            }))}
+          />
+          <PenaltyTable
+            caption="جدول عمومی"
+            note="برای ایرلاین‌ها و کلاس‌هایی که جدولی از آن‌ها پیدا نشد."
+            tables={[data.general]}
+          />
+        </Part>
+      </Landing>
     </>
   );
 }

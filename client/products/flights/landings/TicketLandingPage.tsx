@@ -8,9 +8,8 @@ import { useSite } from '../../../app/site.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FareList } from '../../../ui/landing/FareList.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, Part, Questions, RelatedLinks, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { faresNote, ticketJsonLd, ticketLead, ticketSteps, windowText } from './ticketTexts.ts';
 
@@ -28,26 +27,26 @@ export default function TicketLandingPage() {
         canonicalPath={ticketLanding(data.slug)}
         jsonLd={ticketJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={ticketSteps(data)}
         title={data.heading}
         lead={lead}
         art="sky"
         chips={window === null ? [] : [window]}
-      />
-      <div className={`container ${styles.body}`}>
-        <Columns aside={<RelatedLinks links={data.related} />}>
-          <Fares data={data} />
-          <Prose html={data.html} />
-          {data.questions.length > 0 && <Questions questions={data.questions} />}
-        </Columns>
-        {data.updatedAt !== null && (
-          <p className="xs faint">
-            آخرین به‌روزرسانی متن:{' '}
-            <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
-          </p>
-        )}
-      </div>
+        related={data.related}
+        questions={data.questions}
+        bottom={
+          data.updatedAt !== null && (
+            <p className="xs faint">
+              آخرین به‌روزرسانی متن:{' '}
+              <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
+            </p>
+          )
+        }
+      >
+        <Fares data={data} />
+        <Prose html={data.html} />
+      </Landing>
     </>
   );
 }

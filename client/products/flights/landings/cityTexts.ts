@@ -5,7 +5,7 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
+import { airportNode, cityNode, faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 const NAMED = 8;
@@ -93,19 +93,12 @@ export function cityJsonLd(data: CityPageData, site: Site): JsonLdNode[] {
   const { city, airports, fares } = data;
   return [
     breadcrumbNode(site, citySteps(data)),
-    {
-      '@type': 'City',
-      name: city.name,
-      alternateName: city.nameEn,
-      url: site.publicUrl + cityPage(city.slug),
-      containedInPlace: { '@type': 'AdministrativeArea', name: city.province },
-    },
-    ...airports.map(({ iata, name, lat, lon }) => ({
-      '@type': 'Airport',
-      name,
-      iataCode: iata,
-      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-    })),
+    cityNode(site, {
+      city,
+      path: cityPage(city.slug),
+      within: { '@type': 'AdministrativeArea', name: city.province },
+    }),
+    ...airports.map(airportNode),
     ...(fares.to.length + fares.from.length > 0 ? [faresNode(site, [...fares.to, ...fares.from])] : []),
     questionsNode(cityQuestions(data)),
   ];

@@ -9,7 +9,7 @@ import {
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
+import { airportNode, cityNode, faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
@@ -143,19 +143,12 @@ export function cityJsonLd(data: InternationalCityData, site: Site): JsonLdNode[
   const rows = [...fares.to, ...fares.from];
   return [
     breadcrumbNode(site, citySteps(data)),
-    {
-      '@type': 'City',
-      name: city.name,
-      alternateName: city.nameEn,
-      url: site.publicUrl + internationalCity(city.slug),
-      containedInPlace: { '@type': 'Country', name: abroad.country },
-    },
-    ...airports.map(({ iata, name, lat, lon }) => ({
-      '@type': 'Airport',
-      name,
-      iataCode: iata,
-      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-    })),
+    cityNode(site, {
+      city,
+      path: internationalCity(city.slug),
+      within: { '@type': 'Country', name: abroad.country },
+    }),
+    ...airports.map(airportNode),
     ...(rows.length > 0 ? [faresNode(site, rows)] : []),
     questionsNode(cityQuestions(data)),
   ];

@@ -1,32 +1,16 @@
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
-import type {
-  AbroadFacts,
-  DayPrice,
-  RouteLandingData,
-  RouteView,
-} from '../../../../shared/flights/resultsView.ts';
+import type { AbroadFacts, RouteLandingData, RouteView } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import { HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import type { LandingStep } from '../../../ui/landing/landingTypes.ts';
-
-export interface RouteQuestion {
-  question: string;
-  answer: string;
-}
-
-/** The first of the cheapest days; undefined when nothing is sold. */
-export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
-  return days
-    .filter((day) => day.lowest !== null)
-    .sort((a, b) => (a.lowest ?? 0) - (b.lowest ?? 0) || (a.day < b.day ? -1 : 1))[0];
-}
+import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
+import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 /** What people ask about a route, answered from what we know of it. */
-export function routeQuestions({ route, facts, days, abroad }: RouteLandingData): RouteQuestion[] {
+export function routeQuestions({ route, facts, days, abroad }: RouteLandingData): LandingQuestion[] {
   const { from, to } = route;
   const cheapest = cheapestDay(days);
   const names = facts.airlines.map((airline) => airline.name);
@@ -66,7 +50,7 @@ function wayText(abroad: AbroadFacts | null): string {
   return ' در هوا؛ در تهران با بلیطی جدا پرواز عوض می‌کنید';
 }
 
-function passportQuestions({ city, country, clockAhead }: AbroadFacts): RouteQuestion[] {
+function passportQuestions({ city, country, clockAhead }: AbroadFacts): LandingQuestion[] {
   const clock =
     clockAhead === 0
       ? `ساعت ${city.name} با تهران یکی است`

@@ -8,8 +8,8 @@ import { useSite } from '../../../app/site.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import * as landing from '../../../ui/landing/Landing.styles.ts';
-import { LandingHero } from '../../../ui/landing/LandingHero.tsx';
-import { Columns, FactsCard, Part, Questions, RelatedLinks } from '../../../ui/landing/LandingParts.tsx';
+import { Landing } from '../../../ui/landing/Landing.tsx';
+import { FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
 import { CLAIM_STEPS, INSURANCE_QUESTIONS, INSURANCE_SITUATIONS, insuranceJsonLd } from './insuranceTexts.ts';
@@ -40,76 +40,75 @@ export default function InsuranceHomePage() {
         canonicalPath={INSURANCE}
         jsonLd={insuranceJsonLd(data, site)}
       />
-      <LandingHero
+      <Landing
         steps={STEPS}
         title="بیمهٔ مسافرتی"
         art="istanbul"
         lead="مقصد و تاریخ تولد کافی است؛ طرح پنج شرکت را با قیمت نهایی و به زبان ساده کنار هم می‌بینید."
+        search={<QuoteForm {...data.form} />}
+        top={
+          <Part
+            id="situations"
+            title="بیمه کجا به کارتان می‌آید؟"
+            note="پنج موقعیت، و آنچه طرح‌ها می‌پردازند."
+          >
+            <ul className={styles.situations}>
+              {INSURANCE_SITUATIONS.map(({ icon, title, text }) => (
+                <li key={title}>
+                  <Icon name={icon} />
+                  <h3 className="h4">{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        }
+        aside={
+          <FactsCard
+            id="ages"
+            title="قیمت و سن"
+            note="سن در روز شروع سفر حساب می‌شود."
+            rows={AGE_BANDS.map(({ name, factorText }) => ({
+              name,
+              value: factorText === '' ? 'نرخ پایه' : factorText,
+            }))}
+          />
+        }
+        related={DESTINATIONS}
+        questions={INSURANCE_QUESTIONS}
       >
-        <QuoteForm {...data.form} />
-      </LandingHero>
-      <div className={`container ${landing.body}`}>
-        <Part id="situations" title="بیمه کجا به کارتان می‌آید؟" note="پنج موقعیت، و آنچه طرح‌ها می‌پردازند.">
-          <ul className={styles.situations}>
-            {INSURANCE_SITUATIONS.map(({ icon, title, text }) => (
-              <li key={title}>
-                <Icon name={icon} />
-                <h3 className="h4">{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+        <Part id="who" title="کدام کشورها بیمه می‌خواهند؟">
+          <p className={landing.text}>
+            همهٔ کشورهای شنگن برای ویزا بیمهٔ دست‌کم ۳۰٬۰۰۰ یورویی می‌خواهند. برای بسیاری از مقصدهای دیگر بیمه
+            شرط ورود نیست ولی هزینهٔ یک شب بیمارستان از چند سال حق بیمه بیشتر است. شرط ورود عوض می‌شود؛ پیش از
+            سفر از سفارت مقصد بپرسید.
+          </p>
         </Part>
-        <Columns
-          aside={
-            <>
-              <FactsCard
-                id="ages"
-                title="قیمت و سن"
-                note="سن در روز شروع سفر حساب می‌شود."
-                rows={AGE_BANDS.map(({ name, factorText }) => ({
-                  name,
-                  value: factorText === '' ? 'نرخ پایه' : factorText,
-                }))}
-              />
-              <RelatedLinks links={DESTINATIONS} />
-            </>
+        <Part id="claim" title="اگر حادثه‌ای پیش آمد">
+          <ol className={styles.steps}>
+            {CLAIM_STEPS.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Part>
+        <Part id="rules" title="شروع و ابطال">
+          <p className={landing.text}>
+            {START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و در
+            مدت اعتبار ویزا ابطال ممکن نیست.
+          </p>
+        </Part>
+        <Part
+          id="insurers"
+          title="شرکت‌های بیمه"
+          note={
+            data.sample
+              ? 'قیمت‌ها از شرکت‌های نمونه است، نه از خود این شرکت‌ها؛ نرخ یورو هم نمونه است.'
+              : undefined
           }
         >
-          <Part id="who" title="کدام کشورها بیمه می‌خواهند؟">
-            <p className={landing.text}>
-              همهٔ کشورهای شنگن برای ویزا بیمهٔ دست‌کم ۳۰٬۰۰۰ یورویی می‌خواهند. برای بسیاری از مقصدهای دیگر بیمه
-              شرط ورود نیست ولی هزینهٔ یک شب بیمارستان از چند سال حق بیمه بیشتر است. شرط ورود عوض می‌شود؛ پیش
-              از سفر از سفارت مقصد بپرسید.
-            </p>
-          </Part>
-          <Part id="claim" title="اگر حادثه‌ای پیش آمد">
-            <ol className={styles.steps}>
-              {CLAIM_STEPS.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </Part>
-          <Part id="rules" title="شروع و ابطال">
-            <p className={landing.text}>
-              {START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و
-              در مدت اعتبار ویزا ابطال ممکن نیست.
-            </p>
-          </Part>
-          <Part
-            id="insurers"
-            title="شرکت‌های بیمه"
-            note={
-              data.sample
-                ? 'قیمت‌ها از شرکت‌های نمونه است، نه از خود این شرکت‌ها؛ نرخ یورو هم نمونه است.'
-                : undefined
-            }
-          >
-            <CarrierList carriers={data.insurers.map((insurer) => ({ ...insurer, code: insurer.initial }))} />
-          </Part>
-          <Questions questions={INSURANCE_QUESTIONS} />
-        </Columns>
-      </div>
+          <CarrierList carriers={data.insurers.map((insurer) => ({ ...insurer, code: insurer.initial }))} />
+        </Part>
+      </Landing>
     </>
   );
 }
