@@ -6,6 +6,7 @@ import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
+import { CircuitBreaker } from '../upstream/CircuitBreaker.ts';
 import { authProblem } from './authProblem.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
@@ -75,11 +76,12 @@ const DELETION_STEP_MS = 600_000;
 /** Accounts over the CMS: each call is one of its endpoints, each success a session of our own. */
 export class Accounts {
   readonly #deps: AccountsDeps;
-  /** The CMS did not answer about a user then; it is not asked again for a while. */
-  #silentSince = 0;
+  /** Of the question who a user is; other calls are made whatever it says. */
+  readonly #userLookups: CircuitBreaker;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
+    this.#userLookups = new CircuitBreaker({ clock: deps.clock, failures: 1, pauseMs: PAUSE_MS });
   }
 
   signIn(values: Credentials<'signIn'>, asker: Asker): Promise<AuthResult> {
@@ -203,7 +205,7 @@ export class Accounts {
     if (!row) return null;
     const now = this.#deps.clock().getTime();
     if (now - row.checked_at.getTime() < RECHECK_MS) return this.#signedIn(row, row.user_snapshot);
-    if (now - this.#silentSince < PAUSE_MS) return null;
+    if (this.#userLookups.paused()) return null;
     try {
       const user = await this.#fetchUser(
         unseal(this.#deps.sessionSecret, row.sealed_jwt),
@@ -215,7 +217,7 @@ export class Accounts {
       if (error instanceof CmsError && (error.status === 401 || error.status === 403)) {
         await this.#deps.sessions.end(row.id);
       } else {
-        this.#silentSince = now;
+        this.#userLookups.failed();
         this.#deps.log.error('the CMS does not say who is signed in', error);
       }
       return null;

@@ -80,7 +80,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
         gateway: 'zarinpal',
         call: name,
       });
-    } else if (name !== 'request') health.answered();
+    } else if (name !== 'request') health.recovered();
     return answer;
   }
 
@@ -158,7 +158,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     title: 'زرین‌پال',
     sessionMs: options.sessionMs,
     origin: new URL(baseUrl).origin,
-    healthy: () => health.healthy(),
+    healthy: () => !health.paused(),
     async start(attempt) {
       const { amount, mobile } = attempt;
       if (!Number.isSafeInteger(amount) || amount < LEAST || amount > MOST) return { kind: 'refused' };
@@ -185,7 +185,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
         });
         return { kind: 'refused' };
       }
-      health.answered();
+      health.recovered();
       const { authority } = started;
       return { kind: 'started', authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` };
     },

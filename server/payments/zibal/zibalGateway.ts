@@ -64,7 +64,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
         gateway: 'zibal',
         call: name,
       });
-    } else if (name !== 'request') health.answered();
+    } else if (name !== 'request') health.recovered();
     return answer.data;
   }
 
@@ -125,7 +125,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     title: 'زیبال',
     sessionMs: options.sessionMs,
     origin: new URL(baseUrl).origin,
-    healthy: () => health.healthy(),
+    healthy: () => !health.paused(),
     async start(attempt) {
       const { amount, mobile } = attempt;
       if (!Number.isSafeInteger(amount) || amount <= LEAST) return { kind: 'refused' };
@@ -148,7 +148,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
         });
         return { kind: 'refused' };
       }
-      health.answered();
+      health.recovered();
       const { trackId } = started.data;
       return { kind: 'started', authority: trackId, redirectUrl: `${baseUrl}/start/${trackId}` };
     },
