@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from './httpErrors.ts';
-import { boundaryOf, type FormPart, parseMultipart } from './multipart.ts';
+import { type FormPart, parseMultipart } from './multipart.ts';
 import { type ParsedQuery, parseQuery } from './queryParser.ts';
 
 /** Bytes of a whole body: a document of the size below and a few fields. */
@@ -68,10 +68,9 @@ export function documentUpload(path: string, check: UploadCheck): RequestHandler
 async function readUpload(req: Request, contentType: string): Promise<ParsedQuery> {
   const content = await readBody(req);
   if (content === null) return { document: { problem: 'body_too_big' } };
-  const boundary = boundaryOf(contentType);
-  const parsed = boundary === null ? null : parseMultipart(content, boundary);
-  if (!parsed?.ok) throw new HttpError(400, 'unreadable multipart form');
-  return formOf(parsed.parts);
+  const parts = await parseMultipart(content, contentType);
+  if (!parts) throw new HttpError(400, 'unreadable multipart form');
+  return formOf(parts);
 }
 
 /**

@@ -1,51 +1,50 @@
-/** One part of a multipart form. What the file was called is not among it: nobody may use it. */
+import busboy from 'busboy';
+
+/** One part of a multipart form, without the name of its file: no code may use that. */
 export interface FormPart {
   name: string;
   isFile: boolean;
   content: Buffer;
 }
 
-export type Multipart = { ok: true; parts: FormPart[] } | { ok: false };
-
 const MOST_PARTS = 40;
-const LONGEST_HEADER = 2000;
+const LONGEST_NAME = 100;
 
-/** The boundary that a content type names; null when it names none that RFC 2046 allows. */
-export function boundaryOf(contentType: string): string | null {
-  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType);
-  return found?.[1] ?? found?.[2] ?? null;
+/** Parses a whole multipart body (RFC 7578). Returns null when any of it is not well formed. */
+export function parseMultipart(body: Buffer, contentType: string): Promise<FormPart[] | null> {
+  return new Promise((resolve) => {
+    const refuse = () => resolve(null);
+    const parts: FormPart[] = [];
+    // busboy passes on parts that have no name.
+    const add = (name: string | undefined, isFile: boolean, content: Buffer) => {
+      if (name === undefined || name.length > LONGEST_NAME) refuse();
+      else parts.push({ name, isFile, content });
+    };
+    const parser = createParser(body, contentType);
+    if (!parser) return refuse();
+    parser.on('field', (name, value) => add(name, false, Buffer.from(value)));
+    parser.on('file', (name, file) => {
+      const pieces: Buffer[] = [];
+      file.on('data', (piece: Buffer) => pieces.push(piece));
+      file.on('end', () => add(name, true, Buffer.concat(pieces)));
+    });
+    parser.on('partsLimit', refuse);
+    parser.on('error', refuse);
+    parser.on('close', () => resolve(parts));
+    parser.end(body);
+  });
 }
 
-function readPart(part: Buffer): FormPart | null {
-  const end = part.indexOf('\r\n\r\n');
-  if (end === -1 || end > LONGEST_HEADER) return null;
-  const disposition = part
-    .subarray(0, end)
-    .toString('utf8')
-    .split('\r\n')
-    .find((line) => /^content-disposition:/i.test(line));
-  const name = /;\s*name="([^"]{1,100})"/i.exec(disposition ?? '')?.[1];
-  if (disposition === undefined || name === undefined) return null;
-  return { name, isFile: /;\s*filename\*?=/i.test(disposition), content: part.subarray(end + 4) };
-}
-
-/** The parts of a whole multipart body (RFC 7578). Anything that is not well formed is refused as a whole. */
-export function parseMultipart(body: Buffer, boundary: string): Multipart {
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter has no line break before it.
-  const whole = Buffer.concat([Buffer.from('\r\n'), body]);
-  const parts: FormPart[] = [];
-  let from = whole.indexOf(delimiter);
-  if (from !== 0) return { ok: false };
-  for (;;) {
-    const start = from + delimiter.length;
-    const after = whole.subarray(start, start + 2).toString('latin1');
-    if (after === '--') return { ok: true, parts };
-    const next = whole.indexOf(delimiter, start);
-    if (after !== '\r\n' || next === -1 || parts.length === MOST_PARTS) return { ok: false };
-    const part = readPart(whole.subarray(start + 2, next));
-    if (!part) return { ok: false };
-    parts.push(part);
-    from = next;
+/** Returns null when the content type names no boundary. */
+function createParser(body: Buffer, contentType: string): busboy.Busboy | null {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      // busboy counts the closing delimiter as a part.
+      limits: { parts: MOST_PARTS + 1, fieldSize: body.length },
+    });
+  } catch {
+    return null;
   }
 }
