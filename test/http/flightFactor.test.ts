@@ -70,6 +70,13 @@ describe('the e-ticket of a paid order', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(answer.text).toMatch(/\r\nDTSTART:20261126T\d{6}Z\r\n/);
+    for (const line of [
+      'PRODID:-//Rahsepar//Trip//FA',
+      'METHOD:PUBLISH',
+      `UID:${code}@rahsepar.test`,
+      'END:VCALENDAR',
+    ])
+      expect(answer.text).toContain(`\r\n${line}\r\n`);
     for (const line of answer.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = answer.text.replaceAll('\r\n ', '');
     expect(unfolded).toContain('پنجشنبه ۵ آذر ۱۴۰۵');
