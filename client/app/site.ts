@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What every page knows of the place it runs in. Comes from the server's configuration, never from a request. */
+/** What every page knows of the shop, from the server's configuration, and of its visitor, from the request. */
 export interface Site {
   /** The operator's brand, «رهسپار». */
   brand: string;
@@ -11,9 +11,9 @@ export interface Site {
   sampleFlights: boolean;
   /** Channels without a service: their messages are files in the shop's data folder. */
   unsent: readonly ('sms' | 'mail')[];
-  /** Colour mode the visitor chose, from the cookie; `system` leaves it to the browser. */
+  /** From the request: the colour mode in the visitor's cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';
-  /** Who is signed in; null on every page that may be kept for others. */
+  /** From the request: the signed-in visitor; null on every page that a shared cache may store. */
   user: { name: string } | null;
 }
 

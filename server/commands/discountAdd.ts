@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeDiscountCode } from '../orders/payments/useDiscount.ts';
-import type { OperatorCommand } from './operatorCommands.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
 
 const count = z.coerce.number().int().positive();
 const day = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

@@ -1,7 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
-import type { BookingDeps } from '../orders/deps.ts';
 import { disruptOrder } from '../orders/orders/disruptOrder.ts';
 import { reportNoShow } from '../orders/orders/endTrips.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
@@ -10,13 +9,7 @@ import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { discountAdd } from './discountAdd.ts';
 import { letterApprove, letterRefuse, letters } from './letterCommands.ts';
-
-/** Does one thing for an operator and ends; returns the exit code. */
-export type OperatorCommand = (
-  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'>,
-  args: readonly string[],
-  write: (line: string) => void,
-) => Promise<number>;
+import type { OperatorCommand } from './OperatorCommand.ts';
 
 /** Prints every figure that does not add up. Exit code 0: none; 1: some; 2: the audit could not be finished. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Env } from '../env.ts';
-import type { OperatorCommand } from './operatorCommands.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
 
 /** Opens the database of the configuration for one command. The embedded one must not be in use by a running shop. */
 export async function runOperatorCommand(

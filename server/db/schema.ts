@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
-import type { OrderContact, RefundView, TicketRef, Traveller } from '../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../shared/orders/ticketRef.ts';
+import type { OrderContact, RefundView, Traveller } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
 import type { Subject } from '../products/product.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';

@@ -1,25 +1,5 @@
+import { type Airport, parseAirports } from './airport.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
-
-/** An airport. `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
-export interface Airport {
-  iata: string;
-  /** Slug of the city's page; Tehran's two airports share one. */
-  citySlug: string;
-  /** Persian city name. */
-  city: string;
-  cityEn: string;
-  /** Persian airport name. */
-  name: string;
-  /** Iranian province; empty abroad. */
-  province: string;
-  /** ISO 3166 alpha-2. */
-  country: string;
-  tier: 'A' | 'B' | 'C';
-  /** IANA time zone. */
-  tz: string;
-  lat: number;
-  lon: number;
-}
 
 /** One airport a line: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */
 const IRAN = `
@@ -88,25 +68,13 @@ AEU|abu-musa|ابوموسی|Abu Musa|فرودگاه ابوموسی|هرمزگا�
 PYK|karaj|کرج|Karaj|فرودگاه بین‌المللی پیام|البرز|C|35.7761|50.8267
 `;
 
-function parseAirport(line: string): Airport {
-  const [iata, citySlug, city, cityEn, name, province, tier, lat, lon] = line.split('|') as string[];
-  return {
-    iata: iata!,
-    citySlug: citySlug!,
-    city: city!,
-    cityEn: cityEn!,
-    name: name!,
-    province: province!,
-    country: 'IR',
-    tier: tier as Airport['tier'],
-    tz: 'Asia/Tehran',
-    lat: Number(lat),
-    lon: Number(lon),
-  };
-}
-
 /** Every Iranian airport with civil flights, the busiest first. */
-export const AIRPORTS: readonly Airport[] = IRAN.trim().split('\n').map(parseAirport);
+export const AIRPORTS: readonly Airport[] = parseAirports(IRAN, (province, tier) => ({
+  province,
+  country: 'IR',
+  tier: tier as Airport['tier'],
+  tz: 'Asia/Tehran',
+}));
 
 const BY_IATA = new Map([...AIRPORTS, ...AIRPORTS_ABROAD].map((airport) => [airport.iata, airport]));
 

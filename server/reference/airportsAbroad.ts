@@ -1,4 +1,4 @@
-import type { Airport } from './airports.ts';
+import { type Airport, parseAirports } from './airport.ts';
 
 /**
  * One airport a line, the busiest from Iran first: IATA, city slug, city, city in English, airport, country, time zone,
@@ -122,22 +122,10 @@ TUN|tunis|تونس|Tunis|فرودگاه بین‌المللی تونس-کارت�
 ALG|algiers|الجزیره|Algiers|فرودگاه هواری بومدین|DZ|Africa/Algiers|36.691|3.2154
 `;
 
-function parseAirport(line: string): Airport {
-  const [iata, citySlug, city, cityEn, name, country, tz, lat, lon] = line.split('|') as string[];
-  return {
-    iata: iata!,
-    citySlug: citySlug!,
-    city: city!,
-    cityEn: cityEn!,
-    name: name!,
-    province: '',
-    country: country!,
-    tier: 'B',
-    tz: tz!,
-    lat: Number(lat),
-    lon: Number(lon),
-  };
-}
-
 /** Airports outside Iran that travellers from Iran fly to. */
-export const AIRPORTS_ABROAD: readonly Airport[] = ABROAD.trim().split('\n').map(parseAirport);
+export const AIRPORTS_ABROAD: readonly Airport[] = parseAirports(ABROAD, (country, tz) => ({
+  province: '',
+  country,
+  tier: 'B',
+  tz,
+}));

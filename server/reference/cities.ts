@@ -1,4 +1,5 @@
-import { AIRPORTS, type Airport } from './airports.ts';
+import type { Airport } from './airport.ts';
+import { AIRPORTS } from './airports.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
 
 /** A city that can be flown to. `airports` are in the order of their traffic. */

@@ -1,4 +1,4 @@
-import type { CancellationTable } from './refund.ts';
+import type { CancellationTable } from './cancellation.ts';
 import type { SearchFormView } from './resultsView.ts';
 import type { FareRow } from './landingRows.ts';
 

@@ -1,5 +1,5 @@
 import type { Rial } from '../money.ts';
-import type { CancellationTable } from './refund.ts';
+import type { CancellationTable } from './cancellation.ts';
 
 /** Adult is 12 and over, child 2 to under 12, infant under 2 on the day of travel. */
 export type AgeGroup = 'adult' | 'child' | 'infant';

@@ -1,6 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { AgeGroup, FareByAge } from './offer.ts';
-import { refundBasis, settleRefund, type CancellationTable, type RefundAmount } from './refund.ts';
+import type { CancellationTable } from './cancellation.ts';
+import { refundBasis, settleRefund, type RefundAmount } from './refund.ts';
 import type { Party } from './party.ts';
 
 export interface PartRefundInput {

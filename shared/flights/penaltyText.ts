@@ -1,5 +1,5 @@
 import { JALALI_MONTHS } from '../calendar/format.ts';
-import type { CancellationTable, TierLimit } from './refund.ts';
+import type { CancellationTable, TierLimit } from './cancellation.ts';
 import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 
 /** When a window of a published table ends: «تا ۱۲ ظهر ۳ روز پیش از پرواز», «پس از آن». */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FareParts } from './offer.ts';
+import type { CancellationTable, TierLimit } from './cancellation.ts';
 import {
-  type CancellationTable,
   knowsRefund,
   previewRefund,
   refundAmount,
@@ -9,7 +9,6 @@ import {
   refundBasis,
   refundSteps,
   settleRefund,
-  type TierLimit,
 } from './refund.ts';
 
 const DEPARTS = '2026-11-26T07:30:00+03:30';

@@ -1,28 +1,9 @@
 import { addDays } from '../calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
 import { percentOf, type Rial } from '../money.ts';
+import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
-
-/** `N3`: noon in Tehran three days before the day of departure. `H24`: 24 hours before departure. `END`: the rest. */
-export type TierLimit = `N${number}` | `H${number}` | 'END';
-
-/** What an airline keeps of the fare, by the time of cancelling (spec/rules.md 5C, data/fares.md 3). */
-export interface CancellationTable {
-  kind: 'system' | 'charter';
-  /** Carrier code, `W5`. */
-  carrier: string;
-  /** Fare classes the table holds for, as published: `S X T V`. */
-  classes: string;
-  /**
-   * In order; the first whose limit has not passed applies. The last one is `END`. None at all: the seller has not said,
-   * which is neither free nor lost.
-   */
-  tiers: { until: TierLimit; penaltyPct: number }[];
-  /** Where the table was published and when. */
-  source: string;
-  asOf: string;
-}
 
 /** One window of time with one penalty: from the end of the step before it up to, not including, `endsAt`. */
 export interface RefundStep {

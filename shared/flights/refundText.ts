@@ -2,7 +2,7 @@ import { formatDayMonth } from '../calendar/format.ts';
 import { addDays } from '../calendar/jalali.ts';
 import { tehranDay } from '../calendar/tehran.ts';
 import { toPersianDigits } from '../persian/digits.ts';
-import type { TierLimit } from './refund.ts';
+import type { TierLimit } from './cancellation.ts';
 
 /** For a ticket whose seller has not said what comes back. */
 export const UNKNOWN_REFUND =

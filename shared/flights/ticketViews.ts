@@ -1,5 +1,5 @@
 import type { CityName, RouteAirline } from './resultsView.ts';
-import type { CancellationTable } from './refund.ts';
+import type { CancellationTable } from './cancellation.ts';
 import type { Rial } from '../money.ts';
 import type { FareRow, FlightRow } from './landingRows.ts';
 import type { PricedRefundStep } from './refund.ts';

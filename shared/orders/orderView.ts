@@ -18,12 +18,6 @@ export interface Traveller {
   latinLastName: string;
 }
 
-/** One ticket of an order: a traveller on a leg. Products without legs use 1. */
-export interface TicketRef {
-  leg: number;
-  position: number;
-}
-
 export interface OrderContact {
   /** `09123456789`. */
   mobile: string;

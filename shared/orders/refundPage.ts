@@ -1,5 +1,5 @@
 import type { TrackedOrder } from './orderPages.ts';
-import type { TicketRef } from './orderView.ts';
+import type { TicketRef } from './ticketRef.ts';
 import type { TripView } from './tripView.ts';
 import type { RefundTicket, RefundQuoteView, RefundWish } from './refundView.ts';
 

@@ -1,5 +1,5 @@
 import type { Rial } from '../money.ts';
-import type { TicketRef } from './orderView.ts';
+import type { TicketRef } from './ticketRef.ts';
 
 /** Why a traveller gives tickets back. A flight that the carrier cancelled is known to us and needs no saying. */
 export type RefundWish =

@@ -1,6 +1,6 @@
 import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import type { TicketRef } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { RefundWish } from '../../../shared/orders/refundView.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId, type BookingDeps } from '../deps.ts';

@@ -1,5 +1,6 @@
 import type { Rial } from '../../../shared/money.ts';
-import type { TicketRef, Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { HeldTicket, Product } from '../../products/product.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { subjectOf, type Order } from '../orders/orderStore.ts';

@@ -1,7 +1,7 @@
 import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
 import type { BusHoldAnswer, BusSupplier } from './suppliers/busPort.ts';
 import type { HoldAnswer, Reservations } from '../product.ts';
-import type { TicketRef } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 
 /** Seats of one bus as a reservation: the supplier's own commands, with positions in the order of the seats. */
 export function busReservations(buses: BusSupplier): Reservations<BusSubject, BusPassenger> {

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
-import {
-  type CancellationTable,
-  refundBasis,
-  settleRefund,
-  type TierLimit,
-} from '../../../shared/flights/refund.ts';
+import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
+import { refundBasis, settleRefund } from '../../../shared/flights/refund.ts';
 import { charterCancellation, publishedTables } from './reference/cancellation.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightRefundSteps } from './flightRefund.ts';

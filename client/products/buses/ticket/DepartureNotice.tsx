@@ -1,6 +1,6 @@
+import type { OwnBusData } from '../../../../shared/buses/busFactorView.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import type { OwnBusData } from './OwnBusOrder.tsx';
 
 /** What the company has changed since the purchase; nothing when all is as it was. */
 export function DepartureNotice({ data: { order, leavesAt } }: { data: OwnBusData }) {

@@ -1,5 +1,5 @@
 import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
-import type { BusFactorData } from '../../../../shared/buses/busFactorView.ts';
+import type { OwnBusData } from '../../../../shared/buses/busFactorView.ts';
 import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
@@ -15,8 +15,6 @@ import { BusChecklist } from './BusChecklist.tsx';
 import { BusTicketCard } from './BusTicketCard.tsx';
 import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
-
-export type OwnBusData = Extract<BusFactorData, { view: 'own' }>;
 
 /** Everything of an order of a bus, for the browser that bought it. */
 export function OwnBusOrder({ data }: { data: OwnBusData }) {

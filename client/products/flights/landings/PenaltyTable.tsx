@@ -1,4 +1,4 @@
-import type { CancellationTable } from '../../../../shared/flights/refund.ts';
+import type { CancellationTable } from '../../../../shared/flights/cancellation.ts';
 import { limitText, publishedText } from '../../../../shared/flights/penaltyText.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as styles from '../../../ui/landing/Landing.styles.ts';

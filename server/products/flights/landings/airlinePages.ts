@@ -1,4 +1,4 @@
-import type { Airline } from '../reference/airlines.ts';
+import type { Airline } from '../reference/airline.ts';
 import { AIRLINES } from '../reference/airlines.ts';
 import { AIRLINES_ABROAD } from '../reference/airlinesAbroad.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from '../reference/abroadPairs.ts';

@@ -3,7 +3,7 @@ import { searchKey } from '../../../../shared/persian/text.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { AIRLINE_PAGES } from './airlinePages.ts';
-import type { Airline } from '../reference/airlines.ts';
+import type { Airline } from '../reference/airline.ts';
 import { cityBySlug, type City } from '../../../reference/cities.ts';
 import { SEARCH_CITIES } from '../search/searchCities.ts';
 

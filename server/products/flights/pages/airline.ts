@@ -12,7 +12,8 @@ import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts
 import { airlineOfPath } from '../landings/landingSlugs.ts';
 import { ABROAD_PAIRS } from '../reference/abroadPairs.ts';
 import { codesOf } from '../reference/airlineCodes.ts';
-import { type Airline, AIRLINES } from '../reference/airlines.ts';
+import type { Airline } from '../reference/airline.ts';
+import { AIRLINES } from '../reference/airlines.ts';
 import { aircraftByCode } from '../reference/aircraft.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { cityBySlug } from '../../../reference/cities.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../shared/ownValue.ts';
-import type { Airline } from './airlines.ts';
+import type { Airline } from './airline.ts';
 
 /** ICAO codes of airlines whose tickets carry an IATA code. */
 const ICAO: Readonly<Record<string, string>> = {

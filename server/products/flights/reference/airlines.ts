@@ -1,26 +1,6 @@
+import { type Airline, parseAirlines } from './airline.ts';
 import { AIRLINES_ABROAD } from './airlinesAbroad.ts';
 
-/** An airline. Weights are kilograms: of Iranian airlines on domestic flights, of others abroad. */
-export interface Airline {
-  /** What is printed before a flight number. */
-  code: string;
-  /** `placeholder`: no trustworthy code was found; never present `code` as a real one. */
-  codeKind: 'iata' | 'icao' | 'placeholder';
-  slug: string;
-  /** Short Persian name: «ماهان». */
-  name: string;
-  /** Full Persian name. */
-  fullName: string;
-  nameEn: string;
-  /** Colour of the monogram tile; white text on it has a contrast of at least 4.5. */
-  color: string;
-  hubs: readonly string[];
-  /** Codes of aircraft.ts. */
-  fleet: readonly string[];
-  baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
-}
-
-/** One airline a line: code, kind of code, slug, short name, full name, English name, colour, hubs, fleet, kg. */
 const IRAN = `
 IR|iata|iran-air|ایران‌ایر|هواپیمایی جمهوری اسلامی ایران (هما)|Iran Air|#1c4fa1|THR,IKA|AT76,A320,A321,A332,A306,F100|20|30|10|7
 W5|iata|mahan-air|ماهان|هواپیمایی ماهان|Mahan Air|#0b6b4f|THR,IKA,KER|A306,A310,A343,A346,B463,RJ85,A320|20|25|10|7
@@ -52,32 +32,8 @@ XAL|placeholder|atlas-air-iran|اطلس ایر|هواپیمایی اطلس|Atlas
 XSO|placeholder|soroush-air|سروش|هواپیمایی سروش|Soroush Air|#76528b|THR|E145|20|-|10|7
 `;
 
-function parseAirline(line: string): Airline {
-  const [code, codeKind, slug, name, fullName, nameEn, color, hubs, fleet, ...kg] = line.split(
-    '|',
-  ) as string[];
-  const [economyKg, businessKg, infantKg, cabinKg] = kg;
-  return {
-    code: code!,
-    codeKind: codeKind as Airline['codeKind'],
-    slug: slug!,
-    name: name!,
-    fullName: fullName!,
-    nameEn: nameEn!,
-    color: color!,
-    hubs: hubs!.split(','),
-    fleet: fleet!.split(','),
-    baggage: {
-      economyKg: Number(economyKg),
-      businessKg: businessKg === '-' ? null : Number(businessKg),
-      infantKg: Number(infantKg),
-      cabinKg: Number(cabinKg),
-    },
-  };
-}
-
 /** Iranian airlines, the largest first. */
-export const AIRLINES: readonly Airline[] = IRAN.trim().split('\n').map(parseAirline);
+export const AIRLINES: readonly Airline[] = parseAirlines(IRAN);
 
 /** All airlines that sell here, the Iranian ones first. */
 export const ALL_AIRLINES: readonly Airline[] = [...AIRLINES, ...AIRLINES_ABROAD];

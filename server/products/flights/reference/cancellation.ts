@@ -1,4 +1,4 @@
-import type { CancellationTable, TierLimit } from '../../../../shared/flights/refund.ts';
+import type { CancellationTable, TierLimit } from '../../../../shared/flights/cancellation.ts';
 
 /**
  * Penalties as airlines published them, one table a line: airline, fare class letters (`*` all, `*-O` all but O),

@@ -6,7 +6,7 @@ import type {
   Stop,
 } from '../../../../../shared/flights/offer.ts';
 import { headCount, type Party } from '../../../../../shared/flights/party.ts';
-import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
 import { joinFlights } from '../joinFlights.ts';
 import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
-import type { CancellationTable, TierLimit } from '../../../../../shared/flights/refund.ts';
+import type { CancellationTable, TierLimit } from '../../../../../shared/flights/cancellation.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 import { joinFlights } from '../joinFlights.ts';
 import { unnamedFares } from '../airlineFares.ts';

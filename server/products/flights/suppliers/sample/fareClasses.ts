@@ -1,5 +1,5 @@
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
 import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
 import type { Flight } from './timetable.ts';

@@ -1,6 +1,6 @@
 import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
 import { type Party, seatsOf } from '../../../../../shared/flights/party.ts';
-import type { CancellationTable } from '../../../../../shared/flights/refund.ts';
+import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
 import { cancellationOf, fareClassOf } from './fareClasses.ts';

@@ -1,5 +1,6 @@
 import { type Aircraft, aircraftByCode } from '../../reference/aircraft.ts';
-import { type Airline, airlineByCode, AIRLINES } from '../../reference/airlines.ts';
+import type { Airline } from '../../reference/airline.ts';
+import { airlineByCode, AIRLINES } from '../../reference/airlines.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../reference/abroadPairs.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { baggageAbroad } from '../../reference/airlinesAbroad.ts';

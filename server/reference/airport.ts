@@ -1,0 +1,43 @@
+/** An airport. `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
+export interface Airport {
+  iata: string;
+  /** Slug of the city's page; Tehran's two airports share one. */
+  citySlug: string;
+  /** Persian city name. */
+  city: string;
+  cityEn: string;
+  /** Persian airport name. */
+  name: string;
+  /** Iranian province; empty abroad. */
+  province: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  tier: 'A' | 'B' | 'C';
+  /** IANA time zone. */
+  tz: string;
+  lat: number;
+  lon: number;
+}
+
+/** Parses lines of IATA, city slug, city, city in English, airport, two fields that `place` reads, latitude, longitude. */
+export function parseAirports(
+  lines: string,
+  place: (sixth: string, seventh: string) => Pick<Airport, 'province' | 'country' | 'tier' | 'tz'>,
+): Airport[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [iata, citySlug, city, cityEn, name, sixth, seventh, lat, lon] = line.split('|') as string[];
+      return {
+        iata: iata!,
+        citySlug: citySlug!,
+        city: city!,
+        cityEn: cityEn!,
+        name: name!,
+        ...place(sixth!, seventh!),
+        lat: Number(lat),
+        lon: Number(lon),
+      };
+    });
+}
