@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
-import type { Credentials } from '../../shared/accounts/credentials.ts';
+import type { Credentials } from './credentials.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CredentialForm } from '../../shared/accounts/credentials.ts';
+import type { CredentialForm } from './credentials.ts';
 import { addressKey } from '../http/rateLimit.ts';
 import type { Services } from '../services.ts';
 import type { Asker, AuthResult, DoneResult, SignedIn } from './accounts.ts';

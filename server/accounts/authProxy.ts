@@ -1,6 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
-import type { CredentialForm } from '../../shared/accounts/credentials.ts';
+import type { CredentialForm } from './credentials.ts';
 import type { AuthFailure, AuthResult, DoneResult } from './accounts.ts';
 import { askerOf, enter, leave } from './browserSession.ts';
 import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';

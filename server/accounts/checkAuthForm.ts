@@ -1,9 +1,5 @@
 import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
-import {
-  checkCredentials,
-  type CheckedCredentials,
-  type CredentialForm,
-} from '../../shared/accounts/credentials.ts';
+import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
 import type { Services } from '../services.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';

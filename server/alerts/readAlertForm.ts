@@ -3,12 +3,22 @@ import { ALERT_KINDS } from '../../shared/alerts/alertView.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { parseDay } from '../../shared/calendar/parseDay.ts';
-import { readTypedDay } from '../../shared/calendar/typedDay.ts';
 import { meantCity } from '../../shared/places/meantCity.ts';
 import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { lastDayMessage } from '../../shared/flights/tripLegs.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
-import { REQUIRED } from '../../shared/forms/checkFields.ts';
+import {
+  bad,
+  checkFields,
+  good,
+  known,
+  messagesByField,
+  optional,
+  required,
+  type Rule,
+} from '../../shared/forms/checkFields.ts';
+import { travelDay } from '../../shared/forms/travelDay.ts';
+import { typedFields } from '../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { flownRoutes, isFlown } from '../products/flights/landings/routeFacts.ts';
 import {
@@ -26,7 +36,6 @@ export type ReadAlert =
   { ok: true; asked: AskedAlert } | { ok: false; problems: AlertProblems; asked: Partial<AskedAlert> };
 
 const FIELDS: readonly AlertField[] = ['from', 'to', 'date', 'mobile', 'limit'];
-const LONGEST = 100;
 /** How long charters and last-second seats are waited for when nobody says otherwise. */
 const USUAL_DAYS = 14;
 
@@ -44,9 +53,7 @@ export function alertKind(query: ParsedQuery): AlertKind {
 
 /** What was typed, exactly, cut to a length nobody needs more of. */
 export function typedAlert(query: ParsedQuery): TypedAlert {
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, text(query, field).slice(0, LONGEST)]),
-  ) as TypedAlert;
+  return typedFields(query, FIELDS, { longest: 100 });
 }
 
 /** What a link says as somebody would write it: cities by their names, and a last day where none is said. */
@@ -68,56 +75,51 @@ export function citiesFor(kind: AlertKind): readonly SearchCity[] {
  * @param today the ISO day in Tehran before which no flight is sold
  */
 export function readAlertForm(typed: TypedAlert, kind: AlertKind, today: string): ReadAlert {
-  const { problems, from, to } = readCities(typed, kind);
-  const day = readDay(typed.date, today);
-  if ('problem' in day) problems.date = day.problem;
-  const mobile = checkMobile(typed.mobile);
-  if (!mobile.ok) problems.mobile = mobile.message;
-  const limit = typed.limit.trim() === '' ? null : parseToman(typed.limit);
-  if (limit === null && typed.limit.trim() !== '') problems.limit = NO_AMOUNT;
-  const lastDay = 'day' in day ? day.day : undefined;
-  if (!mobile.ok || lastDay === undefined || Object.keys(problems).length > 0)
-    return {
-      ok: false,
-      problems,
-      asked: { kind, from, to, lastDay, limit: problems.limit ? undefined : limit },
-    };
+  const from = citySlug(typed.from);
+  const to = citySlug(typed.to);
+  const checkFrom = cityRule(from, kind);
+  const checkTo = cityRule(to, kind);
+  const last = lastDayOnSale(today);
+  const checked = checkFields(typed, {
+    from: checkFrom,
+    to: (city) => {
+      const end = checkTo(city);
+      const problem = end.ok && checkFrom(typed.from).ok ? pairProblem(from, to, kind) : null;
+      return problem === null ? end : bad(problem);
+    },
+    date: travelDay(today, { past: PAST, last: { day: last, message: lastDayMessage(last) } }),
+    mobile: checkMobile,
+    limit: optional(null, known(parseToman, NO_AMOUNT)),
+  });
+  if (!checked.ok) {
+    const { date: lastDay, limit } = checked.values;
+    const problems = messagesByField(checked.problems);
+    return { ok: false, problems, asked: { kind, from, to, lastDay, limit } };
+  }
+  const { date: lastDay, limit, mobile } = checked.values;
   const firstDay = kind === 'any' ? lastDay : today;
-  return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile: mobile.value } };
+  return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile } };
 }
 
-function readCities(typed: TypedAlert, kind: AlertKind) {
-  const problems: AlertProblems = {};
-  const read = (field: 'from' | 'to'): string | null => {
-    if (typed[field].trim() === '') {
-      if (kind === 'any') problems[field] = REQUIRED;
-      return null;
-    }
-    const slug = meantCity(SEARCH_CITIES_ABROAD, typed[field])?.slug;
-    if (slug === undefined) problems[field] = UNKNOWN_CITY;
-    else if (kind !== 'any' && !CITIES_WITH_FLIGHTS.has(slug)) problems[field] = NO_FLIGHTS;
-    return slug ?? null;
+function citySlug(typed: string): string | null {
+  return typed.trim() === '' ? null : (meantCity(SEARCH_CITIES_ABROAD, typed)?.slug ?? null);
+}
+
+function cityRule(slug: string | null, kind: AlertKind): Rule<string | null> {
+  const rule: Rule<string> = () => {
+    if (slug === null) return bad(UNKNOWN_CITY);
+    return kind === 'any' || CITIES_WITH_FLIGHTS.has(slug) ? good(slug) : bad(NO_FLIGHTS);
   };
-  const [from, to] = [read('from'), read('to')];
-  if (Object.keys(problems).length > 0) return { problems, from, to };
-  if (from === null && to === null) problems.to = ONE_CITY;
-  else if (from !== null && from === to) problems.to = SAME_CITY;
-  else if (from !== null && to !== null && !isSold(from, to, kind)) problems.to = NOT_FLOWN;
-  return { problems, from, to };
+  return kind === 'any' ? required(rule) : optional(null, rule);
+}
+
+function pairProblem(from: string | null, to: string | null, kind: AlertKind): string | null {
+  if (from === null && to === null) return ONE_CITY;
+  if (from === null || to === null) return null;
+  if (from === to) return SAME_CITY;
+  const isSold = kind === 'any' ? isFlown(from, to) : DOMESTIC.has(`${from} ${to}`);
+  return isSold ? null : NOT_FLOWN;
 }
 
 const DOMESTIC = new Set(flownRoutes().map(({ from, to }) => `${from} ${to}`));
 const CITIES_WITH_FLIGHTS = new Set(flownRoutes().map(({ from }) => from));
-
-function isSold(from: string, to: string, kind: AlertKind): boolean {
-  return kind === 'any' ? isFlown(from, to) : DOMESTIC.has(`${from} ${to}`);
-}
-
-function readDay(typed: string, today: string): { day: string } | { problem: string } {
-  if (typed.trim() === '') return { problem: REQUIRED };
-  const read = readTypedDay(typed, today);
-  if ('problem' in read) return read;
-  if (read.day < today) return { problem: PAST };
-  const last = lastDayOnSale(today);
-  return read.day > last ? { problem: lastDayMessage(last) } : read;
-}

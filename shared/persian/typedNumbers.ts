@@ -1,12 +1,17 @@
+import { typedFields } from '../forms/typedFields.ts';
 import type { Rial } from '../money.ts';
 import { toLatinDigits } from './digits.ts';
 
 const MOST_TOMAN = 1_000_000_000;
 
-/** A text field of a query, cut to a length nobody needs more of; empty when it is missing or no text. */
-export function typedField(query: Readonly<Record<string, unknown>>, name: string): string {
-  const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  return typeof value === 'string' ? value.slice(0, 40).trim() : '';
+/** Reads fields of numbers from a query of any shape: trimmed, and cut to a length nobody needs more of. */
+export function typedNumbers<Field extends string>(
+  query: Readonly<Record<string, unknown>>,
+  fields: readonly Field[],
+): Record<Field, string> {
+  const typed = typedFields(query, fields, { longest: 40 });
+  for (const field of fields) typed[field] = typed[field].trim();
+  return typed;
 }
 
 /** An amount typed in Toman, in any digits and with separators, to Rial; null for what is no amount. */

@@ -1,11 +1,7 @@
 import { accountPage, safeReturn } from '../../../shared/accounts/accountPaths.ts';
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import type { AuthProblem } from '../../../shared/accounts/authMessages.ts';
-import {
-  CREDENTIAL_FIELDS,
-  type CredentialForm,
-  type Credentials,
-} from '../../../shared/accounts/credentials.ts';
+import { CREDENTIAL_FIELDS, type CredentialForm, type Credentials } from '../credentials.ts';
 import type { AuthResult, DoneResult } from '../accounts.ts';
 import { settleAuthTry, takeAuthTry } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';

@@ -1,3 +1,5 @@
+import { checkFields, known, messagesByField, required } from '../../../shared/forms/checkFields.ts';
+import { typedFields } from '../../../shared/forms/typedFields.ts';
 import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
@@ -14,12 +16,13 @@ import { Redirect } from '../../http/httpErrors.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
 import { trackedAction, type Refused } from './trackedActions.ts';
 
-const REQUIRED = 'این بخش را پر کنید.';
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
 const NO_NUMBER =
   'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
 /** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 200;
+
+const RULES = { order: required(known(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
 
 const TOLD: readonly TrackingTold[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
 
@@ -66,26 +69,18 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const done = await trackedAction(context);
     if (done instanceof Redirect) return done;
     if (done !== null) return refused(context, done);
-    const typed = {
-      order: text(context.form, 'order').slice(0, LONGEST_TYPED),
-      mobile: text(context.form, 'mobile').slice(0, LONGEST_TYPED),
-    };
-    const reference = parseOrderReference(typed.order);
-    const mobile = checkMobile(typed.mobile);
-    if (!reference || !mobile.ok) {
-      const problems = {
-        ...(!reference && { order: typed.order.trim() === '' ? REQUIRED : NO_NUMBER }),
-        ...(!mobile.ok && { mobile: mobile.message }),
-      };
-      return { status: 422, data: { ...EMPTY, typed, problems } };
-    }
+    const typed = typedFields(context.form, ['order', 'mobile'], { longest: LONGEST_TYPED });
+    const checked = checkFields(typed, RULES);
+    if (!checked.ok)
+      return { status: 422, data: { ...EMPTY, typed, problems: messagesByField(checked.problems) } };
+    const { order: reference, mobile } = checked.values;
 
     const wait = await countTry(context, reference);
     if (wait !== null) {
       const data: OrderTrackingData = { ...EMPTY, typed, notice: { kind: 'too_many', seconds: wait } };
       return { status: 429, headers: { 'retry-after': String(wait) }, data };
     }
-    const order = await findByReference(context.services, { reference, mobile: mobile.value });
+    const order = await findByReference(context.services, { reference, mobile });
     if (!order) {
       context.services.security('tracking refused', context.clientAddress);
       return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };

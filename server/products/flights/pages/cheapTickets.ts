@@ -3,7 +3,8 @@ import { addDays, toJalali } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
-import { parseToman, typedField } from '../../../../shared/persian/typedNumbers.ts';
+import { checkFields, known, messagesByField, optional } from '../../../../shared/forms/checkFields.ts';
+import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { cheapestDays } from '../fares/minima.ts';
@@ -14,37 +15,35 @@ import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 const MOST = 40;
 
+const ORIGIN = known((city) => findCity(SEARCH_CITIES, city), 'مبدأ را از فهرست انتخاب کنید.');
+const BUDGET = known(parseToman, 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.');
+
 /** `/tickets/cheap-ticket`: where one can go for little and on which day, from prices that are known already. */
 export const cheapTickets: ServerPage<CheapTicketsData> = {
   async load({ query, services, now }) {
     const today = tehranDay(now);
-    const typed = {
-      origin: typedField(query, 'origin'),
-      budget: typedField(query, 'budget'),
-      month: typedField(query, 'month'),
-    };
+    const typed = typedNumbers(query, ['origin', 'budget', 'month']);
     const months = monthsAhead(today);
-    const origin = typed.origin === '' ? undefined : findCity(SEARCH_CITIES, typed.origin);
-    const budget = typed.budget === '' ? undefined : parseToman(typed.budget);
-    const month = months.find(({ value }) => value === typed.month);
-    const problems: CheapTicketsData['problems'] = {
-      ...(typed.origin !== '' && !origin && { origin: 'مبدأ را از فهرست انتخاب کنید.' }),
-      ...(budget === null && { budget: 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.' }),
-      ...(typed.month !== '' && !month && { month: 'یکی از ماه‌های فهرست را انتخاب کنید.' }),
-    };
+    const checked = checkFields(typed, {
+      origin: optional(undefined, ORIGIN),
+      budget: optional(undefined, BUDGET),
+      month: optional(
+        undefined,
+        known((asked) => months.find(({ value }) => value === asked), 'یکی از ماه‌های فهرست را انتخاب کنید.'),
+      ),
+    });
+    const { origin, budget, month } = checked.values;
     const wish = {
       from: origin?.slug,
       firstDay: month?.first ?? today,
       lastDay: month?.last ?? addDays(today, MINIMA_DAYS - 1),
     };
-    const bad = Object.keys(problems).length > 0;
-    const fares = bad
-      ? []
-      : await cheapestDays(services.db, { ...wish, budget: budget ?? undefined, limit: MOST });
+    const bad = !checked.ok;
+    const fares = bad ? [] : await cheapestDays(services.db, { ...wish, budget, limit: MOST });
     const lowest = bad || fares.length > 0 ? [] : await cheapestDays(services.db, { ...wish, limit: 1 });
     const data: CheapTicketsData = {
       typed: { ...typed, origin: origin?.slug ?? typed.origin },
-      problems,
+      problems: messagesByField(checked.problems),
       asked: Object.values(typed).some((value) => value !== ''),
       months: months.map(({ value, label }) => ({ value, label })),
       fares,

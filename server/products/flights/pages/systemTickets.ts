@@ -1,7 +1,6 @@
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
 import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
-import { parseRefundForm, type RefundQuestion } from '../../../../shared/flights/refundForm.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { airlineByCode, AIRLINES } from '../reference/airlines.ts';
@@ -13,6 +12,7 @@ import {
 } from '../reference/cancellation.ts';
 import { weekBoard } from '../fares/weekBoard.ts';
 import type { ServerPage } from '../../../render/page.ts';
+import { parseRefundForm, type RefundQuestion } from './refundForm.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 const FLIGHTS = 12;

@@ -1,4 +1,5 @@
-import { AUTH_MESSAGES } from './authMessages.ts';
+import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
+import { REQUIRED } from '../../shared/forms/checkFields.ts';
 
 /** The forms of an account and their fields. */
 export const CREDENTIAL_FIELDS = {
@@ -59,7 +60,7 @@ export function checkCredentials<Form extends CredentialForm>(
 }
 
 function fieldProblem(form: CredentialForm, field: string, text: string): string | null {
-  if (text === '') return 'این بخش را پر کنید.';
+  if (text === '') return REQUIRED;
   if (field === 'email')
     return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;
   if (field === 'username') {

@@ -1,0 +1,64 @@
+import { parseDay } from '../../../../shared/calendar/parseDay.ts';
+import { tehranInstant } from '../../../../shared/calendar/tehran.ts';
+import type { RefundField } from '../../../../shared/flights/ticketViews.ts';
+import {
+  bad,
+  type Checked,
+  checkFields,
+  good,
+  known,
+  messagesByField,
+} from '../../../../shared/forms/checkFields.ts';
+import type { Rial } from '../../../../shared/money.ts';
+import { toLatinDigits } from '../../../../shared/persian/digits.ts';
+import { parseTime, parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
+
+export interface RefundQuestion {
+  /** Carrier code and fare class letter. */
+  airline: string;
+  fareClass: string;
+  fare: Rial;
+  departsAt: Date;
+  cancelledAt: Date;
+}
+
+export type ParsedRefundForm = { typed: Record<RefundField, string> } & (
+  { ok: true; question: RefundQuestion } | { ok: false; problems: Partial<Record<RefundField, string>> }
+);
+
+const FIELDS = ['airline', 'class', 'fare', 'day', 'time', 'cancelDay', 'cancelTime'] as const;
+
+const checkDay = known(parseDay, 'تاریخ را مثل ۱۴۰۵/۰۹/۰۵ بنویسید.');
+const checkTime = known(parseTime, 'ساعت را مثل ۱۸:۳۰ بنویسید.');
+
+function checkFareClass(typed: string): Checked<string> {
+  const letter = toLatinDigits(typed).toUpperCase();
+  return /^[A-Z]$/.test(letter) ? good(letter) : bad('یک حرف لاتین بنویسید؛ روی بلیط کنار «کلاس» آمده است.');
+}
+
+/**
+ * The refund calculator's fields. Without a moment of cancelling it is `now`.
+ * @param airlines codes that may be asked about
+ */
+export function parseRefundForm(
+  query: Readonly<Record<string, unknown>>,
+  airlines: readonly string[],
+  now: Date,
+): ParsedRefundForm {
+  const typed = typedNumbers(query, FIELDS);
+  const asksNow = typed.cancelDay === '' && typed.cancelTime === '';
+  const checked = checkFields(typed, {
+    airline: known((code) => airlines.find((each) => each === code), 'ایرلاین را از فهرست انتخاب کنید.'),
+    class: checkFareClass,
+    fare: known(parseToman, 'قیمت را به تومان بنویسید، مثل ۲٬۴۵۰٬۰۰۰.'),
+    day: checkDay,
+    time: checkTime,
+    cancelDay: asksNow ? good : checkDay,
+    cancelTime: asksNow ? good : checkTime,
+  });
+  if (!checked.ok) return { ok: false, problems: messagesByField(checked.problems), typed };
+  const { airline, class: fareClass, fare, day, time, cancelDay, cancelTime } = checked.values;
+  const departsAt = tehranInstant(day, time);
+  const cancelledAt = asksNow ? now : tehranInstant(cancelDay, cancelTime);
+  return { ok: true, typed, question: { airline, fareClass, fare, departsAt, cancelledAt } };
+}
