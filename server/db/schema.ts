@@ -74,6 +74,7 @@ export type HoldState = 'requesting' | 'active' | 'consumed' | 'expired' | 'rele
 export interface HoldsTable {
   id: string;
   order_id: string;
+  /** Own id of the supplier that keeps it, several separated by spaces; empty until it says that it does. */
   supplier: string;
   /** Our name for the hold at the supplier; equal to the id. */
   client_ref: string;

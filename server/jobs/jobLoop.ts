@@ -46,7 +46,7 @@ export function runJobs(deps: JobDeps): Promise<number> {
     ['expireDueOrders', () => expireDueOrders(deps)],
     ...[...deps.products.values()].map(({ id, reservations }): Job => [
       `expireHolds ${id}`,
-      () => reservations.expireHolds(deps.clock()),
+      () => reservations.expire(deps.clock()),
     ]),
     ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
   ]);

@@ -4,6 +4,7 @@ import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
+import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPort.ts';
 
 /** What an order is for, as its product wrote it down. The booking core keeps it and never looks inside. */
 export interface Subject {
@@ -28,41 +29,22 @@ export interface Booking<S extends Subject> {
   subject: S;
 }
 
-export type HoldAnswer<S extends Subject> =
-  /** `offer` at the price that is guaranteed until `expiresAt` (ISO instant); its total may differ from the asked one. */
-  | { kind: 'held'; ref: string; offer: S['offer']; expiresAt: string }
-  | { kind: 'refused'; reason: 'sold_out' | 'gone' }
-  /** Nothing came back or it could not be read: it may be held. Ask `findHold` or release. */
-  | { kind: 'unknown' };
-
-export type IssueAnswer =
-  | { kind: 'issued'; tickets: IssuedTicket[] }
-  /** Some tickets are there, the others will certainly never come. */
-  | { kind: 'partly'; tickets: IssuedTicket[] }
-  | { kind: 'rejected' }
-  | { kind: 'unknown' };
-
-/** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
-export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
-
 /**
- * What the booking core asks of a product's suppliers. Every command is repeatable by its `clientRef`. Methods throw only
- * for programming errors; an outside failure is an answer.
+ * The offer at the price that is guaranteed, which may differ from the asked one. Several suppliers that keep a leg each are
+ * one `supplier`, separated by spaces.
  */
+export type ReservationAnswer<S extends Subject> = HoldAnswer<{ offer: S['offer'] }>;
+
+/** A product's bookings for whole orders: the commands of `BookingPort`, with an order's subject and travellers. */
 export interface Reservations<S extends Subject, T extends Traveller> {
-  /** Own ids of the suppliers that keep it, separated by spaces when legs are of several: written into each hold. */
-  supplierOf(subject: S): string;
-  hold(booking: Booking<S>): Promise<HoldAnswer<S>>;
-  findHold(booking: Booking<S>): Promise<HoldAnswer<S> | null>;
-  /** Releasing twice, or what was never held, is no error. */
+  hold(booking: Booking<S>): Promise<ReservationAnswer<S>>;
+  find(booking: Booking<S>): Promise<ReservationAnswer<S> | null>;
   release(booking: Booking<S>): Promise<void>;
-  /** Lets a live hold run until `until` (ISO instant) at the most; false when it is gone. */
-  extendHold(booking: Booking<S>, until: string): Promise<boolean>;
-  issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer>;
+  extend(booking: Booking<S>, until: string): Promise<boolean>;
+  issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer<IssuedTicket>>;
   /** Takes issued tickets back, those named, or all. */
   cancel(booking: Booking<S>, tickets?: readonly TicketRef[]): Promise<CancelAnswer>;
-  /** Housekeeping that the job loop calls: expired holds give back what they kept. Returns how many. */
-  expireHolds(now: Date): Promise<number>;
+  expire(now: Date): Promise<number>;
 }
 
 /** What giving some tickets back brings. `each` has the refund of each chosen ticket, in order; they add up to `refundRial`. */

@@ -10,8 +10,8 @@ import {
   flightBooking,
   flightLowestAnswer,
   flightOffer,
-  lowestFaresAnswer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
+import { lowestFaresAnswer } from '../../server/products/bookings/http/gateway.ts';
 import {
   endorsementAnswer,
   insuranceBooking,

@@ -2,11 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { seatsOf } from '../../shared/flights/party.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import type {
-  FlightSupplier,
-  HoldAnswer,
-  IssueAnswer,
-} from '../../server/products/flights/suppliers/port.ts';
+import type { HoldAnswer } from '../../server/products/bookings/bookingPort.ts';
+import type { FlightBooking, FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
 
 /** Faults to switch on. Each is looked at in the moment of the call. */
 export interface SupplierFaults {
@@ -86,10 +83,11 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     return rows[0];
   }
 
-  function answerOf(row: HoldRow | undefined): HoldAnswer {
+  function answerOf(row: HoldRow | undefined): HoldAnswer<FlightBooking['terms']> {
     if (row?.state !== 'held' || row.expires_at <= clock()) return { kind: 'refused', reason: 'sold_out' };
     return {
       kind: 'held',
+      supplier: 'fake',
       ref: `FAKE-${row.client_ref.slice(-6)}`,
       fare: row.offer.fare,
       total: row.total,
@@ -220,7 +218,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       });
       return faults.holdAnswerLost ? { kind: 'unknown' } : answerOf(await holdRow(clientRef));
     },
-    async findHold(clientRef) {
+    async find(clientRef) {
       if (faults.holdAnswerLost) return { kind: 'unknown' };
       const row = await holdRow(clientRef);
       return row ? answerOf(row) : null;
@@ -228,7 +226,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     async release(clientRef) {
       await end(clientRef, ['held'], 'released');
     },
-    async extendHold(clientRef, until) {
+    async extend(clientRef, until) {
       const { rows } = await sql`
         UPDATE fake_holds SET expires_at = ${until}::timestamptz
         WHERE client_ref = ${clientRef} AND state = 'held' AND expires_at > ${clock()} RETURNING 1`.execute(
@@ -236,11 +234,11 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       );
       return rows.length > 0;
     },
-    async issue({ clientRef, passengers }): Promise<IssueAnswer> {
-      const only = await issueAtOnce(clientRef, passengers.length);
+    async issue({ clientRef, travellers }) {
+      const only = await issueAtOnce(clientRef, travellers.length);
       if (only === null) return { kind: 'rejected' };
       if (faults.issueAnswerLost) return { kind: 'unknown' };
-      const tickets = passengers.slice(0, only).map(({ position }) => ({
+      const tickets = travellers.slice(0, only).map(({ position }) => ({
         position,
         pnr: clientRef.slice(-6).toUpperCase(),
         ticketNumber: `999-${clientRef.slice(-10)}${position}`,
@@ -255,7 +253,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       else await end(clientRef, ['held', 'issued'], 'cancelled');
       return faults.cancelAnswerLost ? 'unknown' : 'cancelled';
     },
-    async expireHolds(now) {
+    async expire(now) {
       const { rows } = await sql<{ client_ref: string }>`
         SELECT client_ref FROM fake_holds WHERE state = 'held' AND expires_at <= ${now}`.execute(db);
       let ended = 0;

@@ -10,7 +10,7 @@ import { JobFigures } from '../../server/jobs/jobFigures.ts';
 import { runJobs, runSeldom } from '../../server/jobs/jobLoop.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { metrics } from '../../server/http/metrics.ts';
-import { expireDueHolds } from '../../server/products/flights/suppliers/sample/seatBook.ts';
+import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { cloneOrder, endClones } from '../fakes/cloneOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
@@ -155,7 +155,7 @@ describeOnPostgres('on a filled database', () => {
       await runJobs(world.deps);
     }
     await runSeldom(world.deps);
-    await expireDueHolds(world.deps.db, world.deps.clock());
+    await createSampleSupplier({ ...world.deps, secretSeed: 'statements' }).expire(world.deps.clock());
     await watchAlerts({
       ...world.deps,
       supplier: { departures: async () => [] as never },

@@ -118,7 +118,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
       const late = await held('late', there, back);
       const settle = await pay(late, 'late');
       world.pass(21);
-      await world.deps.supplier.expireHolds(world.deps.clock());
+      await world.deps.supplier.expire(world.deps.clock());
       await expireDueOrders(world.deps);
       // Rounds begin with the one or the other, so that both have their chance.
       const quicker = () => order(`quicker-${round}`, there, back);

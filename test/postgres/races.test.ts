@@ -147,7 +147,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       await world.addFlight('late', SEATS);
       const orders = await paidOrders(world, 'late', SEATS);
       world.pass(21);
-      await world.deps.supplier.expireHolds(world.deps.clock());
+      await world.deps.supplier.expire(world.deps.clock());
       await expireDueOrders(world.deps);
       const quicker = Array.from({ length: 8 }, (_, index) =>
         world.order({ offer: 'late', visitorId: `quicker-${index}` }),

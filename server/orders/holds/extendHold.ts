@@ -18,8 +18,8 @@ export async function extendHold(
   if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
   const { reservations } = productOf(deps.products, order.product);
   const booking = { clientRef, subject: subjectOf(order) };
-  const extended = await reservations.extendHold(booking, until.toISOString());
-  const held = extended ? await reservations.findHold(booking) : null;
+  const extended = await reservations.extend(booking, until.toISOString());
+  const held = extended ? await reservations.find(booking) : null;
   const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;
 
   return withTransaction(deps.db, async (tx) => {

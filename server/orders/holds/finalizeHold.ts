@@ -1,5 +1,5 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { HoldAnswer, Subject } from '../../products/product.ts';
+import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import type { HoldState } from '../../db/schema.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueRelease } from './endHold.ts';
@@ -10,10 +10,10 @@ export type HoldResult = 'held' | 'repriced' | 'sold_out' | 'unknown';
 export interface HoldAnswered {
   orderId: string;
   clientRef: string;
-  answer: HoldAnswer<Subject>;
+  answer: ReservationAnswer<Subject>;
 }
 
-type Held = Extract<HoldAnswer<Subject>, { kind: 'held' }>;
+type Held = Extract<ReservationAnswer<Subject>, { kind: 'held' }>;
 
 /** Writes down what the supplier said to a draft's hold. Repeatable: the first clear answer stands. */
 export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise<HoldResult> {
@@ -81,7 +81,7 @@ async function keepSeats(
   return 'repriced';
 }
 
-/** Sets a hold's state, and with an answer its end and the supplier's name for it. */
+/** Sets a hold's state, and with an answer who keeps it, the supplier's name for it and its end. */
 export async function setHold(
   tx: Tx,
   deps: BookingDeps,
@@ -94,7 +94,9 @@ export async function setHold(
     .set({
       state,
       updated_at: deps.clock(),
-      ...(held ? { supplier_ref: held.ref, expires_at: new Date(held.expiresAt) } : {}),
+      ...(held
+        ? { supplier: held.supplier, supplier_ref: held.ref, expires_at: new Date(held.expiresAt) }
+        : {}),
     })
     .where('client_ref', '=', clientRef)
     .execute();

@@ -35,7 +35,7 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
     }
     const { reservations } = productOf(deps.products, hold.product);
     const booking = { clientRef: hold.client_ref, subject: subjectOf(hold) };
-    const answer = await reservations.findHold(booking);
+    const answer = await reservations.find(booking);
     if (answer && answer.kind !== 'unknown') {
       await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });
       cleared += 1;

@@ -1,5 +1,5 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { HoldAnswer, Subject } from '../../products/product.ts';
+import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
 import { newId, type BookingDeps } from '../deps.ts';
 import { setHold } from './finalizeHold.ts';
@@ -25,7 +25,7 @@ export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<R
   for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, subject });
   const booking = { clientRef, subject };
   let answer = await reservations.hold(booking);
-  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
+  if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
 }
 
@@ -58,7 +58,7 @@ async function prepare(
     .values({
       id: clientRef,
       order_id: orderId,
-      supplier: productOf(deps.products, order.product).reservations.supplierOf(subjectOf(order)),
+      supplier: '',
       client_ref: clientRef,
       state: 'requesting',
       created_at: now,
@@ -71,7 +71,7 @@ async function prepare(
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: HoldAnswer<Subject> },
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: ReservationAnswer<Subject> },
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.state !== 'late_paid') {

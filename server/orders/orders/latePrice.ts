@@ -1,6 +1,6 @@
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { HoldAnswer, Subject } from '../../products/product.ts';
+import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import { newId, type BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
@@ -23,7 +23,7 @@ export async function askForDifference(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
-  answer: Extract<HoldAnswer<Subject>, { kind: 'held' }>,
+  answer: Extract<ReservationAnswer<Subject>, { kind: 'held' }>,
 ): Promise<void> {
   const at = deps.clock();
   const quoted = answer.offer.total - order.discount;

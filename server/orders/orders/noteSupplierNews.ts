@@ -1,21 +1,25 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { parseLegRef } from '../../products/bookings/legRefs.ts';
 import type { SupplierNews } from '../../products/bookings/supplierNews.ts';
 import type { BookingDeps } from '../deps.ts';
 import { writeDisruption } from './disruptOrder.ts';
 import { addNote, lockOrder } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
-/** The order of a booking's reference and the leg it is for; those of later legs end in `-2`, `-3` (legReservations.ts). */
+/** Finds the order of a booking and the leg that the booking is of. */
 async function bookingOf(tx: Tx, clientRef: string): Promise<{ orderId: string; leg: number } | undefined> {
-  const suffix = /-(\d)$/.exec(clientRef);
+  const candidates = parseLegRef(clientRef);
   const hold = await tx
     .selectFrom('holds')
     .select(['order_id', 'client_ref'])
-    .where('client_ref', 'in', [clientRef, clientRef.replace(/-\d$/, '')])
+    .where(
+      'client_ref',
+      'in',
+      candidates.map((candidate) => candidate.clientRef),
+    )
     .executeTakeFirst();
-  return (
-    hold && { orderId: hold.order_id, leg: hold.client_ref === clientRef ? 1 : Number(suffix?.[1] ?? 1) }
-  );
+  const leg = candidates.find((candidate) => candidate.clientRef === hold?.client_ref)?.leg;
+  return hold && { orderId: hold.order_id, leg: leg ?? 1 };
 }
 
 /**

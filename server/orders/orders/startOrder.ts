@@ -53,7 +53,7 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
   const { reservations } = productOf(deps.products, order.product);
   const booking = { clientRef, subject: subjectOf(order) };
   let answer = await reservations.hold(booking);
-  if (answer.kind === 'unknown') answer = (await reservations.findHold(booking)) ?? answer;
+  if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   crashPoint('K1');
   const result = await finalizeHold(deps, { orderId: order.id, clientRef, answer });
   crashPoint('K2');
@@ -160,7 +160,7 @@ async function insertOrder(
     .values({
       id: clientRef,
       order_id: order.id,
-      supplier: productOf(deps.products, order.product).reservations.supplierOf(input.subject),
+      supplier: '',
       client_ref: clientRef,
       state: 'requesting',
       created_at: now,

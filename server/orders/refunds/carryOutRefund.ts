@@ -3,7 +3,7 @@ import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { RefundRequestsTable } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { CancelAnswer } from '../../products/product.ts';
+import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { productOf } from '../../products/products.ts';
 import { newId, type BookingDeps } from '../deps.ts';
 import { postReturn } from '../payments/ledger.ts';

@@ -1,7 +1,8 @@
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
-import type { Booking, IssueAnswer, Subject } from '../../products/product.ts';
+import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
+import type { Booking, IssuedTicket, Subject } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
 import { newId, type BookingDeps } from '../deps.ts';
@@ -97,7 +98,7 @@ function resultOf(order: Order): Exclude<IssueResult, 'pending'> {
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: IssueAnswer },
+  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: IssueAnswer<IssuedTicket> },
 ): Promise<IssueResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Error(`no order ${orderId}`);
@@ -144,7 +145,10 @@ async function saveTickets(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
-  { clientRef, answer }: { clientRef: string; answer: Extract<IssueAnswer, { kind: 'issued' | 'partly' }> },
+  {
+    clientRef,
+    answer,
+  }: { clientRef: string; answer: Extract<IssueAnswer<IssuedTicket>, { kind: 'issued' | 'partly' }> },
 ): Promise<'issued' | 'partly_issued'> {
   const at = deps.clock();
   await tx

@@ -1,6 +1,5 @@
 import { findInsurer } from '../insurance/reference/insurers.ts';
-import type { Reader } from '../../db/transaction.ts';
-import type { Log } from '../../log.ts';
+import type { DirectoryDeps } from './bookingDirectory.ts';
 import { createDuffelFlights } from '../flights/suppliers/duffel/duffelFlights.ts';
 import type { BusSupplier } from '../buses/suppliers/busPort.ts';
 import { createHttpBuses } from '../buses/suppliers/http/httpBuses.ts';
@@ -14,12 +13,6 @@ import { createSeveralSuppliers } from '../flights/suppliers/severalSuppliers.ts
 import { TEST_SIDE } from './sampleSource.ts';
 import type { SupplierEnv } from './supplierEnv.ts';
 
-export interface SupplierDeps {
-  db: Reader;
-  clock: () => Date;
-  log: Log;
-}
-
 /**
  * Creates the supplier of flights of the configuration. The sample supplier keeps its old bookings when it sells no more;
  * a supplier without sources sells nothing.
@@ -27,7 +20,7 @@ export interface SupplierDeps {
 export function createFlightSupplier(
   { sample: { flights: sampleSells }, duffel, gateways }: SupplierEnv,
   sample: FlightSupplier,
-  deps: SupplierDeps,
+  deps: DirectoryDeps,
 ): FlightSupplier {
   const real = [
     ...gateways
@@ -48,7 +41,7 @@ export function createFlightSupplier(
 export function createBusSupplier(
   { sample: { buses: sampleSells }, gateways }: SupplierEnv,
   sample: BusSupplier,
-  deps: SupplierDeps,
+  deps: DirectoryDeps,
 ): BusSupplier {
   const others = gateways
     .filter(({ products }) => products.includes('buses'))
@@ -65,7 +58,7 @@ export function createBusSupplier(
 export function createInsuranceSupplier(
   { sample: { insurance: sampleSells }, gateways }: SupplierEnv,
   sample: InsuranceSupplier,
-  deps: SupplierDeps,
+  deps: DirectoryDeps,
 ): InsuranceSupplier {
   const others = gateways
     .filter(({ products }) => products.includes('insurance'))

@@ -2,16 +2,13 @@ import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { AGE_GROUPS } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import type { Log } from '../../log.ts';
+import { keepGood, type Unusable } from './keepGood.ts';
 import { totalOf } from '../flights/suppliers/partyTotal.ts';
 
-/** Nobody reads more cards than this; the cheapest are kept. */
-export const MOST_OFFERS = 300;
-/** One line of the log for a reason, with this many examples of it. */
-const EXAMPLES = 3;
 const HIGHEST_TOTAL = 1_000_000_000_000;
 
-/** What was made of one item of an answer: an offer, or why it is none. The reason is for the log alone. */
-export type ReadOffer = FlightOffer | { unreadable: string };
+/** What was made of one item of an answer: an offer, or why it is none. */
+export type ReadOffer = FlightOffer | Unusable;
 
 export interface Wanted {
   party: Party;
@@ -47,45 +44,16 @@ export function problemOfOffer(offer: FlightOffer, { party, now, ...asked }: Wan
   return totalOf(fare, party) === total ? null : 'total does not add up';
 }
 
-/**
- * The offers of an answer that can be shown: bad ones are dropped one by one and said in the log, the same key counts
- * once, and of very many only the cheapest stay. Null when there were offers and none could be used: then the source has
- * failed, because an empty list would say that nothing flies.
- */
+/** Keeps the offers that can be shown for this search (keepGood.ts). */
 export function keepGoodOffers(
   source: string,
   items: readonly ReadOffer[],
   wanted: Wanted,
   log: Log,
 ): FlightOffer[] | null {
-  const good = new Map<string, FlightOffer>();
-  const dropped = new Map<string, { count: number; examples: string[] }>();
-  const drop = (reason: string, key: string) => {
-    const entry = dropped.get(reason) ?? { count: 0, examples: [] };
-    entry.count += 1;
-    if (entry.examples.length < EXAMPLES) entry.examples.push(key);
-    dropped.set(reason, entry);
-  };
-  for (const item of items) {
-    if ('unreadable' in item) {
-      drop(item.unreadable, '');
-      continue;
-    }
-    const problem = problemOfOffer(item, wanted) ?? (good.has(item.key) ? 'twice' : null);
-    if (problem === null) good.set(item.key, item);
-    else drop(problem, item.key);
-  }
-  for (const [reason, { count, examples }] of dropped) {
-    log.info('supplier offers dropped', { source, reason, count, examples: examples.join(' ').trim() });
-  }
-  if (good.size === 0 && items.length > 0 && !allBenign(dropped)) return null;
-  const offers = [...good.values()];
-  return offers.length <= MOST_OFFERS
-    ? offers
-    : offers.toSorted((a, b) => a.total - b.total).slice(0, MOST_OFFERS);
-}
-
-/** Late in the evening every flight of a day has left: that is an answer. */
-function allBenign(dropped: ReadonlyMap<string, unknown>): boolean {
-  return [...dropped.keys()].every((reason) => reason === 'departed' || reason === 'expired');
+  const checked = items.map((item): ReadOffer => {
+    const problem = 'unreadable' in item ? null : problemOfOffer(item, wanted);
+    return 'unreadable' in item || problem === null ? item : { unreadable: problem, key: item.key };
+  });
+  return keepGood(source, checked, { log, what: 'offers', priceOf: ({ total }) => total });
 }

@@ -17,7 +17,8 @@ export interface SampleInventoryTable {
   available: number;
 }
 
-export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'cancelled';
+/** An application for insurance is `dropped` where others are `released`. */
+export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'dropped' | 'cancelled';
 
 export interface SampleHoldsTable {
   client_ref: string;

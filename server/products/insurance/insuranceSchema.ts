@@ -1,11 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import type { InsuranceQuery } from './suppliers/insurancePort.ts';
+import type { SampleHoldState } from '../flights/sampleSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
-
-export type SampleApplicationState = 'held' | 'issued' | 'expired' | 'dropped' | 'cancelled';
 
 /** The sample insurers' own book: prices that they keep. Nothing of ours but their adapter touches it. */
 export interface SampleApplicationsTable {
@@ -13,7 +12,7 @@ export interface SampleApplicationsTable {
   query: Json<InsuranceQuery>;
   /** The plan at the price that is kept. */
   plan: Json<PlanOffer>;
-  state: SampleApplicationState;
+  state: SampleHoldState;
   expires_at: Date;
   created_at: Date;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Log } from '../../../log.ts';
 import { askUpstream } from '../../../upstream/request.ts';
 import { UpstreamError } from '../../../upstream/UpstreamError.ts';
+import { SourceHealth } from '../sourceHealth.ts';
 import { signatureHeaders } from './signCall.ts';
 
 export const GATEWAY_PRODUCTS = ['flights', 'buses', 'insurance'] as const;
@@ -44,11 +45,18 @@ export interface GatewayCall {
 
 const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z_]{1,40}$/) }) });
 const COMMAND_BYTES = 256 * 1024;
+const SEARCH_MS = 20_000;
+const SEARCH_BYTES = 8 * 1024 * 1024;
+/** Prices that decorate a page: quick or none. */
+const LOWEST_MS = 2000;
+const BUSY_PAUSE_MS = 30_000;
+export const READ_MS = 10_000;
+export const COMMAND_MS = 20_000;
 
-export type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
+type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
 
 /** Signed calls to one gateway. Never throws for what the other side does; its own texts stay in the log. */
-export function createGateway(
+function createGateway(
   settings: Omit<GatewaySettings, 'products'>,
   { clock, log, timeoutMs }: GatewayDeps,
 ): AskGateway {
@@ -88,5 +96,78 @@ export function createGateway(
       log.error('supplier gave no answer to believe', error, { gateway: name, path });
       return { kind: 'lost' };
     }
+  };
+}
+
+export const faresOfDays = z.array(z.int().min(1).nullable()).max(400);
+
+export const lowestFaresAnswer = z.object({ fares: faresOfDays });
+
+/** One gateway with its health: it is not searched for a while after failures. */
+export interface Partner extends Pick<GatewayDeps, 'clock' | 'log'> {
+  name: string;
+  ask: AskGateway;
+  /** Looks one thing up. Returns null when the answer is none that `schema` accepts. */
+  lookUp<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | null>;
+  /** Searches; `read` returns null for an answer that is of no use. Returns null when the search failed. */
+  search<T>(
+    call: { path: string; body: object; signal: AbortSignal },
+    read: (body: unknown) => T | null,
+  ): Promise<T | null>;
+  /**
+   * Asks for the lowest fares of some days, and returns the whole answer besides.
+   * @throws Error when the partner does not answer in time for each day
+   */
+  lowestFares(
+    path: string,
+    route: object,
+    days: readonly string[],
+  ): Promise<{ fares: (number | null)[]; body: unknown }>;
+}
+
+export type PartnerSettings = Omit<GatewaySettings, 'products'>;
+
+export function createPartner(settings: PartnerSettings, deps: GatewayDeps): Partner {
+  const { name } = settings;
+  const { clock, log } = deps;
+  const ask = createGateway(settings, deps);
+  const health = new SourceHealth(name, { clock, log });
+
+  return {
+    name,
+    clock,
+    log,
+    ask,
+
+    async lookUp(path, body, schema) {
+      const reply = await ask({ method: 'POST', path, body, timeoutMs: READ_MS, retries: 1 });
+      return reply.kind === 'ok' ? (schema.safeParse(reply.body).data ?? null) : null;
+    },
+
+    async search(call, read) {
+      if (health.paused()) return null;
+      const reply = await ask({ ...call, method: 'POST', timeoutMs: SEARCH_MS, maxBytes: SEARCH_BYTES });
+      if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
+      // A visitor who left says nothing about the gateway.
+      if (reply.kind === 'lost' && !call.signal.aborted) health.failed();
+      if (reply.kind !== 'ok') return null;
+      const found = read(reply.body);
+      if (found === null) health.failed();
+      else health.answered();
+      return found;
+    },
+
+    async lowestFares(path, route, days) {
+      health.throwIfPaused();
+      const asked = { ...route, days };
+      const reply = await ask({ method: 'POST', path, body: asked, timeoutMs: LOWEST_MS });
+      if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
+      else if (reply.kind === 'lost') health.failed();
+      const body: unknown = reply.kind === 'ok' ? reply.body : undefined;
+      const { fares } = lowestFaresAnswer.safeParse(body).data ?? {};
+      if (fares?.length !== days.length) throw new Error(`${name} does not say its lowest fares`);
+      health.answered();
+      return { fares, body };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Log } from '../../../log.ts';
-import type { AskGateway, GatewayReply } from './gateway.ts';
+import type { BookingPort, BookingShape, HoldAnswer } from '../bookingPort.ts';
+import { COMMAND_MS, type GatewayReply, type Partner, READ_MS } from './gateway.ts';
 
 /** What every product's booking has (docs/supplier-api.openapi.json). */
 export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
@@ -26,9 +26,7 @@ export const commonBooking = z.object({
 
 export type CommonBooking = z.infer<typeof commonBooking>;
 
-const READ_MS = 10_000;
-const COMMAND_MS = 20_000;
-const COMMAND_RETRIES = 2;
+export const COMMAND_RETRIES = 2;
 
 const ENDED: ReadonlySet<string> = new Set(['cancelled', 'released', 'expired']);
 /** A clear no to issuing: nothing was issued and nothing will be. */
@@ -42,143 +40,134 @@ const NOT_ISSUED: ReadonlySet<string> = new Set([
   'insufficient_funds',
 ]);
 
-export interface BookingsOptions<B extends CommonBooking> {
-  /** Our name of the gateway, for the log. */
-  name: string;
-  ask: AskGateway;
-  clock: () => Date;
-  log: Log;
+/** How the contract writes the bookings of one product. */
+export interface BookingFormat<W extends CommonBooking, B extends BookingShape> {
   /** `/flights` */
   product: string;
-  booking: z.ZodType<B>;
+  booking: z.ZodType<W>;
   /** Whether the booking's own figures add up. */
-  addsUp(booking: B): boolean;
+  addsUp(booking: W): boolean;
+  /** What is held, without the reference. Returns null for an item of another supplier. */
+  toRequest(item: B['item']): object | null;
+  /** The terms of a booking that is kept until `expiresAt`. Returns null when it is not of `item`, or cannot be read. */
+  toTerms(booking: W, expiresAt: string, item: B['item'] | null): B['terms'] | null;
+  travellersField: 'passengers' | 'insured';
+  ticketsOf(booking: W): B['ticket'][];
+  /** Whether the tickets are those of the travellers: an issued booking without good ones is unknown, not issued. */
+  isComplete(booking: W, travellers: readonly B['traveller'][]): boolean;
+  placesField: 'positions' | 'seats';
+  cancelledPlaces(booking: W): readonly number[];
 }
 
-export type Standing<B> =
-  | { kind: 'held'; booking: B; expiresAt: string }
-  | { kind: 'refused'; reason: 'sold_out' | 'gone' }
-  | { kind: 'unknown' };
-
 /**
- * Bookings at a gateway, of whatever product: each named by our `clientRef`, each command repeatable. What a lost answer
- * means is found out by looking the booking up, never by guessing.
+ * The bookings of one partner, each command repeatable by our `clientRef`. What a lost answer means is found out by looking
+ * the booking up, never by guessing.
  */
-export class HttpBookings<B extends CommonBooking> {
-  readonly #options: BookingsOptions<B>;
-  readonly #answer: z.ZodType<{ booking: B }>;
+export function createHttpBookings<W extends CommonBooking, B extends BookingShape>(
+  { name, ask, clock, log }: Partner,
+  format: BookingFormat<W, B>,
+): BookingPort<B> {
+  const path = `${format.product}/bookings`;
+  const answer = z.object({ booking: format.booking }) as unknown as z.ZodType<{ booking: W }>;
 
-  constructor(options: BookingsOptions<B>) {
-    this.#options = options;
-    this.#answer = z.object({ booking: options.booking }) as unknown as z.ZodType<{ booking: B }>;
+  function command(clientRef: string, verb: string, body: object, retries: number): Promise<GatewayReply> {
+    const commandPath = `${path}/${encodeURIComponent(clientRef)}/${verb}`;
+    return ask({ method: 'POST', path: commandPath, body, timeoutMs: COMMAND_MS, retries });
   }
 
-  /** `body` is what is held, without the reference. */
-  async hold(clientRef: string, body: object): Promise<Standing<B>> {
-    const { ask, product } = this.#options;
-    const reply = await ask({
-      method: 'POST',
-      path: `${product}/bookings`,
-      body: { clientRef, ...body },
-      timeoutMs: COMMAND_MS,
-    });
-    return this.#standing(reply, clientRef);
+  function lookUp(clientRef: string): Promise<GatewayReply> {
+    const bookingPath = `${path}/${encodeURIComponent(clientRef)}`;
+    return ask({ method: 'GET', path: bookingPath, timeoutMs: READ_MS, retries: 1 });
   }
 
-  /** Null when the gateway has never heard of it. */
-  async find(clientRef: string): Promise<Standing<B> | null> {
-    const reply = await this.#lookUp(clientRef);
-    if (reply.kind === 'refused') return reply.code === 'booking_not_found' ? null : { kind: 'unknown' };
-    return this.#standing(reply, clientRef);
-  }
-
-  async release(clientRef: string): Promise<void> {
-    const reply = await this.#command(clientRef, 'release', {}, COMMAND_RETRIES);
-    if (reply.kind === 'ok' || reply.kind === 'refused') return;
-    const { log, name } = this.#options;
-    log.error('supplier did not take back what it holds', new Error(reply.kind), {
-      gateway: name,
-      clientRef,
-    });
-  }
-
-  async extend(clientRef: string, until: string): Promise<boolean> {
-    const reply = await this.#command(clientRef, 'extend', { until }, COMMAND_RETRIES);
-    const booking = this.#read(reply.kind === 'ok' ? reply : await this.#lookUp(clientRef), clientRef);
-    return booking?.state === 'held' && Date.parse(booking.expiresAt) > this.#options.clock().getTime();
-  }
-
-  /** `complete` judges the tickets: an issued booking without good ones is unknown, not issued. */
-  async issue(
-    clientRef: string,
-    body: object,
-    complete: (booking: B) => boolean,
-  ): Promise<{ kind: 'issued'; booking: B } | { kind: 'rejected' } | { kind: 'unknown' }> {
-    const reply = await this.#command(clientRef, 'issue', body, 0);
-    if (reply.kind === 'refused' && NOT_ISSUED.has(reply.code)) return { kind: 'rejected' };
-    const said = this.#read(reply, clientRef);
-    if (said && ENDED.has(said.state)) return { kind: 'rejected' };
-    if (said?.state === 'issued' && complete(said)) return { kind: 'issued', booking: said };
-    const known = this.#read(await this.#lookUp(clientRef), clientRef);
-    return known?.state === 'issued' && complete(known)
-      ? { kind: 'issued', booking: known }
-      : { kind: 'unknown' };
-  }
-
-  /** Of a part with `body`; `isGone` says whether that part is cancelled. Without one all of it. */
-  async cancel(
-    clientRef: string,
-    part?: { body: object; isGone: (booking: B) => boolean },
-  ): Promise<'cancelled' | 'rejected' | 'unknown'> {
-    const reply = await this.#command(clientRef, 'cancel', part?.body ?? {}, COMMAND_RETRIES);
-    if (reply.kind === 'refused') {
-      // What was never there is as good as cancelled, unless somebody's tickets were meant.
-      if (reply.code === 'booking_not_found' && !part) return 'cancelled';
-      return reply.code === 'unauthorized' ? 'unknown' : 'rejected';
-    }
-    const booking = this.#read(reply, clientRef);
-    if (!booking) return 'unknown';
-    return ENDED.has(booking.state) || (part?.isGone(booking) ?? false) ? 'cancelled' : 'unknown';
-  }
-
-  #path(clientRef: string, command = ''): string {
-    return `${this.#options.product}/bookings/${encodeURIComponent(clientRef)}${command}`;
-  }
-
-  #command(clientRef: string, command: string, body: object, retries: number): Promise<GatewayReply> {
-    const path = this.#path(clientRef, `/${command}`);
-    return this.#options.ask({ method: 'POST', path, body, timeoutMs: COMMAND_MS, retries });
-  }
-
-  #lookUp(clientRef: string): Promise<GatewayReply> {
-    return this.#options.ask({ method: 'GET', path: this.#path(clientRef), timeoutMs: READ_MS, retries: 1 });
-  }
-
-  /** The booking that a reply tells of; null when it tells of none, of another one, or of figures that do not add up. */
-  #read(reply: GatewayReply, clientRef: string): B | null {
+  /** The booking of a reply; null when it has none, another one, or one whose figures do not add up. */
+  function read(reply: GatewayReply, clientRef: string): W | null {
     if (reply.kind !== 'ok') return null;
-    const { log, name, addsUp } = this.#options;
-    const parsed = this.#answer.safeParse(reply.body);
+    const parsed = answer.safeParse(reply.body);
     const booking = parsed.data?.booking;
-    if (booking?.clientRef === clientRef && addsUp(booking)) return booking;
+    if (booking?.clientRef === clientRef && format.addsUp(booking)) return booking;
     const problem = parsed.success ? 'another booking, or another sum' : parsed.error.message;
     log.error('supplier answer cannot be read', new Error(problem), { gateway: name, clientRef });
     return null;
   }
 
-  #standing(reply: GatewayReply, clientRef: string): Standing<B> {
-    if (reply.kind === 'refused') {
+  function toAnswer(reply: GatewayReply, clientRef: string, item: B['item'] | null): HoldAnswer<B['terms']> {
+    if (reply.kind === 'refused')
       return { kind: 'refused', reason: reply.code === 'sold_out' ? 'sold_out' : 'gone' };
-    }
-    const booking = this.#read(reply, clientRef);
+    const booking = read(reply, clientRef);
     if (!booking) return { kind: 'unknown' };
-    const expiresAt = new Date(booking.expiresAt);
+    const end = new Date(booking.expiresAt);
     const live =
       booking.state === 'issued' ||
       booking.state === 'issuing' ||
-      (booking.state === 'held' && expiresAt > this.#options.clock());
-    return live
-      ? { kind: 'held', booking, expiresAt: expiresAt.toISOString() }
-      : { kind: 'refused', reason: 'gone' };
+      (booking.state === 'held' && end > clock());
+    if (!live) return { kind: 'refused', reason: 'gone' };
+    const expiresAt = end.toISOString();
+    const terms = format.toTerms(booking, expiresAt, item);
+    return terms
+      ? { kind: 'held', supplier: name, ref: booking.ref, ...terms, expiresAt }
+      : { kind: 'unknown' };
   }
+
+  return {
+    async hold(request) {
+      const { clientRef } = request;
+      const held = format.toRequest(request);
+      if (!held) return { kind: 'refused', reason: 'gone' };
+      const body = { clientRef, ...held };
+      const reply = await ask({ method: 'POST', path, body, timeoutMs: COMMAND_MS });
+      return toAnswer(reply, clientRef, request);
+    },
+
+    async find(clientRef) {
+      const reply = await lookUp(clientRef);
+      if (reply.kind === 'refused') return reply.code === 'booking_not_found' ? null : { kind: 'unknown' };
+      return toAnswer(reply, clientRef, null);
+    },
+
+    async release(clientRef) {
+      const reply = await command(clientRef, 'release', {}, COMMAND_RETRIES);
+      if (reply.kind === 'ok' || reply.kind === 'refused') return;
+      const context = { gateway: name, clientRef };
+      log.error('supplier did not take back what it holds', new Error(reply.kind), context);
+    },
+
+    async extend(clientRef, until) {
+      const reply = await command(clientRef, 'extend', { until }, COMMAND_RETRIES);
+      const booking = read(reply.kind === 'ok' ? reply : await lookUp(clientRef), clientRef);
+      return booking?.state === 'held' && Date.parse(booking.expiresAt) > clock().getTime();
+    },
+
+    async issue({ clientRef, travellers }) {
+      const isIssued = (booking: W | null): booking is W =>
+        booking?.state === 'issued' && format.isComplete(booking, travellers);
+      const reply = await command(clientRef, 'issue', { [format.travellersField]: travellers }, 0);
+      if (reply.kind === 'refused' && NOT_ISSUED.has(reply.code)) return { kind: 'rejected' };
+      let booking = read(reply, clientRef);
+      if (booking && ENDED.has(booking.state)) return { kind: 'rejected' };
+      if (!isIssued(booking)) booking = read(await lookUp(clientRef), clientRef);
+      if (!isIssued(booking)) return { kind: 'unknown' };
+      const tickets = format.ticketsOf(booking);
+      if (tickets.length === 0) return { kind: 'rejected' };
+      return { kind: tickets.length === travellers.length ? 'issued' : 'partly', tickets };
+    },
+
+    async cancel(clientRef, places) {
+      const body = places ? { [format.placesField]: places } : {};
+      const reply = await command(clientRef, 'cancel', body, COMMAND_RETRIES);
+      if (reply.kind === 'refused') {
+        // What was never there is as good as cancelled, unless somebody's tickets were meant.
+        if (reply.code === 'booking_not_found' && !places) return 'cancelled';
+        return reply.code === 'unauthorized' ? 'unknown' : 'rejected';
+      }
+      const booking = read(reply, clientRef);
+      if (!booking) return 'unknown';
+      const gone = format.cancelledPlaces(booking);
+      const isGone = ENDED.has(booking.state) || (places?.every((place) => gone.includes(place)) ?? false);
+      return isGone ? 'cancelled' : 'unknown';
+    },
+
+    /** The partner expires holds by its own clock. */
+    expire: async () => 0,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Rial } from '../../../../shared/money.ts';
-import { lowestOfAll } from '../../bookings/bookingRoutes.ts';
+import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
 import type { AirlineFares, FlightSupplier } from './port.ts';
 
 /** What a supplier can say by airline: of one whose quick data names none, the lowest fares alone. */

@@ -1,6 +1,7 @@
 import type { FareByAge, FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
 
 /** One direction on one day. Slugs are city slugs of the reference data, the day is a Gregorian ISO day in Tehran. */
 export interface FlightQuery {
@@ -30,22 +31,6 @@ export interface TicketPassenger {
   passport?: { number: string; country: string; expiresOn: string } | null;
 }
 
-/** `ref` is the supplier's own name for the hold. `fare` and `total` (Rial) are guaranteed until `expiresAt`. */
-export interface HeldSeats {
-  kind: 'held';
-  ref: string;
-  fare: FareByAge;
-  total: Rial;
-  /** ISO instant. */
-  expiresAt: string;
-}
-
-export type HoldAnswer =
-  | HeldSeats
-  | { kind: 'refused'; reason: 'sold_out' | 'gone' }
-  /** Nothing came back or it could not be read: the seats may be held. Ask `findHold` or release. */
-  | { kind: 'unknown' };
-
 export interface IssuedTicket {
   position: number;
   /** Airline reservation code, six characters. */
@@ -54,11 +39,14 @@ export interface IssuedTicket {
   ticketNumber: string;
 }
 
-export type IssueAnswer =
-  { kind: 'issued'; tickets: IssuedTicket[] } | { kind: 'rejected' } | { kind: 'unknown' };
-
-/** `rejected`: the supplier keeps the tickets as they are. Asked again for cancelled ones it answers `cancelled`. */
-export type CancelAnswer = 'cancelled' | 'rejected' | 'unknown';
+/** What the bookings of flights are made of. */
+export interface FlightBooking extends BookingShape {
+  /** Seats for the party of `offerKey` on its day. */
+  item: { offerKey: string; party: Party };
+  terms: FareTerms<FareByAge>;
+  traveller: TicketPassenger;
+  ticket: IssuedTicket;
+}
 
 /** A flight that is on sale, at the price of one adult from its cheapest source. */
 export interface Departure {
@@ -78,16 +66,13 @@ export interface AirlineFares {
 }
 
 /**
- * A source of flights behind which any system may stand. Every command takes our own `clientRef` and is
- * repeatable: the same `clientRef` never holds or issues twice. Methods throw only for programming errors;
- * an outside failure is an answer.
+ * What a source of flights has for sale; any system may stand behind it. Methods throw only for programming errors, unless
+ * they say otherwise; an outside failure is an answer.
  */
-export interface FlightSupplier {
+export interface FlightCatalog {
   readonly id: string;
   /** Ids of the sources that `search` will answer for, in a fixed order. */
   readonly sources: readonly string[];
-  /** Own id of the supplier that sells an offer; left out by one that is itself. */
-  supplierOf?(offerKey: string): string;
   /** Starts all sources at once; each promise settles when its source does and never rejects. */
   search(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer>[];
   /** The lowest adult fare of each asked day in Rial (null: nothing to sell), from quick data. Rejects when it cannot say. */
@@ -104,16 +89,7 @@ export interface FlightSupplier {
   ): Promise<Departure[]>;
   /** The offer of a key as it would be sold to the party now; null when it is gone. */
   findOffer(offerKey: string, party: Party): Promise<FlightOffer | null>;
-  /** Holds seats for the party of `offer.key` on its day at the live price. */
-  hold(request: { offerKey: string; party: Party; clientRef: string }): Promise<HoldAnswer>;
-  findHold(clientRef: string): Promise<HoldAnswer | null>;
-  /** Gives seats back; releasing twice, or what was never held, is no error. */
-  release(clientRef: string): Promise<void>;
-  /** Lets a live hold run until `until` (ISO instant) at the most; false when it is gone. */
-  extendHold(clientRef: string, until: string): Promise<boolean>;
-  issue(request: { clientRef: string; passengers: TicketPassenger[] }): Promise<IssueAnswer>;
-  /** Takes issued tickets back, those of the passengers in `positions`, or all; their seats are for sale again. */
-  cancel(clientRef: string, positions?: readonly number[]): Promise<CancelAnswer>;
-  /** Housekeeping that the job loop calls: expired holds give their seats back. Returns how many. */
-  expireHolds(now: Date): Promise<number>;
 }
+
+/** Flights of one supplier, or of several: what it sells and what it keeps for us. */
+export interface FlightSupplier extends FlightCatalog, BookingPort<FlightBooking> {}

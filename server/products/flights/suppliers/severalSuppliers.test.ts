@@ -35,12 +35,12 @@ function part(
     lowestFares: () => asked('lowestFares', fares),
     findOffer: (key) => asked('findOffer', sampleOffer(key)),
     hold: () => asked('hold', { kind: 'refused', reason: 'sold_out' } as const),
-    findHold: () => asked('findHold', null),
+    find: () => asked('find', null),
     release: () => asked('release', undefined),
-    extendHold: () => asked('extendHold', true),
+    extend: () => asked('extend', true),
     issue: () => asked('issue', { kind: 'rejected' } as const),
     cancel: () => asked('cancel', 'cancelled' as const),
-    expireHolds: () => asked('expireHolds', 2),
+    expire: () => asked('expire', 2),
     ...more,
   };
 }
@@ -103,15 +103,13 @@ test('every command goes to the supplier that the booking was asked of', async (
   const both = several(calls);
   await both.hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-two' });
   await both.findOffer('two-1.W5', ONE_ADULT);
-  await both.findHold('ref-two');
-  await both.extendHold('ref-two', '');
-  await both.issue({ clientRef: 'ref-two', passengers: [] });
+  await both.find('ref-two');
+  await both.extend('ref-two', '');
+  await both.issue({ clientRef: 'ref-two', travellers: [] });
   await both.cancel('ref-two', [1]);
   await both.release('ref-two');
   expect(calls).toEqual(
-    ['hold', 'findOffer', 'findHold', 'extendHold', 'issue', 'cancel', 'release'].map(
-      (call) => `two ${call}`,
-    ),
+    ['hold', 'findOffer', 'find', 'extend', 'issue', 'cancel', 'release'].map((call) => `two ${call}`),
   );
 });
 
@@ -124,8 +122,8 @@ test('the way to a booking is written down before its supplier is asked', async 
   );
   const asked: string[] = [];
   const after = several([], { selling: [part('two', [], calls), part('one', [], asked)] });
-  await after.findHold('ref-dying');
-  expect([calls, asked]).toEqual([[], ['one findHold']]);
+  await after.find('ref-dying');
+  expect([calls, asked]).toEqual([[], ['one find']]);
 });
 
 test('bookings from before there were several belong to the first', async () => {
@@ -145,14 +143,14 @@ test('one that no longer sells is still asked about its bookings, and never sear
   expect(await both.findOffer('one-1.W5', ONE_ADULT)).toBeNull();
   await both.cancel('ref-of-old');
   expect(calls).toEqual(['one cancel']);
-  expect(await both.expireHolds(clock())).toBe(4);
+  expect(await both.expire(clock())).toBe(4);
 });
 
 test('a booking whose supplier is not configured any more stays open, and an operator is told', async () => {
   await several([]).hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-lost' });
   const without = several([], { selling: [part('one', [], [])] });
-  expect(await without.findHold('ref-lost')).toEqual({ kind: 'unknown' });
-  expect(await without.issue({ clientRef: 'ref-lost', passengers: [] })).toEqual({ kind: 'unknown' });
+  expect(await without.find('ref-lost')).toEqual({ kind: 'unknown' });
+  expect(await without.issue({ clientRef: 'ref-lost', travellers: [] })).toEqual({ kind: 'unknown' });
   expect(await without.cancel('ref-lost')).toBe('unknown');
   expect(lines.join('')).toContain('not configured');
 });

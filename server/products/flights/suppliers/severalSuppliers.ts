@@ -1,32 +1,24 @@
 import { flightKey } from '../../../../shared/flights/arrivals.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import type { Reader } from '../../../db/transaction.ts';
-import type { Log } from '../../../log.ts';
+import { BookingDirectory, type DirectoryDeps } from '../../bookings/bookingDirectory.ts';
+import { compositeBookings } from '../../bookings/compositeBookings.ts';
 import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
-import { BookingRoutes, lowestOfAll } from '../../bookings/bookingRoutes.ts';
-import type { Departure, FlightSupplier } from './port.ts';
+import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 
-export interface SeveralSuppliers {
+export interface SeveralSuppliers extends DirectoryDeps {
   /** In the order in which their sources are shown. */
   selling: readonly FlightSupplier[];
   /** Sold before and still has bookings: asked about those and never searched. */
   retired?: readonly FlightSupplier[];
   /** Knows the bookings that were made before there were several. */
   first: string;
-  db: Reader;
-  clock: () => Date;
-  log: Log;
 }
 
-/**
- * Several suppliers as one. Searches go to all of them at once; an offer's key begins with its source and so leads to its
- * supplier; which one a booking was asked of is written down before it is asked, so that no crash forgets it.
- */
+/** Several suppliers as one. Searches go to all of them at once; an offer's key begins with its source, which leads to its supplier. */
 export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplier {
   const { selling, retired = [], first, db, clock, log } = options;
-  const all = [...selling, ...retired];
-  const routes = new BookingRoutes(all, { first, db, clock, log });
-  const keeperOf = (clientRef: string) => routes.keeperOf(clientRef);
+  const directory = new BookingDirectory([...selling, ...retired], first, { db, clock, log });
 
   function sellerOf(offerKey: string): FlightSupplier | undefined {
     const source = offerKey.slice(0, offerKey.indexOf('.'));
@@ -34,9 +26,9 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
   }
 
   return {
+    ...compositeBookings<FlightBooking, FlightSupplier>(directory, ({ offerKey }) => sellerOf(offerKey)),
     id: selling.some(({ id }) => id === first) ? first : selling.map(({ id }) => id).join('+'),
     sources: selling.flatMap(({ sources }) => sources),
-    supplierOf: (offerKey) => sellerOf(offerKey)?.id ?? first,
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(fromCity, toCity, days): Promise<(Rial | null)[]> {
@@ -60,40 +52,6 @@ export function createSeveralSuppliers(options: SeveralSuppliers): FlightSupplie
     },
 
     findOffer: async (offerKey, party) => (await sellerOf(offerKey)?.findOffer(offerKey, party)) ?? null,
-
-    async hold(request) {
-      const seller = sellerOf(request.offerKey);
-      if (!seller || !(await routes.lead(request.clientRef, seller)))
-        return { kind: 'refused', reason: 'gone' };
-      return seller.hold(request);
-    },
-
-    async findHold(clientRef) {
-      const keeper = await keeperOf(clientRef);
-      return keeper ? keeper.findHold(clientRef) : { kind: 'unknown' };
-    },
-
-    async release(clientRef) {
-      await (await keeperOf(clientRef))?.release(clientRef);
-    },
-
-    async extendHold(clientRef, until) {
-      return (await (await keeperOf(clientRef))?.extendHold(clientRef, until)) ?? false;
-    },
-
-    async issue(request) {
-      const keeper = await keeperOf(request.clientRef);
-      return keeper ? keeper.issue(request) : { kind: 'unknown' };
-    },
-
-    async cancel(clientRef, positions) {
-      return (await (await keeperOf(clientRef))?.cancel(clientRef, positions)) ?? 'unknown';
-    },
-
-    async expireHolds(now) {
-      const ended = await Promise.all(all.map((supplier) => supplier.expireHolds(now)));
-      return ended.reduce((sum, count) => sum + count, 0);
-    },
   };
 }
 

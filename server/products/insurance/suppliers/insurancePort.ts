@@ -1,6 +1,7 @@
 import type { Insurer, PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { BookingPort, BookingShape } from '../../bookings/bookingPort.ts';
 
 /** Who is insured, where, from when and for how long. Days are Gregorian ISO days in Tehran. */
 export interface InsuranceQuery {
@@ -28,26 +29,20 @@ export interface InsuredPerson {
   birthDay: string;
 }
 
-export type ApplicationAnswer =
-  /** `plan` at the price that is kept until `expiresAt` (ISO instant). */
-  | { kind: 'held'; ref: string; plan: PlanOffer; expiresAt: string }
-  | { kind: 'refused'; reason: 'sold_out' | 'gone' }
-  | { kind: 'unknown' };
-
 export interface IssuedPolicy {
   position: number;
   /** Unique for ever. */
   policyNumber: string;
 }
 
-export type PolicyIssueAnswer =
-  | { kind: 'issued'; policies: IssuedPolicy[] }
-  /** The underwriter declined the others for good. */
-  | { kind: 'partly'; policies: IssuedPolicy[] }
-  | { kind: 'rejected' }
-  | { kind: 'unknown' };
-
-export type PolicyCancelAnswer = 'cancelled' | 'rejected' | 'unknown';
+/** What the bookings of insurance are made of: an application keeps the price, issuing makes a policy for each person. */
+export interface PolicyBooking extends BookingShape {
+  item: { planKey: string; query: InsuranceQuery };
+  /** The plan at the price that is kept. */
+  terms: { plan: PlanOffer };
+  traveller: InsuredPerson;
+  ticket: IssuedPolicy;
+}
 
 /** The cover of some policies begins on another day. `price` is what it costs more; ours change for nothing. */
 export type EndorsementAnswer =
@@ -56,36 +51,32 @@ export type EndorsementAnswer =
   | { kind: 'unknown' };
 
 /**
- * Insurers behind which any system may stand. Every command takes our own `clientRef` and is repeatable: the same
- * `clientRef` never issues twice. Methods throw only for programming errors; an outside failure is an answer.
+ * What insurers have for sale; any system may stand behind them. Methods throw only for programming errors; an outside
+ * failure is an answer.
  */
-export interface InsuranceSupplier {
+export interface InsuranceCatalog {
   readonly id: string;
   /** Ids of the sources of its plans. */
   readonly sources: readonly string[];
-  /** Own id of the supplier that sells a plan; left out by one that is itself. */
-  supplierOf?(planKey: string): string;
   readonly insurers: readonly Insurer[];
   rate(now: Date): ExchangeRate;
   /** Asks all insurers at once; each promise settles when its insurer answers and never rejects. */
   quotes(query: InsuranceQuery, signal: AbortSignal): Promise<InsurerAnswer>[];
   /** A plan as it is sold to these people now; null when it is not. */
   findPlan(planKey: string, query: InsuranceQuery): Promise<PlanOffer | null>;
-  /** Keeps the price of a plan for these people. */
-  apply(request: { planKey: string; query: InsuranceQuery; clientRef: string }): Promise<ApplicationAnswer>;
-  findApplication(clientRef: string): Promise<ApplicationAnswer | null>;
-  /** Dropping twice, or what was never applied for, is no error. */
-  drop(clientRef: string): Promise<void>;
-  extend(clientRef: string, until: string): Promise<boolean>;
   /** Positions that this insurer will not insure: asked before anybody pays. */
   screen(planKey: string, insured: readonly InsuredPerson[]): Promise<number[]>;
-  issue(request: { clientRef: string; insured: readonly InsuredPerson[] }): Promise<PolicyIssueAnswer>;
-  cancel(clientRef: string, positions?: readonly number[]): Promise<PolicyCancelAnswer>;
+}
+
+/** Policies can change after they are issued, which no other product's tickets can. */
+export interface PolicyBookings extends BookingPort<PolicyBooking> {
   /** Repeatable: the same day again gives the same endorsement. */
   changeStart(request: {
     clientRef: string;
     positions: readonly number[];
     startDay: string;
   }): Promise<EndorsementAnswer>;
-  expireApplications(now: Date): Promise<number>;
 }
+
+/** One insurer, or several: what they sell and what they keep for us. */
+export interface InsuranceSupplier extends InsuranceCatalog, PolicyBookings {}

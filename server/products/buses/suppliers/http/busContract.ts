@@ -5,6 +5,7 @@ import { tehranDay, tehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { busCityBySlug, terminalOf } from '../../reference/busCities.ts';
 import { busCompanyBySlug, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeByCode, busTypeRef } from '../../reference/busTypes.ts';
+import type { Unusable } from '../../../bookings/keepGood.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -83,7 +84,7 @@ export const busBooking = commonBooking.extend({
   cancelledSeats: z.array(seatNumber).max(10),
 });
 
-export type BusBooking = z.infer<typeof busBooking>;
+export type HttpBusBooking = z.infer<typeof busBooking>;
 
 function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<typeof stop>): BusStop | null {
   const city = busCityBySlug(citySlug);
@@ -133,19 +134,20 @@ export function readBusKey(gateway: string, key: string): { ref: string; departs
   return { ref: ref!, departsAt: new Date(Number.parseInt(minute, 36) * 60_000) };
 }
 
-/** One item of an answer as our service, or, for the log, why it is none. */
-export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | string {
+/** One item of an answer as our service, or why it is none. */
+export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | Unusable {
   const parsed = busService.safeParse(item);
-  if (!parsed.success) return `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
+  if (!parsed.success) return { unreadable: `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}` };
   const { data } = parsed;
   const company = busCompanyBySlug(data.company);
   const type = busTypeByCode(data.type);
-  if (!company) return 'unknown company';
-  if (!type) return 'unknown type of bus';
+  if (!company) return { unreadable: 'unknown company' };
+  if (!type) return { unreadable: 'unknown type of bus' };
   const boarding = readStop(data.boarding);
   const dropOffs = data.dropOffs.map(readStop).filter((each) => each !== null);
   const last = dropOffs.at(-1);
-  if (!boarding || !last || dropOffs.length !== data.dropOffs.length) return 'unknown terminal';
+  if (!boarding || !last || dropOffs.length !== data.dropOffs.length)
+    return { unreadable: 'unknown terminal' };
   const departs = new Date(data.boarding.at);
   const read: BusService = {
     key: busKeyOf(gateway, data.ref, departs),
@@ -165,7 +167,8 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
     saleClosesAt: tehranIso(new Date(data.saleClosesAt)),
     expiresAt: new Date(data.expiresAt).toISOString(),
   };
-  return problemOf(read, wanted) ?? read;
+  const problem = problemOf(read, wanted);
+  return problem === null ? read : { unreadable: problem, key: read.key };
 }
 
 /** A seat map as ours; null when its seats contradict each other. A layout that does not fit its seats is left out. */

@@ -117,7 +117,7 @@ test.each<SupplierFault>([
 
 test('the seat map says who sits where, and a layout that does not fit its seats is left out', async () => {
   await hold();
-  await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] });
+  await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] });
   const [service] = await services();
   const map = await adapter().seatMap(service!.key);
   expect(map?.layout?.columns).toBe(4);
@@ -144,11 +144,11 @@ test('seats are held, extended, issued once, given back one by one, and cancelle
   const held = await hold();
   expect(held).toMatchObject({ kind: 'held', total: 8_400_000 });
   expect(await hold()).toEqual(held);
-  expect(await adapter().findHold(clientRef)).toEqual(held);
-  expect(await adapter().extendHold(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
-  const issued = await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] });
+  expect(await adapter().find(clientRef)).toEqual(held);
+  expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+  const issued = await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] });
   expect(issued.kind === 'issued' && issued.tickets.map(({ seat }) => seat)).toEqual([2, 3]);
-  expect(await adapter().issue({ clientRef, passengers: [passenger(2), passenger(3)] })).toEqual(issued);
+  expect(await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] })).toEqual(issued);
   expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
   expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
   expect(await adapter().cancel(clientRef)).toBe('cancelled');
@@ -191,7 +191,7 @@ test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
     supplier.faults['POST /buses/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
     supplier.faults = {};
-    expect((await adapter().findHold(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
+    expect((await adapter().find(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
     expect(supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
   },
 );

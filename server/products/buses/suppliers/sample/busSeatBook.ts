@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Gender, Seat, SeatChoice, SeatMap } from '../../../../../shared/buses/seatMap.ts';
-import { type Reader, type Tx, withTransaction } from '../../../../db/transaction.ts';
-import type { SampleHoldState } from '../../../flights/sampleSchema.ts';
+import type { Reader, Tx } from '../../../../db/transaction.ts';
+import type { SampleHold, SampleStock } from '../../../bookings/sampleBook.ts';
 import type { BusRun } from './busTimetable.ts';
 import { hasKnownLayout, startingSeats } from './seatPattern.ts';
 
@@ -74,57 +74,17 @@ export async function takeSeats(
   await tx.insertInto('sample_bus_seats').values(rows).execute();
 }
 
-/** Moves a hold out of one state and puts its seats back on sale; nothing happens when it is in another state. */
-export async function endBusHold(
-  db: Reader,
-  clientRef: string,
-  from: SampleHoldState,
-  to: SampleHoldState,
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('sample_bus_holds')
-      .set({ state: to })
+/** A row of the seats' table is a taken seat: it is deleted when the seat goes back on sale. */
+export const BUS_STOCK: SampleStock<SampleHold> = {
+  async giveBack(tx, holds) {
+    const refs = holds.map((hold) => hold.client_ref);
+    await tx.deleteFrom('sample_bus_seats').where('client_ref', 'in', refs).execute();
+  },
+  async giveBackPlaces(tx, { client_ref: clientRef }, seats) {
+    await tx
+      .deleteFrom('sample_bus_seats')
       .where('client_ref', '=', clientRef)
-      .where('state', '=', from)
-      .executeTakeFirst();
-    if (ended.numUpdatedRows > 0n)
-      await tx.deleteFrom('sample_bus_seats').where('client_ref', '=', clientRef).execute();
-  });
-}
-
-const EXPIRE_BATCH = 100;
-
-/** Ends due holds in the transaction, of one bus or of all; returns how many. */
-export async function expireInside(tx: Tx, now: Date, serviceKey?: string): Promise<number> {
-  const due = await tx
-    .selectFrom('sample_bus_holds')
-    .select('client_ref')
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .$if(serviceKey !== undefined, (query) => query.where('service_key', '=', serviceKey ?? ''))
-    .orderBy('expires_at')
-    .limit(EXPIRE_BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return 0;
-  const refs = due.map((hold) => hold.client_ref);
-  await tx
-    .updateTable('sample_bus_holds')
-    .set({ state: 'expired' })
-    .where('client_ref', 'in', refs)
-    .execute();
-  await tx.deleteFrom('sample_bus_seats').where('client_ref', 'in', refs).execute();
-  return due.length;
-}
-
-/** Every hold whose time is over gives its seats back; several sweepers may run at once. Returns how many. */
-export async function expireDueBusHolds(db: Reader, now: Date): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await withTransaction(db, (tx) => expireInside(tx, now));
-    total += count;
-    if (count < EXPIRE_BATCH) return total;
-  }
-}
+      .where('seat', 'in', [...seats])
+      .execute();
+  },
+};

@@ -146,7 +146,7 @@ test('held seats are nobody else’s until they expire, and the company sees who
   now = new Date(START.getTime() + 16 * 60_000);
   expect(await statusOf(service, pair[0])).toBe('free');
   expect(await hold(service, [of(pair[0])], 'c')).toMatchObject({ kind: 'held' });
-  expect(await buses.findHold('a')).toEqual({ kind: 'refused', reason: 'gone' });
+  expect(await buses.find('a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
 test('all seats or none are held', async () => {
@@ -190,20 +190,20 @@ test('a seat that is not there, eight seats, an unknown stop and an unknown bus 
 test('tickets are issued once, one serial a seat, and only for a live hold', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0]), of(pair[1])], 'a');
-  const request = { clientRef: 'a', passengers: pair.map(passenger) };
+  const request = { clientRef: 'a', travellers: pair.map(passenger) };
   const issued = await buses.issue(request);
   expect(await buses.issue(request)).toEqual(issued);
   if (issued.kind !== 'issued') throw new Error(issued.kind);
   expect(new Set(issued.tickets.map(({ serial }) => serial)).size).toBe(2);
   expect(new Set(issued.tickets.map(({ boardingCode }) => boardingCode)).size).toBe(1);
   expect(await statusOf(service, pair[0])).toBe('sold_male');
-  expect(await buses.issue({ clientRef: 'none', passengers: [] })).toEqual({ kind: 'rejected' });
+  expect(await buses.issue({ clientRef: 'none', travellers: [] })).toEqual({ kind: 'rejected' });
 });
 
 test('one cancelled seat is for sale again and the other is kept; cancelling again changes nothing', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0]), of(pair[1])], 'a');
-  await buses.issue({ clientRef: 'a', passengers: pair.map(passenger) });
+  await buses.issue({ clientRef: 'a', travellers: pair.map(passenger) });
   expect(await buses.cancel('a', [pair[0]])).toBe('cancelled');
   expect(await buses.cancel('a', [pair[0]])).toBe('cancelled');
   expect([await statusOf(service, pair[0]), await statusOf(service, pair[1])]).toEqual(['free', 'sold_male']);
@@ -220,14 +220,14 @@ test('a released hold and a swept one give their seats back; a prolonged one kee
   expect(await statusOf(service, pair[0])).toBe('free');
   await hold(service, [of(pair[0])], 'b');
   await hold(service, [of(pair[1])], 'c');
-  expect(await buses.extendHold('c', new Date(START.getTime() + 30 * 60_000).toISOString())).toBe(true);
+  expect(await buses.extend('c', new Date(START.getTime() + 30 * 60_000).toISOString())).toBe(true);
   now = new Date(START.getTime() + 20 * 60_000);
-  expect(await buses.expireHolds(now)).toBe(1);
+  expect(await buses.expire(now)).toBe(1);
   expect([await statusOf(service, pair[0]), await statusOf(service, pair[1])]).toEqual([
     'free',
     'held_other',
   ]);
-  expect(await buses.extendHold('b', now.toISOString())).toBe(false);
+  expect(await buses.extend('b', now.toISOString())).toBe(false);
 });
 
 test('a bus that its company took away is gone, one that was moved leaves at its new time', async () => {

@@ -9,10 +9,9 @@ import type { Reader } from '../../../../db/transaction.ts';
 import type { BusQuery, BusSourceAnswer, BusSupplier } from '../busPort.ts';
 import { busesNow, busNow, type BusNow } from './busChanges.ts';
 import { fareOfRun } from './busFares.ts';
-import { type BusDesk, extendBusHold, findBusHold, holdBusSeats } from './busHolds.ts';
-import { endBusHold, expireDueBusHolds, seatMapOfRun, takenSeats } from './busSeatBook.ts';
+import { sampleBusBookings } from './busHolds.ts';
+import { seatMapOfRun, takenSeats } from './busSeatBook.ts';
 import { boardingOf, dropOffsOf } from './busStops.ts';
-import { cancelBusTickets, issueBusTickets } from './busTickets.ts';
 import { type BusRun, isOnSale, runsOfDay, saleClosesAt } from './busTimetable.ts';
 import { startingSeats } from './seatPattern.ts';
 
@@ -30,6 +29,7 @@ export interface SampleBusSupplierOptions {
   unsafeWithoutGuard?: boolean;
 }
 
+const ID = 'sample-bus';
 /** The names under which the sample supplier answers, from the quickest to the slowest. */
 export const BUS_SOURCES = ['sample-bus-1', 'sample-bus-2', 'sample-bus-3'] as const;
 export const BUS_DELAYS_MS = [30, 180, 420] as const;
@@ -83,13 +83,6 @@ export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusS
   const { db, clock } = options;
   const delaysMs = options.delaysMs ?? BUS_DELAYS_MS;
   const failEvery = options.failEvery ?? DEFAULT_FAIL_EVERY;
-  const desk: BusDesk = {
-    db,
-    clock,
-    secretSeed: options.secretSeed,
-    holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
-    unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
-  };
   let searches = 0;
 
   async function servicesOf({ from, to, day }: BusQuery): Promise<BusService[]> {
@@ -118,8 +111,16 @@ export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusS
   }
 
   return {
-    id: 'sample-bus',
+    id: ID,
     sources: BUS_SOURCES,
+    ...sampleBusBookings({
+      supplier: ID,
+      db,
+      clock,
+      secretSeed: options.secretSeed,
+      holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
+      unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
+    }),
 
     search(query, signal) {
       searches += 1;
@@ -156,13 +157,5 @@ export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusS
       if (!bus?.onSale) return null;
       return seatMapOfRun(db, bus.run, now);
     },
-
-    hold: (request) => holdBusSeats(desk, request),
-    findHold: (clientRef) => findBusHold(desk, clientRef),
-    release: (clientRef) => endBusHold(db, clientRef, 'held', 'released'),
-    extendHold: (clientRef, until) => extendBusHold(desk, clientRef, until),
-    issue: (request) => issueBusTickets(desk, request),
-    cancel: (clientRef, seats) => cancelBusTickets(desk, clientRef, seats),
-    expireHolds: (now) => expireDueBusHolds(db, now),
   };
 }

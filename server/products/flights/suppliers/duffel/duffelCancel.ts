@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CancelAnswer } from '../port.ts';
+import type { CancelAnswer } from '../../../bookings/bookingPort.ts';
 import { type DuffelBooking, moveBooking } from './duffelBookings.ts';
 import { currentBooking, ORDER_MS, type OrderDesk, READ_MS, readOrder } from './duffelLookup.ts';
 import { cancellationSchema } from './duffelSchemas.ts';

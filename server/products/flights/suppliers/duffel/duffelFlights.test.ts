@@ -81,7 +81,8 @@ async function held(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
   return key.slice('duffel.'.length);
 }
 
-const issue = (passengers = [passenger(1)], using = adapter()) => using.issue({ clientRef, passengers });
+const issue = (passengers = [passenger(1)], using = adapter()) =>
+  using.issue({ clientRef, travellers: passengers });
 const ordersAsked = () => duffel.calls.filter((call) => call === 'POST /air/orders').length;
 
 describe("Duffel's test routes", () => {
@@ -405,12 +406,12 @@ describe('a hold', () => {
     duffel.offers.get(key.slice(7))!.total_amount = '120.00';
     const answer = await adapter().hold({ offerKey: key, party: ONE, clientRef });
     expect(answer).toMatchObject({ kind: 'held', total: 138_000_000, expiresAt: '2026-11-21T08:30:00.000Z' });
-    expect(await adapter().findHold(clientRef)).toEqual(answer);
-    expect(await adapter().extendHold(clientRef, '2026-11-21T10:00:00Z')).toBe(true);
+    expect(await adapter().find(clientRef)).toEqual(answer);
+    expect(await adapter().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(true);
     now += 31 * 60_000;
-    expect(await adapter().findHold(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
-    expect(await adapter().extendHold(clientRef, '2026-11-21T10:00:00Z')).toBe(false);
-    expect(await adapter().expireHolds(clock())).toBeGreaterThan(0);
+    expect(await adapter().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await adapter().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(false);
+    expect(await adapter().expire(clock())).toBeGreaterThan(0);
     expect(await issue()).toEqual({ kind: 'rejected' });
   });
 
@@ -436,7 +437,7 @@ describe('a hold', () => {
     const key = await offerKey();
     duffel.faults['POST /air/offers/*/actions/price'] = 'error500';
     expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
-    expect(await adapter().findHold(clientRef)).toBeNull();
+    expect(await adapter().find(clientRef)).toBeNull();
   });
 
   test('that is released is not issued', async () => {

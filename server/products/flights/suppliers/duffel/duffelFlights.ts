@@ -3,9 +3,10 @@ import type { Party } from '../../../../../shared/flights/party.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
+import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { keepGoodOffers, type ReadOffer, type Wanted } from '../../../bookings/keepGoodOffers.ts';
 import { airportCodes, carrierOf, stopAt } from '../places.ts';
-import type { FlightQuery, FlightSupplier, HoldAnswer, SourceAnswer } from '../port.ts';
+import type { FlightBooking, FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
 import { type AgencyContact, findBooking, moveBooking, savePriced } from './duffelBookings.ts';
 import { createDuffelClient, type DuffelReply, isTestToken } from './duffelClient.ts';
@@ -39,6 +40,8 @@ const BUSY_PAUSE_MS = 60_000;
 /** Duffel prices people under 18 by age; these stand for their group until the real ones are known. */
 const CHILD_AGE = 8;
 const INFANT_AGE = 1;
+
+type Held = HoldAnswer<FlightBooking['terms']>;
 
 const REFERENCE = { stopAt, carrierOf, airportCodes };
 
@@ -149,30 +152,30 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     return offer === null || typeof offer === 'string' || offer.id !== offerId ? 'unknown' : offer;
   }
 
-  async function hold(request: { offerKey: string; party: Party; clientRef: string }): Promise<HoldAnswer> {
+  async function hold(request: FlightBooking['item'] & { clientRef: string }): Promise<Held> {
     const { offerKey, party, clientRef } = request;
-    const known = await findHold(clientRef);
+    const known = await find(clientRef);
     if (known) return known;
     const offerId = idOf(offerKey);
     const offer = offerId === null ? 'gone' : await price(offerId);
     if (offer === 'unknown') return { kind: 'unknown' };
-    const gone: HoldAnswer = { kind: 'refused', reason: 'gone' };
+    const gone: Held = { kind: 'refused', reason: 'gone' };
     if (offer === 'gone') return gone;
     const now = clock();
     const rial = rialOf({ amount: offer.total_amount, currency: offer.total_currency }, rates, now);
     if (rial === null || rial === 0) return gone;
     await savePriced(db, { clientRef, offer, party, rial, now });
-    return (await findHold(clientRef)) ?? gone;
+    return (await find(clientRef)) ?? gone;
   }
 
-  async function findHold(clientRef: string): Promise<HoldAnswer | null> {
+  async function find(clientRef: string): Promise<Held | null> {
     const booking = await findBooking(db, clientRef);
     if (!booking) return null;
     const { state, offer_id: ref, fare, total, expires_at: expiresAt } = booking;
     const live =
       ['ordering', 'ordered', 'issued'].includes(state) || (state === 'priced' && expiresAt > clock());
     if (!live) return { kind: 'refused', reason: 'gone' };
-    return { kind: 'held', ref, fare, total, expiresAt: expiresAt.toISOString() };
+    return { kind: 'held', supplier: DUFFEL, ref, fare, total, expiresAt: expiresAt.toISOString() };
   }
 
   return {
@@ -198,7 +201,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     },
 
     hold,
-    findHold,
+    find,
 
     async release(clientRef) {
       await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
@@ -207,8 +210,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     },
 
     /** Its end is the airline's: the offer runs as long as it runs. */
-    async extendHold(clientRef) {
-      return (await findHold(clientRef))?.kind === 'held';
+    async extend(clientRef) {
+      return (await find(clientRef))?.kind === 'held';
     },
 
     issue: (request) => issueOrder(desk, request),
@@ -220,7 +223,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       return cancelOrder(desk, clientRef, { promised: positions !== undefined });
     },
 
-    async expireHolds(now) {
+    async expire(now) {
       const ended = await db
         .updateTable('duffel_bookings')
         .set({ state: 'released', updated_at: now })

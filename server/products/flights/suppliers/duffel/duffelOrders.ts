@@ -1,4 +1,5 @@
-import type { IssueAnswer, TicketPassenger } from '../port.ts';
+import type { IssueAnswer } from '../../../bookings/bookingPort.ts';
+import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import {
   type DuffelBooking,
   findBooking,
@@ -30,11 +31,11 @@ function nothingWasMade(reply: DuffelReply): boolean {
 
 export async function issueOrder(
   desk: OrderDesk,
-  { clientRef, passengers }: { clientRef: string; passengers: TicketPassenger[] },
-): Promise<IssueAnswer> {
+  { clientRef, travellers }: { clientRef: string; travellers: readonly TicketPassenger[] },
+): Promise<IssueAnswer<IssuedTicket>> {
   const found = await findBooking(desk.db, clientRef);
   if (found?.state === 'priced') {
-    const answer = await createOrder(desk, found, passengers);
+    const answer = await createOrder(desk, found, travellers);
     if (answer) return answer;
   }
   const booking = await currentBooking(desk, clientRef);
@@ -55,8 +56,8 @@ export async function issueOrder(
 async function createOrder(
   desk: OrderDesk,
   booking: DuffelBooking,
-  passengers: TicketPassenger[],
-): Promise<IssueAnswer | null> {
+  passengers: readonly TicketPassenger[],
+): Promise<IssueAnswer<IssuedTicket> | null> {
   const { db, ask, clock, log, contact } = desk;
   const { client_ref: clientRef, offer_id: offerId } = booking;
   const people = orderPassengers(booking, passengers, contact);
@@ -128,7 +129,7 @@ function costsNoMore({ amount, currency }: Price, booking: DuffelBooking): boole
 }
 
 /** Pays for an order that waits for it, and takes its tickets. Repeatable: a paid order is not paid again. */
-async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<IssueAnswer> {
+async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<IssueAnswer<IssuedTicket>> {
   const { db, ask, clock, log } = desk;
   const { client_ref: clientRef, order_id: orderId } = booking;
   let order = orderId === null ? null : await readOrder(desk, orderId);

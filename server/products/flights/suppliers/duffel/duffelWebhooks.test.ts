@@ -89,7 +89,7 @@ async function bought(): Promise<{ id: string }> {
     latinLastName: 'AHMADI',
     documentNumber: '1',
   };
-  await adapter.issue({ clientRef, passengers: [{ ...sara, gender: 'female', birthDay: '1990-01-01' }] });
+  await adapter.issue({ clientRef, travellers: [{ ...sara, gender: 'female', birthDay: '1990-01-01' }] });
   return [...duffel.orders.values()][0] as { id: string };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
 import type { CancellationTable, TierLimit } from '../../../../../shared/flights/cancellation.ts';
+import { faresOfDays, lowestFaresAnswer } from '../../../bookings/http/gateway.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 import { joinFlights } from '../joinFlights.ts';
 import { unnamedFares } from '../airlineFares.ts';
@@ -80,10 +81,6 @@ export const flightBooking = commonBooking.extend({
   tickets: z.array(ticket).max(50),
   cancelledPositions: z.array(z.int()).max(50),
 });
-
-const faresOfDays = z.array(z.int().min(1).nullable()).max(400);
-
-export const lowestFaresAnswer = z.object({ fares: faresOfDays });
 
 /** The same, with what each airline sells for. */
 export const flightLowestAnswer = lowestFaresAnswer.extend({

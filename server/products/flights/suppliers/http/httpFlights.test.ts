@@ -327,15 +327,15 @@ describe('booking', () => {
     const held = await hold();
     expect(held).toMatchObject({ kind: 'held', total: 24_350_000, expiresAt: '2026-11-21T08:15:00.000Z' });
     expect(await hold()).toEqual(held);
-    expect(await adapter().findHold(clientRef)).toEqual(held);
-    expect(await adapter().extendHold(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+    expect(await adapter().find(clientRef)).toEqual(held);
+    expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
     now += 20 * 60_000;
-    const issued = await adapter().issue({ clientRef, passengers: [passenger(1)] });
+    const issued = await adapter().issue({ clientRef, travellers: [passenger(1)] });
     expect(issued).toEqual({
       kind: 'issued',
       tickets: [{ position: 1, pnr: expect.any(String), ticketNumber: expect.stringMatching(/^999-/) }],
     });
-    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual(issued);
+    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual(issued);
     expect(supplier.flights.seatsKept(REF)).toBe(1);
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
@@ -344,7 +344,7 @@ describe('booking', () => {
 
   test('one of two tickets is cancelled and the other stays', async () => {
     await hold(clientRef, { adults: 2, children: 0, infants: 0 });
-    await adapter().issue({ clientRef, passengers: [passenger(1), passenger(2)] });
+    await adapter().issue({ clientRef, travellers: [passenger(1), passenger(2)] });
     expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
     expect(supplier.flights.seatsKept(REF)).toBe(1);
   });
@@ -362,17 +362,17 @@ describe('booking', () => {
     const other = { offerKey: 'parto.QB-1215-THR-MHD-20261126', party: ONE, clientRef };
     await adapter().hold(other);
     now += 16 * 60_000;
-    expect(await adapter().findHold(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
-    expect(await adapter().extendHold(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
-    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+    expect(await adapter().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await adapter().extend(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
+    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
   });
 
   test('what was never held is null, is released and cancelled without harm, and is not issued', async () => {
-    expect(await adapter().findHold(clientRef)).toBeNull();
+    expect(await adapter().find(clientRef)).toBeNull();
     await adapter().release(clientRef);
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
     expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
-    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
   });
 
   test.each<SupplierFault>([
@@ -388,7 +388,7 @@ describe('booking', () => {
     expect(await hold()).toEqual({ kind: 'unknown' });
     expect(supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
     supplier.faults = {};
-    const found = await adapter().findHold(clientRef);
+    const found = await adapter().find(clientRef);
     expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
     expect(supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
   });
@@ -396,7 +396,7 @@ describe('booking', () => {
   test('tickets whose answer was lost are found by the look-up at once', async () => {
     await hold();
     supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
-    expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toMatchObject({
+    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
       kind: 'issued',
     });
     expect(supplier.calls.filter((call) => call.endsWith('/issue'))).toHaveLength(1);
@@ -407,9 +407,9 @@ describe('booking', () => {
     async (fault) => {
       await hold();
       supplier.faults['POST /flights/bookings/*/issue'] = fault;
-      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
       supplier.faults = {};
-      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toMatchObject({
+      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
         kind: 'issued',
       });
       expect(supplier.flights.seatsKept(REF)).toBe(1);
@@ -429,13 +429,13 @@ describe('booking', () => {
     ]) {
       supplier.faults['POST /flights/bookings/*/issue'] = { answer: { booking: changed } };
       supplier.faults['GET /flights/bookings/*'] = { answer: { booking: changed } };
-      expect(await adapter().issue({ clientRef, passengers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
     }
   });
 
   test('a cancellation whose answer was lost is made once and then confirmed', async () => {
     await hold();
-    await adapter().issue({ clientRef, passengers: [passenger(1)] });
+    await adapter().issue({ clientRef, travellers: [passenger(1)] });
     supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
     expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
     supplier.faults = {};

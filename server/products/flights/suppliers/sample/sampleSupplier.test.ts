@@ -192,7 +192,7 @@ test('the same client reference never holds twice', async () => {
   const offer = await roomyOffer();
   const request = { offerKey: offer.key, party: ONE, clientRef: 'same' };
   const answers = await Promise.all([supplier.hold(request), supplier.hold(request), supplier.hold(request)]);
-  const held = await supplier.findHold('same');
+  const held = await supplier.find('same');
   expect(held).toHaveProperty('kind', 'held');
   expect(answers).toEqual([held, held, held]);
   const { count } = await database.db
@@ -235,7 +235,7 @@ test('a refused hold leaves nothing behind and may be asked again', async () => 
   await leaveSeats(offer, 20, 0);
   const request = { offerKey: offer.key, party: ONE, clientRef: 'b' };
   expect(await supplier.hold(request)).toEqual({ kind: 'refused', reason: 'sold_out' });
-  expect(await supplier.findHold('b')).toBeNull();
+  expect(await supplier.find('b')).toBeNull();
   await leaveSeats(offer, 20, 5);
   expect(await supplier.hold(request)).toHaveProperty('kind', 'held');
 });
@@ -253,35 +253,32 @@ test('a hold that runs out gives its seats back once', async () => {
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await availableOf(offer);
   now = new Date(START.getTime() + 15 * 60_000);
-  expect(await supplier.findHold('h')).toEqual({ kind: 'refused', reason: 'gone' });
-  expect([await supplier.expireHolds(now), await supplier.expireHolds(now)]).toEqual([1, 0]);
+  expect(await supplier.find('h')).toEqual({ kind: 'refused', reason: 'gone' });
+  expect([await supplier.expire(now), await supplier.expire(now)]).toEqual([1, 0]);
   expect((await availableOf(offer)) - held).toBe(3);
   await supplier.release('h');
   expect((await availableOf(offer)) - held).toBe(3);
-  expect(await supplier.issue({ clientRef: 'h', passengers: PASSENGERS })).toEqual({ kind: 'rejected' });
+  expect(await supplier.issue({ clientRef: 'h', travellers: PASSENGERS })).toEqual({ kind: 'rejected' });
 });
 
 test('a live hold can be extended, a dead one cannot', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'h' });
   const until = new Date(START.getTime() + 20 * 60_000).toISOString();
-  expect(await supplier.extendHold('h', until)).toBe(true);
+  expect(await supplier.extend('h', until)).toBe(true);
   now = new Date(START.getTime() + 19 * 60_000);
-  expect(await supplier.expireHolds(now)).toBe(0);
-  expect(await supplier.findHold('h')).toHaveProperty('expiresAt', until);
+  expect(await supplier.expire(now)).toBe(0);
+  expect(await supplier.find('h')).toHaveProperty('expiresAt', until);
   now = new Date(START.getTime() + 21 * 60_000);
-  expect([await supplier.extendHold('h', until), await supplier.extendHold('never', until)]).toEqual([
-    false,
-    false,
-  ]);
+  expect([await supplier.extend('h', until), await supplier.extend('never', until)]).toEqual([false, false]);
 });
 
 test('issuing twice gives the same tickets, and cancelling gives the seats back', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await availableOf(offer);
-  const first = await supplier.issue({ clientRef: 'h', passengers: PASSENGERS });
-  expect(await supplier.issue({ clientRef: 'h', passengers: PASSENGERS })).toEqual(first);
+  const first = await supplier.issue({ clientRef: 'h', travellers: PASSENGERS });
+  expect(await supplier.issue({ clientRef: 'h', travellers: PASSENGERS })).toEqual(first);
   expect(first.kind === 'issued' && first.tickets).toHaveLength(4);
   const tickets = first.kind === 'issued' ? first.tickets : [];
   expect(new Set(tickets.map((ticket) => ticket.ticketNumber)).size).toBe(4);
@@ -290,7 +287,7 @@ test('issuing twice gives the same tickets, and cancelling gives the seats back'
     expect(ticketNumber).toMatch(/^\d{3}-\d{10}$/);
   }
   now = new Date(START.getTime() + 60 * 60_000);
-  expect(await supplier.expireHolds(now)).toBe(0);
+  expect(await supplier.expire(now)).toBe(0);
   await supplier.cancel('h');
   await supplier.cancel('h');
   expect((await availableOf(offer)) - held).toBe(3);
@@ -298,7 +295,7 @@ test('issuing twice gives the same tickets, and cancelling gives the seats back'
 
 test('releasing what was never held is no error', async () => {
   await expect(supplier.release('never')).resolves.toBeUndefined();
-  expect(await supplier.findHold('never')).toBeNull();
+  expect(await supplier.find('never')).toBeNull();
 });
 
 describe('a journey of two flights', () => {
@@ -344,10 +341,10 @@ describe('a journey of two flights', () => {
     const offer = await journeyOffer();
     await supplier.hold(request(offer, 'expires'));
     const held = await seats();
-    await supplier.expireHolds(new Date(now.getTime() + 3_600_000));
+    await supplier.expire(new Date(now.getTime() + 3_600_000));
     expect(await seats()).toEqual(held.map((count) => count + 1));
     await supplier.hold(request(offer, 'cancelled'));
-    await supplier.issue({ clientRef: 'cancelled', passengers: PASSENGERS.slice(0, 1) });
+    await supplier.issue({ clientRef: 'cancelled', travellers: PASSENGERS.slice(0, 1) });
     expect(await seats()).toEqual(held);
     expect(await supplier.cancel('cancelled')).toBe('cancelled');
     expect(await seats()).toEqual(held.map((count) => count + 1));

@@ -5,10 +5,9 @@ import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../reference/abroadRoutes.ts';
 import { departuresOf } from './departures.ts';
 import { airlineFaresOfDay, inRows, lowestFareOfDay } from './lowestFares.ts';
-import { cancelTickets } from './cancelTickets.ts';
-import { extendSampleHold, findSampleHold, type HoldDesk, holdSeats, issueTickets } from './sampleHolds.ts';
+import { sampleFlightBookings } from './sampleHolds.ts';
 import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
-import { endHold, expireDueHolds, stockBetween } from './seatBook.ts';
+import { stockBetween } from './seatBook.ts';
 import { FAILING_SOURCE, type SourceId, SOURCES } from './sources.ts';
 import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
 
@@ -26,6 +25,7 @@ export interface SampleSupplierOptions {
   unsafeWithoutGuard?: boolean;
 }
 
+const ID = 'sample';
 export const DEFAULT_DELAYS_MS = [20, 120, 280, 520, 900] as const;
 const DEFAULT_FAIL_EVERY = 6;
 const DEFAULT_HOLD_MINUTES = 15;
@@ -56,13 +56,6 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
   const { db, clock } = options;
   const delaysMs = options.delaysMs ?? DEFAULT_DELAYS_MS;
   const failEvery = options.failEvery ?? DEFAULT_FAIL_EVERY;
-  const desk: HoldDesk = {
-    db,
-    clock,
-    secretSeed: options.secretSeed,
-    holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
-    unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
-  };
   let searches = 0;
 
   async function answer(
@@ -107,8 +100,16 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
   }
 
   return {
-    id: 'sample',
+    id: ID,
     sources: SOURCES,
+    ...sampleFlightBookings({
+      supplier: ID,
+      db,
+      clock,
+      secretSeed: options.secretSeed,
+      holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
+      unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
+    }),
 
     search(query, signal) {
       searches += 1;
@@ -159,13 +160,5 @@ export function createSampleSupplier(options: SampleSupplierOptions): FlightSupp
       const stock = await stockBetween(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
       return offersOf(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null;
     },
-
-    hold: (request) => holdSeats(desk, request),
-    findHold: (clientRef) => findSampleHold(desk, clientRef),
-    release: (clientRef) => endHold(db, clientRef, 'held', 'released'),
-    extendHold: (clientRef, until) => extendSampleHold(desk, clientRef, until),
-    issue: (request) => issueTickets(desk, request),
-    cancel: (clientRef, positions) => cancelTickets(desk, clientRef, positions),
-    expireHolds: (now) => expireDueHolds(db, now),
   };
 }

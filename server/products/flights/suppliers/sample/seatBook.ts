@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import { type Reader, type Tx, withTransaction } from '../../../../db/transaction.ts';
-import type { SampleHoldState } from '../../sampleSchema.ts';
+import type { SampleHoldsTable } from '../../sampleSchema.ts';
+import type { Reader, Tx } from '../../../../db/transaction.ts';
+import type { SampleStock } from '../../../bookings/sampleBook.ts';
 import { inventoriesOfKey } from './sampleOffers.ts';
 import { type SeatStock, startingStock } from './seatStock.ts';
 import { type Flight, inventoryId } from './timetable.ts';
@@ -85,72 +86,34 @@ export async function takeAllSeats(
   return true;
 }
 
-/** Puts the seats of holds back on sale, on every flight of each. */
-export async function giveBackAll(
-  tx: Tx,
-  holds: readonly { offer_key: string; seats: number }[],
-): Promise<void> {
-  const rows = holds.flatMap(({ offer_key: key, seats }) =>
+type SeatsOfOffer = Pick<Selectable<SampleHoldsTable>, 'offer_key' | 'seats'>;
+
+/** Puts seats back on sale, on every flight of each offer. */
+async function giveBackAll(tx: Tx, held: readonly SeatsOfOffer[]): Promise<void> {
+  const rows = held.flatMap(({ offer_key: key, seats }) =>
     inventoriesOfKey(key).map((id) => ({ id, seats })),
   );
-  for (const { id, seats } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await giveBack(tx, id, seats);
-}
-
-async function giveBack(tx: Tx, id: string, seats: number): Promise<void> {
-  await tx
-    .updateTable('sample_inventory')
-    .set({ available: sql`available + ${seats}` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Moves a hold out of one state and puts its seats back on sale; nothing happens when it is in another state. */
-export async function endHold(
-  db: Reader,
-  clientRef: string,
-  from: SampleHoldState,
-  to: SampleHoldState,
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('sample_holds')
-      .set({ state: to })
-      .where('client_ref', '=', clientRef)
-      .where('state', '=', from)
-      .returning(['offer_key', 'seats'])
-      .executeTakeFirst();
-    if (ended) await giveBackAll(tx, [ended]);
-  });
-}
-
-const EXPIRE_BATCH = 100;
-
-async function expireBatch(db: Reader, now: Date): Promise<number> {
-  return withTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('sample_holds')
-      .select(['client_ref', 'offer_key', 'seats'])
-      .where('state', '=', 'held')
-      .where('expires_at', '<=', now)
-      .orderBy('expires_at')
-      .limit(EXPIRE_BATCH)
-      .forUpdate()
-      .skipLocked()
+  for (const { id, seats } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await tx
+      .updateTable('sample_inventory')
+      .set({ available: sql`available + ${seats}` })
+      .where('id', '=', id)
       .execute();
-    if (due.length === 0) return 0;
-    const refs = due.map((hold) => hold.client_ref);
-    await tx.updateTable('sample_holds').set({ state: 'expired' }).where('client_ref', 'in', refs).execute();
-    await giveBackAll(tx, due);
-    return due.length;
-  });
 }
 
-/** Every hold whose time is over gives its seats back; several sweepers may run at once. Returns how many. */
-export async function expireDueHolds(db: Reader, now: Date): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await expireBatch(db, now);
-    total += count;
-    if (count < EXPIRE_BATCH) return total;
-  }
-}
+/** Seats of holds and of cancelled tickets go back on sale; infants had none of their own. */
+export const FLIGHT_STOCK: SampleStock<Selectable<SampleHoldsTable>> = {
+  giveBack: giveBackAll,
+  async giveBackPlaces(tx, { client_ref: clientRef, offer_key: offerKey, party }, positions) {
+    const seated = party.adults + party.children;
+    const seats = positions.filter((position) => position <= seated).length;
+    if (seats === 0) return;
+    await tx
+      .updateTable('sample_holds')
+      .set((eb) => ({ seats: eb('seats', '-', seats) }))
+      .where('client_ref', '=', clientRef)
+      .where('state', '=', 'issued')
+      .execute();
+    await giveBackAll(tx, [{ offer_key: offerKey, seats }]);
+  },
+};

@@ -55,7 +55,7 @@ async function plans() {
   const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
   return answer?.status === 'answered' ? answer.plans : [];
 }
-const apply = () => adapter().apply({ planKey: 'saman.p50000', query: QUERY, clientRef });
+const apply = () => adapter().hold({ planKey: 'saman.p50000', query: QUERY, clientRef });
 
 test('plans come with our own names, the ages of the day of leaving and sums that add up', async () => {
   const [first, second] = await plans();
@@ -109,11 +109,11 @@ test('a price is kept, found, and becomes policies once, which begin on another 
     plan: { key: 'saman.p50000', quote: { lines: [{ age: 36 }, { age: 76 }] } },
   });
   expect(await apply()).toEqual(held);
-  expect(await adapter().findApplication(clientRef)).toEqual(held);
+  expect(await adapter().find(clientRef)).toEqual(held);
   expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
-  const issued = await adapter().issue({ clientRef, insured });
-  expect(issued.kind === 'issued' && issued.policies).toHaveLength(2);
-  expect(await adapter().issue({ clientRef, insured })).toEqual(issued);
+  const issued = await adapter().issue({ clientRef, travellers: insured });
+  expect(issued.kind === 'issued' && issued.tickets).toHaveLength(2);
+  expect(await adapter().issue({ clientRef, travellers: insured })).toEqual(issued);
   const change = { clientRef, positions: [1], startDay: '2026-12-12' };
   const endorsed = await adapter().changeStart(change);
   expect(endorsed).toMatchObject({ kind: 'endorsed', price: 0 });
@@ -129,19 +129,19 @@ test('whom the underwriter declines is known before payment, and gets no policy 
   );
   expect(await adapter().screen('saman.p50000', declined)).toEqual([2]);
   await apply();
-  expect(await adapter().issue({ clientRef, insured: declined })).toMatchObject({
+  expect(await adapter().issue({ clientRef, travellers: declined })).toMatchObject({
     kind: 'partly',
-    policies: [{ position: 1 }],
+    tickets: [{ position: 1 }],
   });
 });
 
 test('a lost answer is unknown and looked up; what was never applied for is null', async () => {
-  expect(await adapter().findApplication(clientRef)).toBeNull();
+  expect(await adapter().find(clientRef)).toBeNull();
   supplier.faults['POST /insurance/bookings'] = 'lost';
   expect(await apply()).toEqual({ kind: 'unknown' });
-  expect((await adapter().findApplication(clientRef))?.kind).toBe('held');
+  expect((await adapter().find(clientRef))?.kind).toBe('held');
   supplier.faults['POST /insurance/bookings/*/issue'] = 'lost';
-  expect((await adapter().issue({ clientRef, insured })).kind).toBe('issued');
+  expect((await adapter().issue({ clientRef, travellers: insured })).kind).toBe('issued');
 });
 
 test("a real insurer takes the place of the sample's namesake, and the rate of exchange is its own", async () => {
@@ -160,8 +160,8 @@ test("a real insurer takes the place of the sample's namesake, and the rate of e
   expect(all.rate(clock()).rialPerEur).toBe(1_000_000);
   for (const [index, planKey] of ['saman.p30000', 'pasargad.p30k.schengen'].entries()) {
     const ref = `several-insurers-${index}`;
-    expect((await all.apply({ planKey, query: QUERY, clientRef: ref })).kind).toBe('held');
-    expect((await all.issue({ clientRef: ref, insured })).kind).toBe('issued');
+    expect((await all.hold({ planKey, query: QUERY, clientRef: ref })).kind).toBe('held');
+    expect((await all.issue({ clientRef: ref, travellers: insured })).kind).toBe('issued');
     expect(await all.cancel(ref)).toBe('cancelled');
   }
 });

@@ -1,96 +1,73 @@
-import { brokenUnique, type Reader } from '../../../../db/transaction.ts';
-import type { ApplicationAnswer, ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
+import type { Selectable } from 'kysely';
+import { toJalali } from '../../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { findInsurer } from '../../reference/insurers.ts';
+import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuranceSchema.ts';
+import type { Reader } from '../../../../db/transaction.ts';
+import type { BookingPort } from '../../../bookings/bookingPort.ts';
+import { createSampleBook } from '../../../bookings/sampleBook.ts';
+import { sampleSerial } from '../../../bookings/sampleCodes.ts';
+import type { ExchangeRate, PolicyBooking } from '../insurancePort.ts';
 import { readPlanKey, samplePlan } from './samplePlans.ts';
+import { declinedAtIssue } from './underwriting.ts';
 
-export interface InsuranceDesk {
+const TABLES = { holds: 'sample_applications', tickets: 'sample_policies', place: 'position' } as const;
+
+type Application = Selectable<SampleApplicationsTable>;
+type Policy = Selectable<SamplePoliciesTable>;
+
+/** Keeps the applications and policies of the sample insurers: an application keeps the price of its moment. */
+export function samplePolicyBookings(deps: {
+  supplier: string;
   db: Reader;
   clock: () => Date;
   rate: (now: Date) => ExchangeRate;
   secretSeed: string;
   holdMinutes: number;
-}
+}): BookingPort<PolicyBooking> {
+  const { rate, secretSeed } = deps;
+  return createSampleBook<PolicyBooking, Application, Policy>({
+    ...deps,
+    tables: TABLES,
+    released: 'dropped',
+    termsOf: ({ plan }) => ({ plan }),
 
-/** The answer that stands for a client reference; null when nothing was applied for under it. */
-export async function findSampleApplication(
-  { db, clock }: InsuranceDesk,
-  clientRef: string,
-): Promise<ApplicationAnswer | null> {
-  const found = await db
-    .selectFrom('sample_applications')
-    .select(['plan', 'state', 'expires_at'])
-    .where('client_ref', '=', clientRef)
-    .executeTakeFirst();
-  if (!found) return null;
-  const live = found.state === 'issued' || (found.state === 'held' && found.expires_at > clock());
-  if (!live) return { kind: 'refused', reason: 'gone' };
-  return { kind: 'held', ref: clientRef, plan: found.plan, expiresAt: found.expires_at.toISOString() };
-}
+    async quote({ planKey, query }, now) {
+      const named = readPlanKey(planKey);
+      const plan = named && samplePlan(named.insurer, named.capEur, query, { now, rate: rate(now) });
+      if (plan?.key !== planKey) return null;
+      return {
+        terms: { plan },
+        async write(tx, application) {
+          await tx
+            .insertInto('sample_applications')
+            .values({ ...application, query: JSON.stringify(query), plan: JSON.stringify(plan) })
+            .execute();
+          return true;
+        },
+      };
+    },
 
-/** Keeps the price of this moment; a repeated client reference finds the first application by its key. */
-export async function applyForPlan(
-  desk: InsuranceDesk,
-  request: { planKey: string; query: InsuranceQuery; clientRef: string },
-): Promise<ApplicationAnswer> {
-  const { planKey, query, clientRef } = request;
-  const earlier = await findSampleApplication(desk, clientRef);
-  if (earlier) return earlier;
-  const named = readPlanKey(planKey);
-  const now = desk.clock();
-  const plan = named && samplePlan(named.insurer, named.capEur, query, { now, rate: desk.rate(now) });
-  if (plan?.key !== planKey) return { kind: 'refused', reason: 'gone' };
-  const expiresAt = new Date(now.getTime() + desk.holdMinutes * 60_000);
-  try {
-    await desk.db
-      .insertInto('sample_applications')
-      .values({
+    async writeTickets(tx, { client_ref: clientRef, plan, query }, insured, now) {
+      const accepted = insured.filter((person) => !declinedAtIssue(person));
+      if (accepted.length === 0) return false;
+      const prefix = findInsurer(plan.insurer.slug)?.policyPrefix ?? 'INS';
+      const { year } = toJalali(tehranDay(now));
+      const policies = accepted.map(({ position, latinName, passportNumber }) => ({
         client_ref: clientRef,
-        query: JSON.stringify(query),
-        plan: JSON.stringify(plan),
-        state: 'held',
-        expires_at: expiresAt,
-        created_at: now,
-      })
-      .execute();
-  } catch (error) {
-    if (brokenUnique(error) === undefined) throw error;
-    return (await findSampleApplication(desk, clientRef)) ?? { kind: 'unknown' };
-  }
-  return { kind: 'held', ref: clientRef, plan, expiresAt: expiresAt.toISOString() };
-}
+        position,
+        // `SMN-1405-4821390788`: the insurer, the Jalali year and a serial of this installation.
+        policy_number: `${prefix}-${year}-${sampleSerial(secretSeed, 'policy', clientRef, String(position))}`,
+        insured_name: latinName,
+        passport_number: passportNumber,
+        start_day: query.startDay,
+        endorsements: 0,
+        issued_at: now,
+      }));
+      await tx.insertInto('sample_policies').values(policies).execute();
+      return true;
+    },
 
-/** Moves the end of a live application to `until`, never to an earlier time; false when it is gone. */
-export async function extendApplication(
-  { db, clock }: InsuranceDesk,
-  clientRef: string,
-  until: string,
-): Promise<boolean> {
-  const end = new Date(until);
-  const extended = await db
-    .updateTable('sample_applications')
-    .set((eb) => ({ expires_at: eb.fn('greatest', ['expires_at', eb.val(end)]) }))
-    .where('client_ref', '=', clientRef)
-    .where('state', '=', 'held')
-    .where('expires_at', '>', clock())
-    .executeTakeFirst();
-  return extended.numUpdatedRows > 0n;
-}
-
-export async function dropApplication({ db }: InsuranceDesk, clientRef: string): Promise<void> {
-  await db
-    .updateTable('sample_applications')
-    .set({ state: 'dropped' })
-    .where('client_ref', '=', clientRef)
-    .where('state', '=', 'held')
-    .execute();
-}
-
-/** Applications whose time is over. Returns how many. */
-export async function expireDueApplications({ db }: InsuranceDesk, now: Date): Promise<number> {
-  const expired = await db
-    .updateTable('sample_applications')
-    .set({ state: 'expired' })
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return Number(expired.numUpdatedRows);
+    toTicket: ({ position, policy_number: policyNumber }) => ({ position, policyNumber }),
+  });
 }

@@ -40,11 +40,11 @@ afterAll(() => world.database.close());
 test('keeps the price of the moment, whatever the rate does, and gives it to the same name again', async () => {
   const supplier = insurer();
   const clientRef = newRef();
-  const first = await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  const first = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   rialPerEur = 1_300_000;
-  expect(await supplier.apply({ planKey: PLAN, query: QUERY, clientRef })).toEqual(first);
-  expect(await supplier.findApplication(clientRef)).toEqual(first);
-  const fresh = await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: newRef() });
+  expect(await supplier.hold({ planKey: PLAN, query: QUERY, clientRef })).toEqual(first);
+  expect(await supplier.find(clientRef)).toEqual(first);
+  const fresh = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: newRef() });
   const total = (answer: typeof first) => (answer.kind === 'held' ? answer.plan.quote.total : 0);
   expect(total(fresh)).toBeGreaterThan(total(first));
 });
@@ -52,18 +52,18 @@ test('keeps the price of the moment, whatever the rate does, and gives it to the
 test('issues once under one name, also when two ask at once, and nothing after the price has run out', async () => {
   const supplier = insurer();
   const clientRef = newRef();
-  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   const [one, two] = await Promise.all([
-    supplier.issue({ clientRef, insured: INSURED }),
-    supplier.issue({ clientRef, insured: INSURED }),
+    supplier.issue({ clientRef, travellers: INSURED }),
+    supplier.issue({ clientRef, travellers: INSURED }),
   ]);
   expect(one).toEqual(two);
-  expect(one).toMatchObject({ kind: 'issued', policies: [{ position: 1 }, { position: 2 }] });
+  expect(one).toMatchObject({ kind: 'issued', tickets: [{ position: 1 }, { position: 2 }] });
   const late = newRef();
-  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: late });
+  await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: late });
   world.pass(16);
-  expect(await supplier.issue({ clientRef: late, insured: INSURED })).toEqual({ kind: 'rejected' });
-  expect(await supplier.expireApplications(world.deps.clock())).toBeGreaterThan(0);
+  expect(await supplier.issue({ clientRef: late, travellers: INSURED })).toEqual({ kind: 'rejected' });
+  expect(await supplier.expire(world.deps.clock())).toBeGreaterThan(0);
 });
 
 test('refuses some at once and declines others at issue; the rest are insured', async () => {
@@ -71,22 +71,22 @@ test('refuses some at once and declines others at issue; the rest are insured', 
   const [sara, reza] = INSURED as [InsuredPerson, InsuredPerson];
   expect(await supplier.screen(PLAN, [sara, { ...reza, passportNumber: 'B12345000' }])).toEqual([2]);
   const clientRef = newRef();
-  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
+  await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   const declined = { ...reza, passportNumber: 'B12345999' };
-  expect(await supplier.issue({ clientRef, insured: [sara, declined] })).toMatchObject({
+  expect(await supplier.issue({ clientRef, travellers: [sara, declined] })).toMatchObject({
     kind: 'partly',
-    policies: [{ position: 1 }],
+    tickets: [{ position: 1 }],
   });
   const nobody = newRef();
-  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef: nobody });
-  expect(await supplier.issue({ clientRef: nobody, insured: [declined] })).toEqual({ kind: 'rejected' });
+  await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: nobody });
+  expect(await supplier.issue({ clientRef: nobody, travellers: [declined] })).toEqual({ kind: 'rejected' });
 });
 
 test('takes policies back one by one, and changes their days once for each day', async () => {
   const supplier = insurer();
   const clientRef = newRef();
-  await supplier.apply({ planKey: PLAN, query: QUERY, clientRef });
-  await supplier.issue({ clientRef, insured: INSURED });
+  await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
+  await supplier.issue({ clientRef, travellers: INSURED });
   const change = { clientRef, positions: [1, 2], startDay: '2027-01-10' };
   const changed = await supplier.changeStart(change);
   expect(changed.kind).toBe('endorsed');

@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { INSURERS, type InsurerRecord, shownInsurer } from '../../reference/insurers.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { ExchangeRate, InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../insurancePort.ts';
-import {
-  applyForPlan,
-  dropApplication,
-  expireDueApplications,
-  extendApplication,
-  findSampleApplication,
-  type InsuranceDesk,
-} from './applications.ts';
+import { samplePolicyBookings } from './applications.ts';
 import { sampleRate } from './exchangeRate.ts';
-import { cancelPolicies, changeStartDay, issuePolicies } from './policies.ts';
+import { changeStartDay } from './policies.ts';
 import { plansOfInsurer, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
 import { refusedAtOnce } from './underwriting.ts';
 
@@ -29,6 +22,7 @@ export interface SampleInsurerOptions {
   rate?: (now: Date) => ExchangeRate;
 }
 
+const ID = 'sample';
 const DEFAULT_DELAYS_MS = [20, 120, 280, 520, 900];
 const DEFAULT_FAIL_EVERY = 7;
 const DEFAULT_HOLD_MINUTES = 15;
@@ -42,7 +36,6 @@ const FAILING = 'novin';
 export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
   const { rate = sampleRate, secretSeed, holdMinutes = DEFAULT_HOLD_MINUTES } = options;
-  const desk: InsuranceDesk = { db, clock, rate, secretSeed, holdMinutes };
   let asked = 0;
 
   async function answer(
@@ -63,7 +56,8 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
   }
 
   return {
-    id: 'sample',
+    id: ID,
+    ...samplePolicyBookings({ supplier: ID, db, clock, rate, secretSeed, holdMinutes }),
     sources: [SAMPLE_INSURER],
     insurers: INSURERS.map(shownInsurer),
     rate,
@@ -81,14 +75,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
       return plan?.key === planKey ? plan : null;
     },
 
-    apply: (request) => applyForPlan(desk, request),
-    findApplication: (clientRef) => findSampleApplication(desk, clientRef),
-    drop: (clientRef) => dropApplication(desk, clientRef),
-    extend: (clientRef, until) => extendApplication(desk, clientRef, until),
     screen: async (_planKey, insured) => refusedAtOnce(insured),
-    issue: (request) => issuePolicies(desk, request),
-    cancel: (clientRef, positions) => cancelPolicies(desk, clientRef, positions),
-    changeStart: (request) => changeStartDay(desk, request),
-    expireApplications: (now) => expireDueApplications(desk, now),
+    changeStart: (request) => changeStartDay(db, request),
   };
 }

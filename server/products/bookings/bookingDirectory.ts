@@ -1,0 +1,48 @@
+import type { Reader } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+
+export interface DirectoryDeps {
+  db: Reader;
+  clock: () => Date;
+  log: Log;
+}
+
+/** Remembers which of several suppliers keeps each booking. Written before the supplier is called, to survive a crash. */
+export class BookingDirectory<Supplier extends { readonly id: string }> {
+  readonly suppliers: readonly Supplier[];
+  readonly #first: string;
+  readonly #deps: DirectoryDeps;
+
+  /** @param first id of the supplier that keeps the bookings made while it was the only one */
+  constructor(suppliers: readonly Supplier[], first: string, deps: DirectoryDeps) {
+    this.suppliers = suppliers;
+    this.#first = first;
+    this.#deps = deps;
+  }
+
+  /** Assigns a booking to a supplier. Returns false when it is already assigned to another one. */
+  async assign(clientRef: string, supplier: Supplier): Promise<boolean> {
+    const { db, clock } = this.#deps;
+    await db
+      .insertInto('supplier_routes')
+      .values({ client_ref: clientRef, supplier: supplier.id, created_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await this.supplierFor(clientRef)) === supplier;
+  }
+
+  /** Finds the supplier of a booking. Returns undefined when it is no longer configured, which an operator must fix. */
+  async supplierFor(clientRef: string): Promise<Supplier | undefined> {
+    const { db, log } = this.#deps;
+    const row = await db
+      .selectFrom('supplier_routes')
+      .select('supplier')
+      .where('client_ref', '=', clientRef)
+      .executeTakeFirst();
+    const id = row?.supplier ?? this.#first;
+    const supplier = this.suppliers.find((each) => each.id === id);
+    if (!supplier)
+      log.error('a booking belongs to a supplier that is not configured', new Error(id), { clientRef });
+    return supplier;
+  }
+}

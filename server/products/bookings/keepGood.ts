@@ -1,0 +1,47 @@
+import type { Log } from '../../log.ts';
+
+/** Nobody reads more cards than this; the cheapest are kept. */
+export const MOST_OFFERS = 300;
+/** One line of the log for a reason, with this many examples of it. */
+const EXAMPLES = 3;
+/** Late in the evening everything of a day has left: that is an answer, not a failure. */
+const BENIGN: ReadonlySet<string> = new Set(['departed', 'expired']);
+
+/** An item that cannot be sold. The reason is for the log alone. */
+export interface Unusable {
+  unreadable: string;
+  key?: string;
+}
+
+/**
+ * Keeps the items of an answer that can be shown: bad ones are dropped one by one and logged, the same key counts once, and
+ * of very many only the cheapest stay. Returns null when there were items and none could be used: the source has failed,
+ * because an empty list would say that nothing runs.
+ */
+export function keepGood<T extends { key: string }>(
+  source: string,
+  items: readonly (T | Unusable)[],
+  { log, what, priceOf }: { log: Log; what: string; priceOf: (item: T) => number },
+): T[] | null {
+  const good = new Map<string, T>();
+  const dropped = new Map<string, { count: number; examples: string[] }>();
+  const drop = (reason: string, key = '') => {
+    const entry = dropped.get(reason) ?? { count: 0, examples: [] };
+    entry.count += 1;
+    if (entry.examples.length < EXAMPLES) entry.examples.push(key);
+    dropped.set(reason, entry);
+  };
+  for (const item of items) {
+    if ('unreadable' in item) drop(item.unreadable, item.key);
+    else if (good.has(item.key)) drop('twice', item.key);
+    else good.set(item.key, item);
+  }
+  for (const [reason, { count, examples }] of dropped) {
+    log.info(`supplier ${what} dropped`, { source, reason, count, examples: examples.join(' ').trim() });
+  }
+  if (good.size === 0 && [...dropped.keys()].some((reason) => !BENIGN.has(reason))) return null;
+  const kept = [...good.values()];
+  return kept.length <= MOST_OFFERS
+    ? kept
+    : kept.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, MOST_OFFERS);
+}

@@ -1,0 +1,116 @@
+import type { TicketRef, Traveller } from '../../../shared/orders/orderView.ts';
+import type { IssuedTicket, Reservations, Subject } from '../product.ts';
+import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './bookingPort.ts';
+import { legRef } from './legRefs.ts';
+
+/** How a product's orders translate into bookings. */
+export interface BookingMapping<S extends Subject, T extends Traveller, B extends BookingShape> {
+  /** What is booked, one item a leg. */
+  toItems(subject: S): readonly B['item'][];
+  /** The offer at the held terms of each leg. */
+  toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
+  toTraveller(traveller: T): B['traveller'];
+  /** The traveller's position and the numbers of a ticket. Returns null for a ticket of no traveller of the order. */
+  toTicket(subject: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
+  /** The supplier's number of the traveller's place; left out when that is the position. */
+  toPlace?(subject: S, position: number): number;
+}
+
+type Held<Terms extends object> = Extract<HoldAnswer<Terms>, { kind: 'held' }>;
+
+/**
+ * Turns bookings into reservations of orders: all legs are held or none, and issued in order. Each step is the port's
+ * repeatable command under a name of its own, so a crash between two legs is repaired by calling it again.
+ */
+export function createReservations<S extends Subject, T extends Traveller, B extends BookingShape>(
+  bookings: BookingPort<B>,
+  mapping: BookingMapping<S, T, B>,
+): Reservations<S, T> {
+  const { toItems, toOffer, toTraveller, toTicket, toPlace = (_subject, position) => position } = mapping;
+  const refsOf = (clientRef: string, subject: S) =>
+    toItems(subject).map((_item, index) => legRef(clientRef, index));
+
+  async function releaseAll(clientRef: string, subject: S): Promise<void> {
+    for (const ref of refsOf(clientRef, subject)) await bookings.release(ref);
+  }
+
+  /** Asks leg by leg; the first answer other than `held` is the answer for all. */
+  async function ask(
+    subject: S,
+    clientRef: string,
+    call: (item: B['item'], ref: string) => Promise<HoldAnswer<B['terms']> | null>,
+  ): Promise<HoldAnswer<{ offer: S['offer'] }> | null> {
+    const legs: Held<B['terms']>[] = [];
+    for (const [index, item] of toItems(subject).entries()) {
+      const answer = await call(item, legRef(clientRef, index));
+      if (answer?.kind !== 'held') return answer;
+      legs.push(answer);
+    }
+    return {
+      kind: 'held',
+      supplier: [...new Set(legs.map(({ supplier }) => supplier))].join(' '),
+      ref: legs.map(({ ref }) => ref).join(' '),
+      offer: toOffer(subject, legs),
+      expiresAt: new Date(Math.min(...legs.map(({ expiresAt }) => Date.parse(expiresAt)))).toISOString(),
+    };
+  }
+
+  return {
+    async hold({ clientRef, subject }) {
+      const answer = await ask(subject, clientRef, (item, ref) => bookings.hold({ ...item, clientRef: ref }));
+      // Legs held before a later one was refused are of no use.
+      if (answer?.kind === 'refused') await releaseAll(clientRef, subject);
+      return answer ?? { kind: 'unknown' };
+    },
+
+    find: ({ clientRef, subject }) => ask(subject, clientRef, (_item, ref) => bookings.find(ref)),
+
+    release: ({ clientRef, subject }) => releaseAll(clientRef, subject),
+
+    async extend({ clientRef, subject }, until) {
+      for (const ref of refsOf(clientRef, subject)) if (!(await bookings.extend(ref, until))) return false;
+      return true;
+    },
+
+    async issue({ clientRef, subject }, travellers) {
+      const request = { travellers: travellers.map(toTraveller) };
+      const tickets: IssuedTicket[] = [];
+      let kind: 'issued' | 'partly' = 'issued';
+      for (const [index, ref] of refsOf(clientRef, subject).entries()) {
+        const answer = await bookings.issue({ ...request, clientRef: ref });
+        if (answer.kind === 'unknown') return answer;
+        if (answer.kind === 'rejected') return tickets.length === 0 ? answer : { kind: 'partly', tickets };
+        if (answer.kind === 'partly') kind = 'partly';
+        for (const each of answer.tickets) {
+          const ticket = toTicket(subject, each);
+          if (ticket) tickets.push({ ...ticket, leg: index + 1 });
+        }
+      }
+      return { kind, tickets };
+    },
+
+    async cancel({ clientRef, subject }, tickets) {
+      const answers: CancelAnswer[] = [];
+      for (const [index, ref] of refsOf(clientRef, subject).entries()) {
+        const places = tickets && placesOfLeg(tickets, index + 1, (position) => toPlace(subject, position));
+        if (places?.length === 0) continue;
+        answers.push(await bookings.cancel(ref, places));
+      }
+      return (
+        answers.find((answer) => answer === 'unknown') ??
+        answers.find((answer) => answer === 'rejected') ??
+        'cancelled'
+      );
+    },
+
+    expire: (now) => bookings.expire(now),
+  };
+}
+
+function placesOfLeg(
+  tickets: readonly TicketRef[],
+  leg: number,
+  toPlace: (position: number) => number,
+): number[] {
+  return tickets.filter((ticket) => ticket.leg === leg).map(({ position }) => toPlace(position));
+}
