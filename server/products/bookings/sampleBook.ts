@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SampleHoldState } from '../flights/sampleSchema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { brokenUnique, type Reader, type Tx, withTransaction } from '../../db/transaction.ts';
 import type { BookingPort, BookingShape } from './bookingPort.ts';
+
+/** An application for insurance is `dropped` where others are `released`. */
+export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'dropped' | 'cancelled';
 
 /** The columns that the holds of every sample supplier have. */
 export interface SampleHold {

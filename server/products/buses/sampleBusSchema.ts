@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Gender, SeatChoice } from '../../../shared/buses/seatMap.ts';
 import type { BusFare } from '../../../shared/buses/service.ts';
-import type { SampleHoldState } from '../flights/sampleSchema.ts';
+import type { SampleHoldState } from '../bookings/sampleBook.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

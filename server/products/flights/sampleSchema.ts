@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { FareByAge } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import type { SampleHoldState } from '../bookings/sampleBook.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -16,9 +17,6 @@ export interface SampleInventoryTable {
   capacity: number;
   available: number;
 }
-
-/** An application for insurance is `dropped` where others are `released`. */
-export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'dropped' | 'cancelled';
 
 export interface SampleHoldsTable {
   client_ref: string;
