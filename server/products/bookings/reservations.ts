@@ -1,4 +1,5 @@
-import type { TicketRef, Traveller } from '../../../shared/orders/orderView.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { IssuedTicket, Reservations, Subject } from '../product.ts';
 import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './bookingPort.ts';
 import { legRef } from './legRefs.ts';
