@@ -4,7 +4,6 @@ import type { AuthMailKind } from '../cms/embedded/authRoutes.ts';
 import { enqueue } from '../db/outbox.ts';
 import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { uuidV7 } from '../db/uuid.ts';
 
 export interface MailDeps {
   db: Kysely<Schema>;
@@ -20,11 +19,7 @@ export interface Mail {
 
 /** Puts a mail into the outbox; the worker delivers it. */
 export async function queueMail(deps: MailDeps, mail: Mail): Promise<void> {
-  const now = deps.clock();
-  const id = uuidV7(now, deps.randomBytes(10));
-  await withTransaction(deps.db, (tx) =>
-    enqueue(tx, { id, topic: 'mail', dedupeKey: `mail:${id}`, payload: { ...mail }, now }),
-  );
+  await withTransaction(deps.db, (tx) => enqueue(tx, deps, { topic: 'mail', payload: { ...mail } }));
 }
 
 const LINKED: Readonly<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
-import { newId, type BookingDeps } from '../orders/deps.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 import { enqueue } from '../db/outbox.ts';
 import { type Reader, withTransaction } from '../db/transaction.ts';
 import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
@@ -135,8 +135,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
     if (state === 'expired') await end(tx, code, state, now);
     else if (state === 'matched' && found) {
       await addEvent(tx, code, { state, at: now, found });
-      await enqueue(tx, {
-        id: newId(deps),
+      await enqueue(tx, deps, {
         topic: 'sms',
         // After the same event the same seat is told of once, whoever writes it.
         dedupeKey: `sms:alert:${code}:${last.id}`,
@@ -145,7 +144,6 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
           text: alertSms(found, code, deps.publicUrl),
           until: new Date(now.getTime() + USEFUL_MS).toISOString(),
         },
-        now,
       });
     } else await addEvent(tx, code, { state, at: now });
     return true;

@@ -27,9 +27,7 @@ export async function storeMessage(services: Services, message: ContactMessage):
   const { code } = await withTransaction(services.db, (tx) =>
     once(tx, { scope: 'contact', key, now }, async () => {
       const written = await write(tx, services, message, now);
-      const id = uuidV7(now, services.randomBytes(10));
-      const payload = mailOf(services, message, written);
-      await enqueue(tx, { id, topic: 'mail', dedupeKey: `mail:${id}`, payload, now });
+      await enqueue(tx, services, { topic: 'mail', payload: mailOf(services, message, written) });
       return { code: written };
     }),
   );

@@ -1,29 +1,35 @@
 import type { Tx } from './transaction.ts';
+import { type IdSource, newId } from './uuid.ts';
 
 /** What is done outside the database after a commit; handlers are repeatable, for each may run twice. */
 export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';
 
 export interface OutboxMessage {
-  id: string;
   topic: OutboxTopic;
-  /** The same key is written once, ever. */
-  dedupeKey: string;
+  /** A key is written once, permanently. Without one each message is written. */
+  dedupeKey?: string;
   payload: Record<string, string>;
-  now: Date;
-  runAt?: Date;
+  /** Milliseconds from now until its first delivery. */
+  delayMs?: number;
 }
 
 /** Writes a message in the transaction that made it necessary; a known dedupe key changes nothing. */
-export async function enqueue(tx: Tx, message: OutboxMessage): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  deps: IdSource,
+  { topic, dedupeKey, payload, delayMs = 0 }: OutboxMessage,
+): Promise<void> {
+  const id = newId(deps);
+  const now = deps.clock();
   await tx
     .insertInto('outbox')
     .values({
-      id: message.id,
-      topic: message.topic,
-      dedupe_key: message.dedupeKey,
-      payload: JSON.stringify(message.payload),
-      run_at: message.runAt ?? message.now,
-      created_at: message.now,
+      id,
+      topic,
+      dedupe_key: dedupeKey ?? `${topic}:${id}`,
+      payload: JSON.stringify(payload),
+      run_at: new Date(now.getTime() + delayMs),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

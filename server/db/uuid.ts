@@ -12,6 +12,16 @@ export function uuidV7(now: Date, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+export interface IdSource {
+  clock: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** Makes a new row id. */
+export function newId({ clock, randomBytes }: IdSource): string {
+  return uuidV7(clock(), randomBytes(10));
+}
+
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 
 /** Whether the text is a UUID in its usual form, so that it may be compared with a uuid column. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { newId } from '../orders/deps.ts';
 import { createLog } from '../log.ts';
 import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
 import { runJobs, startJobs } from './jobLoop.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
 function put(dedupeKey: string): Promise<void> {
   const { deps } = world;
   return withTransaction(deps.db, (tx) =>
-    enqueue(tx, { id: newId(deps), topic: 'notice', dedupeKey, payload: { dedupeKey }, now: deps.clock() }),
+    enqueue(tx, deps, { topic: 'notice', dedupeKey, payload: { dedupeKey } }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { newId, type BookingDeps } from '../orders/deps.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 import { writeNotice, type NoticeCause, type NoticeKind } from '../orders/notices/writeNotice.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -15,14 +15,13 @@ export async function spreadNotice(deps: BookingDeps, key: string, cause: Notice
   if (!contact) return text;
   const { mobile: to, email } = contact;
   const mail = email === null ? null : mailOf(notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
-  const now = deps.clock();
   await withTransaction(deps.db, async (tx) => {
     const ways = [
       { topic: 'sms' as const, payload: { to, text } },
       ...(mail ? [{ topic: 'mail' as const, payload: mail }] : []),
     ];
     for (const { topic, payload } of ways) {
-      await enqueue(tx, { id: newId(deps), topic, dedupeKey: `${topic}:${key}`, payload, now });
+      await enqueue(tx, deps, { topic, dedupeKey: `${topic}:${key}`, payload });
     }
   });
   return text;

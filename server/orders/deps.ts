@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { uuidV7 } from '../db/uuid.ts';
 import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
 import type { Products } from '../products/products.ts';
@@ -17,9 +16,4 @@ export interface BookingDeps {
   randomBytes: (size: number) => Uint8Array;
   /** `https://shop.example`, without a slash at the end: where gateways send the browser back to. */
   publicUrl: string;
-}
-
-/** A new row id. */
-export function newId(deps: Pick<BookingDeps, 'clock' | 'randomBytes'>): string {
-  return uuidV7(deps.clock(), deps.randomBytes(10));
 }

@@ -2,7 +2,7 @@ import type { OrderEvent } from '../../../shared/orders/orderGraph.ts';
 import type { HoldState } from '../../db/schema.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 
 /** Whether the seats of an order are still kept by the server's clock. */
@@ -12,12 +12,25 @@ export function isHoldLive(order: Order, now: Date): boolean {
 
 /** Asks the supplier, after the commit, to give the seats back. Repeatable. */
 export function enqueueRelease(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
-  return enqueue(tx, {
-    id: newId(deps),
+  return enqueue(tx, deps, {
     topic: 'release',
     dedupeKey: `release:${clientRef}`,
     payload: { clientRef },
-    now: deps.clock(),
+  });
+}
+
+/** Asks the supplier, after the commit, to cancel the booking, whatever of it was issued. Repeatable. */
+export function enqueueBookingCancel(
+  tx: Tx,
+  deps: BookingDeps,
+  clientRef: string,
+  delayMs?: number,
+): Promise<void> {
+  return enqueue(tx, deps, {
+    topic: 'release',
+    dedupeKey: `cancel-booking:${clientRef}`,
+    payload: { clientRef, booking: 'cancel' },
+    ...(delayMs !== undefined && { delayMs }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import { newId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../deps.ts';
 import { setHold } from './finalizeHold.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';

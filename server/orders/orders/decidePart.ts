@@ -1,13 +1,14 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import { enqueue } from '../../db/outbox.ts';
+import { enqueueBookingCancel } from '../holds/endHold.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { productOf } from '../../products/products.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { postSale } from '../payments/ledger.ts';
 import { missingTickets, priceOfMissing } from '../tickets/missingTickets.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 export type PartDecision = 'keep' | 'return';
 
@@ -49,13 +50,7 @@ export async function keepPart(
   if (kept > 0) await postSale(tx, { orderId: order.id, amount: kept, at });
   await refundShare(tx, deps, { orderId: order.id, amount: missing, reason: 'part_missing' });
   await applyEvent(tx, order, 'partKept', { at, actor, data: { missing } });
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:part_kept:${order.id}`,
-    payload: { notice: 'part_kept', orderId: order.id },
-    now: at,
-  });
+  await enqueueNotice(tx, deps, { notice: 'part_kept', orderId: order.id });
 }
 
 /** The tickets that came are cancelled at the supplier, whatever that costs us, and the whole money goes back. */
@@ -73,12 +68,6 @@ async function returnAll(tx: Tx, deps: BookingDeps, order: Order): Promise<void>
     .where('order_id', '=', order.id)
     .where('state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'release',
-    dedupeKey: `cancel-booking:${clientRef}`,
-    payload: { clientRef, booking: 'cancel' },
-    now,
-  });
+  await enqueueBookingCancel(tx, deps, clientRef);
   await refundOrder(tx, deps, order, 'issue_failed', { event: 'allReturned', actor: 'buyer' });
 }

@@ -1,9 +1,9 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { disruptionsOf, namedLegs } from './waivedLegs.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -44,13 +44,12 @@ export async function writeDisruption(
   const data = { reason: 'carrier_cancelled', ...more, ...(legs && { legs: [...legs] }) };
   if (moves) await applyEvent(tx, order, 'disrupted', { at, actor, data });
   else await addNote(tx, order, 'disruptionAdded', { at, actor, data });
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:disrupted:${order.id}:${at.getTime()}`,
-    payload: { notice: 'disrupted', orderId: order.id },
-    now: at,
-  });
+  await enqueueNotice(
+    tx,
+    deps,
+    { notice: 'disrupted', orderId: order.id },
+    `disrupted:${order.id}:${at.getTime()}`,
+  );
   return 'disrupted';
 }
 

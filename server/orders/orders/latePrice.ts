@@ -1,11 +1,11 @@
-import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 /** In Rial: less than this is ours to bear, no gateway takes it. */
 export const LEAST_DIFFERENCE = 10_000;
@@ -39,13 +39,7 @@ export async function askForDifference(
     .execute();
   const data = { from: order.total, to: quoted };
   await applyEvent(tx, order, 'retakeCostsMore', { at, actor: 'supplier', data });
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:price_decision:${order.id}`,
-    payload: { notice: 'price_decision', orderId: order.id },
-    now: at,
-  });
+  await enqueueNotice(tx, deps, { notice: 'price_decision', orderId: order.id });
 }
 
 /** The difference has been paid: the new price is the order's, and its tickets can be issued. */

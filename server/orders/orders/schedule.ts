@@ -1,12 +1,12 @@
 import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
-import { enqueue } from '../../db/outbox.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { productOf } from '../../products/products.ts';
 import type { LegTimes } from '../../products/bookings/supplierNews.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { addNote, subjectOf, type Order } from './orderStore.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 const CHANGED = 'scheduleChanged';
 
@@ -82,13 +82,12 @@ export async function writeSchedule(
   const at = deps.clock();
   const from: LegTimes = { departsAt: now.departsAt, arrivesAt: now.arrivesAt };
   await addNote(tx, order, CHANGED, { at, actor: 'supplier', data: { leg, from, to } });
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:schedule:${order.id}:${leg}:${at.getTime()}`,
-    payload: { notice: 'rescheduled', orderId: order.id, leg: String(leg) },
-    now: at,
-  });
+  await enqueueNotice(
+    tx,
+    deps,
+    { notice: 'rescheduled', orderId: order.id, leg: String(leg) },
+    `schedule:${order.id}:${leg}:${at.getTime()}`,
+  );
   return 'rescheduled';
 }
 

@@ -3,7 +3,7 @@ import { coverMobile } from '../../../shared/passengers/coverMobile.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { enqueue, type OutboxTopic } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -56,8 +56,7 @@ export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<
     ];
     if (email !== null) ways.push({ topic: 'mail', payload: { to: email, subject, text, until } });
     for (const { topic, payload } of ways) {
-      const id = newId(deps);
-      await enqueue(tx, { id, topic, dedupeKey: `${topic}:view-code:${id}`, payload, now });
+      await enqueue(tx, deps, { topic, payload });
     }
     return { mobile: coverMobile(mobile), byMail: email !== null };
   });

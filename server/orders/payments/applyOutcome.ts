@@ -2,7 +2,7 @@ import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { PaymentOutcome } from '../../payments/port.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
 import { acceptDifference, differenceOf } from '../orders/latePrice.ts';
 import { postCapture } from './ledger.ts';
@@ -121,14 +121,11 @@ async function capture(
 }
 
 function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string, cause?: string): Promise<void> {
-  const now = deps.clock();
-  return enqueue(tx, {
-    id: newId(deps),
+  return enqueue(tx, deps, {
     topic: 'issue',
     dedupeKey: cause === undefined ? `issue:${orderId}` : `issue:${orderId}:${cause}`,
     payload: { orderId },
-    now,
-    runAt: new Date(now.getTime() + TIMINGS.issueJobDelay),
+    delayMs: TIMINGS.issueJobDelay,
   });
 }
 

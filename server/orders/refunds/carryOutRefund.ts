@@ -5,12 +5,13 @@ import type { RefundRequestsTable } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { productOf } from '../../products/products.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from '../orders/orderStore.ts';
 import { refundShare } from './requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
 import { workOutRefund } from './workOutRefund.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 /**
  * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
@@ -136,12 +137,10 @@ async function acceptAfterAll(
 ): Promise<'done' | 'pending'> {
   const now = deps.clock();
   if (!canHappen(order.state, 'refundRequested')) {
-    await enqueue(tx, {
-      id: newId(deps),
+    await enqueue(tx, deps, {
       topic: 'cancel',
       dedupeKey: `cancel-late:${request.id}`,
       payload: { requestId: request.id, late: 'yes' },
-      now,
     });
     return 'pending';
   }
@@ -166,11 +165,5 @@ function tell(
   notice: 'refund_accepted' | 'refund_rejected',
   requestId: string,
 ): Promise<void> {
-  return enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:${notice}:${requestId}`,
-    payload: { notice, orderId: order.id, requestId },
-    now: deps.clock(),
-  });
+  return enqueueNotice(tx, deps, { notice, orderId: order.id, requestId }, `${notice}:${requestId}`);
 }

@@ -2,7 +2,7 @@ import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { applyEvent, lockOrder } from '../orders/orderStore.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
 import { isSameRefund, workOutRefund } from './workOutRefund.ts';
@@ -52,12 +52,10 @@ export function confirmRefund(
     const requested = await applyEvent(tx, order, 'refundRequested', happening);
     const quoted = await applyEvent(tx, requested, 'refundQuoted', { at: now, actor: 'system', data });
     await applyEvent(tx, quoted, 'refundConfirmed', happening);
-    await enqueue(tx, {
-      id: newId(deps),
+    await enqueue(tx, deps, {
       topic: 'cancel',
       dedupeKey: `cancel:${request.id}`,
       payload: { requestId: request.id },
-      now,
     });
     return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
   });

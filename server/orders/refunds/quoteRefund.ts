@@ -3,7 +3,8 @@ import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { RefundWish } from '../../../shared/orders/refundView.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import { newId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../deps.ts';
 import { lockOrder } from '../orders/orderStore.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
 import { workOutRefund, type WorkedOutRefund } from './workOutRefund.ts';

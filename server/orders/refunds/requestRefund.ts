@@ -4,9 +4,11 @@ import type { Rial } from '../../../shared/money.ts';
 import type { RefundView } from '../../../shared/orders/orderView.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import { newId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../deps.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 import { REFUND_DAYS } from '../timings.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 type Reason = RefundView['reason'];
 
@@ -35,12 +37,10 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (!created) return;
-  await enqueue(tx, {
-    id: newId(deps),
+  await enqueue(tx, deps, {
     topic: 'refund',
     dedupeKey: `refund:${id}`,
     payload: { refundId: id },
-    now,
   });
 }
 
@@ -67,13 +67,7 @@ export async function refundOrder(
     await requestRefund(tx, deps, { orderId: order.id, paymentId, amount, reason });
   }
   const now = deps.clock();
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:refunding:${order.id}`,
-    payload: { notice: 'refunding', orderId: order.id },
-    now,
-  });
+  await enqueueNotice(tx, deps, { notice: 'refunding', orderId: order.id });
   return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
 }
 

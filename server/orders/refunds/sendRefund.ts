@@ -1,11 +1,11 @@
-import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundView } from '../../../shared/orders/orderView.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import { attemptOf } from '../payments/attemptOf.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 type RefundReason = RefundView['reason'];
 
@@ -85,13 +85,7 @@ export function settleRefundPayment(
       .where('id', '=', refund.payment_id)
       .where('state', '=', 'refunding')
       .execute();
-    await enqueue(tx, {
-      id: newId(deps),
-      topic: 'notice',
-      dedupeKey: `notice:refunded:${refundId}`,
-      payload: { notice: 'refunded', orderId, refundId },
-      now: at,
-    });
+    await enqueueNotice(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
     if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
       await addNote(tx, order, 'refundSent', { at, actor, data });
       return true;

@@ -1,18 +1,18 @@
-import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
 import type { Booking, IssuedTicket, Subject } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
-import { newId, type BookingDeps } from '../deps.ts';
-import { enqueueRelease } from '../holds/endHold.ts';
+import type { BookingDeps } from '../deps.ts';
+import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
 import { postSale } from '../payments/ledger.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { giveUpRetake, retakeSeats } from '../holds/retakeSeats.ts';
 import { TIMINGS } from '../timings.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 /** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
 export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
@@ -119,26 +119,11 @@ async function failIssue(
 ): Promise<'refunding'> {
   await setHold(tx, deps, clientRef, 'released');
   await enqueueRelease(tx, deps, clientRef);
-  await enqueueBookingCancel(tx, deps, clientRef);
+  // A concurrent run may still get its tickets from a supplier that has just refused us.
+  await enqueueBookingCancel(tx, deps, clientRef, TIMINGS.lateTwin);
   const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
   await refundOrder(tx, deps, failed, 'issue_failed');
   return 'refunding';
-}
-
-/**
- * A twin of this very run may still get its tickets from a supplier that has just refused us: what nobody paid for any
- * more is cancelled there, after every call that is under way has come back.
- */
-function enqueueBookingCancel(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
-  const now = deps.clock();
-  return enqueue(tx, {
-    id: newId(deps),
-    topic: 'release',
-    dedupeKey: `cancel-booking:${clientRef}`,
-    payload: { clientRef, booking: 'cancel' },
-    now,
-    runAt: new Date(now.getTime() + TIMINGS.lateTwin),
-  });
 }
 
 async function saveTickets(
@@ -170,12 +155,6 @@ async function saveTickets(
   if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
-  await enqueue(tx, {
-    id: newId(deps),
-    topic: 'notice',
-    dedupeKey: `notice:${state}:${order.id}`,
-    payload: { notice: state, orderId: order.id },
-    now: at,
-  });
+  await enqueueNotice(tx, deps, { notice: state, orderId: order.id });
   return state;
 }

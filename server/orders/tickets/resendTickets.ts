@@ -1,6 +1,6 @@
-import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId, type BookingDeps } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 /** A second press within it sends nothing more. */
 const APART_MS = 2 * 60_000;
@@ -23,13 +23,12 @@ export function resendTickets(
       .executeTakeFirst();
     if (!ticket) return false;
     const now = deps.clock();
-    await enqueue(tx, {
-      id: newId(deps),
-      topic: 'notice',
-      dedupeKey: `notice:again:${ticket.id}:${Math.floor(now.getTime() / APART_MS)}`,
-      payload: { notice: 'issued', orderId: ticket.id },
-      now,
-    });
+    await enqueueNotice(
+      tx,
+      deps,
+      { notice: 'issued', orderId: ticket.id },
+      `again:${ticket.id}:${Math.floor(now.getTime() / APART_MS)}`,
+    );
     return true;
   });
 }

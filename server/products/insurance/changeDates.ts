@@ -1,5 +1,6 @@
 import type { InsuranceSearch } from '../../../shared/insurance/search.ts';
-import { newId, type BookingDeps } from '../../orders/deps.ts';
+import { newId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../../orders/deps.ts';
 import { lockOrder } from '../../orders/orders/orderStore.ts';
 import { TIMINGS } from '../../orders/timings.ts';
 import { withTransaction } from '../../db/transaction.ts';

@@ -4,7 +4,8 @@ import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { insuranceFactor } from '../../../shared/insurance/insurancePaths.ts';
-import { newId, type BookingDeps } from '../../orders/deps.ts';
+import { newId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../../orders/deps.ts';
 import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -144,9 +145,8 @@ async function notify(
       ? 'نامهٔ سفارت شما پذیرفته شد. مبلغ برگشتی را ببینید و ابطال را تأیید کنید؛ تا تأیید شما چیزی ابطال نمی‌شود.'
       : `نامهٔ سفارت شما پذیرفته نشد: ${why}. بیمه‌نامه برقرار است و می‌توانید نامهٔ دیگری بفرستید.`;
   const url = `${deps.publicUrl}${insuranceFactor(code)}`;
-  const now = deps.clock();
   const send = (topic: 'sms' | 'mail', payload: Record<string, string>) =>
-    enqueue(tx, { id: newId(deps), topic, dedupeKey: `${topic}:letter:${letterId}`, payload, now });
+    enqueue(tx, deps, { topic, dedupeKey: `${topic}:letter:${letterId}`, payload });
   await send('sms', { to: contact.mobile, text: `${sentence}\nسفارش ${code}\n${url}` });
   if (contact.email === null) return;
   const {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
 import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
-import { newId } from '../../orders/deps.ts';
+import { newId } from '../../db/uuid.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,0 +1,17 @@
+import { enqueue } from '../../db/outbox.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { IdSource } from '../../db/uuid.ts';
+import type { NoticeKind } from './writeNotice.ts';
+
+/**
+ * Queues a notification of an order's buyer. `cause` names what happened: the buyer is notified once of the same cause.
+ * By default that is the notice itself, once for an order.
+ */
+export function enqueueNotice(
+  tx: Tx,
+  deps: IdSource,
+  payload: { notice: NoticeKind; orderId: string; leg?: string; refundId?: string; requestId?: string },
+  cause = `${payload.notice}:${payload.orderId}`,
+): Promise<void> {
+  return enqueue(tx, deps, { topic: 'notice', dedupeKey: `notice:${cause}`, payload });
+}
