@@ -55,43 +55,31 @@ export async function createServices(
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
+  // All samples have the delays and faults of the first sources.
+  const sampleDeps = async (name: string) => ({
+    db: database.db,
+    clock,
+    secretSeed: (await secret(name)).toString('hex'),
+    delaysMs: env.sampleDelaysMs,
+    failEvery: env.sampleFailEvery,
+    holdMinutes: env.holdMinutes,
+  });
+  const supplierDeps = { db: database.db, clock, log };
   const suppliers = {
     supplier: createFlightSupplier(
       env.suppliers,
-      createSampleSupplier({
-        db: database.db,
-        clock,
-        secretSeed: (await secret('sample-supplier')).toString('hex'),
-        delaysMs: env.sampleDelaysMs,
-        failEvery: env.sampleFailEvery,
-        holdMinutes: env.holdMinutes,
-      }),
-      { db: database.db, clock, log },
+      createSampleSupplier(await sampleDeps('sample-supplier')),
+      supplierDeps,
     ),
     buses: createBusSupplier(
       env.suppliers,
-      createSampleBusSupplier({
-        db: database.db,
-        clock,
-        secretSeed: (await secret('sample-buses')).toString('hex'),
-        holdMinutes: env.holdMinutes,
-        // Delays and faults as of the flights: those of the first sources.
-        delaysMs: env.sampleDelaysMs,
-        failEvery: env.sampleFailEvery,
-      }),
-      { db: database.db, clock, log },
+      createSampleBusSupplier(await sampleDeps('sample-buses')),
+      supplierDeps,
     ),
     insurance: createInsuranceSupplier(
       env.suppliers,
-      createSampleInsurer({
-        db: database.db,
-        clock,
-        secretSeed: (await secret('sample-insurer')).toString('hex'),
-        holdMinutes: env.holdMinutes,
-        delaysMs: env.sampleDelaysMs,
-        failEvery: env.sampleFailEvery,
-      }),
-      { db: database.db, clock, log },
+      createSampleInsurer(await sampleDeps('sample-insurer')),
+      supplierDeps,
     ),
   };
   const services: Services = {

@@ -1,6 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
-import type { CredentialForm } from './credentials.ts';
+import type { CredentialForm, Credentials } from './credentials.ts';
 import type { AuthFailure, AuthResult, DoneResult } from './accounts.ts';
 import { askerOf, enter, leave } from './browserSession.ts';
 import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
@@ -24,32 +24,29 @@ type Run = (
   values: Record<string, string>,
 ) => Promise<AuthResult | DoneResult> | DoneResult;
 
+function call<Form extends CredentialForm>(
+  form: Form,
+  run: (accounts: Services['accounts'], values: Credentials<Form>, req: Request) => ReturnType<Run>,
+): { form: CredentialForm; run: Run } {
+  return { form, run: ({ accounts }, req, values) => run(accounts, values as Credentials<Form>, req) };
+}
+
 /** Our path, its fields, and the one call of the CMS it stands for. Nothing else of the CMS can be reached. */
 const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
-  '/api/auth/local': {
-    form: 'signIn',
-    run: ({ accounts }, req, values) => accounts.signIn(values as never, askerOf(req)),
-  },
-  '/api/auth/local/register': {
-    form: 'register',
-    run: ({ accounts }, req, values) => accounts.register(values as never, askerOf(req)),
-  },
-  '/api/auth/forgot-password': {
-    form: 'forgot',
-    run: ({ accounts }, req, values) => accounts.forgot(values as never, askerOf(req)),
-  },
-  '/api/auth/reset-password': {
-    form: 'reset',
-    run: ({ accounts }, req, values) => accounts.reset(values as never, askerOf(req)),
-  },
-  '/api/auth/change-password': {
-    form: 'change',
-    run: ({ accounts }, req, values) => accounts.change(accountOf(req)!, values as never, askerOf(req)),
-  },
-  '/api/auth/send-email-confirmation': {
-    form: 'confirmation',
-    run: ({ accounts }, req, values) => accounts.sendConfirmation(values as never, askerOf(req)),
-  },
+  '/api/auth/local': call('signIn', (accounts, values, req) => accounts.signIn(values, askerOf(req))),
+  '/api/auth/local/register': call('register', (accounts, values, req) =>
+    accounts.register(values, askerOf(req)),
+  ),
+  '/api/auth/forgot-password': call('forgot', (accounts, values, req) =>
+    accounts.forgot(values, askerOf(req)),
+  ),
+  '/api/auth/reset-password': call('reset', (accounts, values, req) => accounts.reset(values, askerOf(req))),
+  '/api/auth/change-password': call('change', (accounts, values, req) =>
+    accounts.change(accountOf(req)!, values, askerOf(req)),
+  ),
+  '/api/auth/send-email-confirmation': call('confirmation', (accounts, values, req) =>
+    accounts.sendConfirmation(values, askerOf(req)),
+  ),
 };
 
 /** `/api/auth/…`, `/api/users/me` and `/connect/{provider}`: the CMS's accounts for browsers, without its token. */

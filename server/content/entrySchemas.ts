@@ -21,6 +21,16 @@ const category = z.looseObject({
   order: z.number().nullish(),
 });
 
+const page = {
+  title: z.string(),
+  slug,
+  description: z.string().nullish(),
+  body: z.string().nullish(),
+  revisedAt: time.nullish(),
+  updatedAt: time.optional(),
+  updated_at: time.optional(),
+};
+
 /** Entries of the CMS after flattening; what does not fit is not shown. */
 export const ENTRY = {
   author,
@@ -45,28 +55,16 @@ export const ENTRY = {
     category: category.nullish(),
   }),
   page: z.looseObject({
-    title: z.string(),
-    slug,
-    description: z.string().nullish(),
-    body: z.string().nullish(),
+    ...page,
     version: z.string().nullish(),
-    revisedAt: time.nullish(),
-    updatedAt: time.optional(),
-    updated_at: time.optional(),
   }),
   landing: z.looseObject({
-    title: z.string(),
-    slug,
+    ...page,
     heading: z.string().nullish(),
-    description: z.string().nullish(),
-    body: z.string().nullish(),
     routes: list.nullish(),
     firstDay: day.nullish(),
     lastDay: day.nullish(),
     formerSlugs: list.nullish(),
-    revisedAt: time.nullish(),
-    updatedAt: time.optional(),
-    updated_at: time.optional(),
   }),
   faq: z.looseObject({
     question: z.string(),

@@ -83,6 +83,21 @@ export interface RateLimitDeps {
   hasRoom: () => boolean;
 }
 
+/** Limits that count one try together, each under its own key. */
+export type LimitedTry = readonly (readonly [RateLimit, string])[];
+
+/** Counts a try. Returns the seconds until the next one may be made; null when this one may go on. */
+export async function takeTry(limits: LimitedTry): Promise<number | null> {
+  const waits = await Promise.all(limits.map(([limit, key]) => limit.take(key)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
+
+/** Takes an honest try back. */
+export async function giveTryBack(limits: LimitedTry): Promise<void> {
+  await Promise.all(limits.map(([limit, key]) => limit.giveBack(key)));
+}
+
 /** Counters in the database: every instance counts the same tries, and a restart forgets none. */
 export function createRateLimits(deps: RateLimitDeps): RateLimits {
   const limits = LIMITS.map((limit) => [limit.name, shared(deps, limit)] as const);

@@ -2,12 +2,56 @@ import { holidayName } from '../../shared/calendar/holidays.ts';
 import { daysBetween } from '../../shared/calendar/jalali.ts';
 import type { DayPrice, DayPrices } from '../../shared/flights/resultsView.ts';
 import type { Rial } from '../../shared/money.ts';
+import { CachedFetch } from '../upstream/CachedFetch.ts';
 
 const STRIP_REACH = 3;
 const NEAREST_COUNT = 2;
 
-/** Pairs ISO days with their lowest prices. */
-export function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]): DayPrice[] {
+interface Direction {
+  from: string;
+  to: string;
+}
+
+interface FareCacheOptions<Supplier> {
+  /** Entries of one supplier. */
+  max: number;
+  freshMs: number;
+  fetch: (supplier: Supplier, direction: Direction, days: readonly string[]) => Promise<(Rial | null)[]>;
+}
+
+/** Caches the lowest fares of directions for strips and calendars; cards and orders always ask the supplier. */
+export class FareCache<Supplier extends object> {
+  readonly #options: FareCacheOptions<Supplier>;
+  readonly #fares: CachedFetch<(Rial | null)[]>;
+
+  constructor(options: FareCacheOptions<Supplier>) {
+    this.#options = options;
+    this.#fares = new CachedFetch(options);
+  }
+
+  /** Returns the lowest fares (Rial) of some ISO days. */
+  lowest(
+    supplier: Supplier,
+    { from, to }: Direction,
+    days: readonly string[],
+    now: Date,
+  ): Promise<(Rial | null)[]> {
+    const { freshMs, fetch } = this.#options;
+    const key = [from, to, ...days].join(' ');
+    return this.#fares.get(supplier, { key, freshMs, now }, () => fetch(supplier, { from, to }, days));
+  }
+
+  async dayPrices(
+    supplier: Supplier,
+    direction: Direction,
+    days: readonly string[],
+    now: Date,
+  ): Promise<DayPrice[]> {
+    return toDayPrices(days, await this.lowest(supplier, direction, days, now));
+  }
+}
+
+function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]): DayPrice[] {
   return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
 }
 

@@ -3,7 +3,7 @@ import { formatToman, type Rial } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { text } from '../../http/queryParser.ts';
-import { addressKey } from '../../http/rateLimit.ts';
+import { addressKey, giveTryBack, type LimitedTry, takeTry } from '../../http/rateLimit.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import type { Subject } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
@@ -160,23 +160,14 @@ const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
     'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد کد را بزنید.',
 };
 
-function guessLimits({ services: { rateLimits }, clientAddress }: FormContext, visitorId: string) {
+function guessLimits(
+  { services: { rateLimits }, clientAddress }: FormContext,
+  visitorId: string,
+): LimitedTry {
   return [
     [rateLimits.discountByVisitor, visitorId],
     [rateLimits.discountByAddress, addressKey(clientAddress)],
-  ] as const;
-}
-
-/** Counts a try of a discount code. Seconds to wait, or null. */
-async function countGuess(context: FormContext, visitorId: string): Promise<number | null> {
-  const waits = await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.take(key)));
-  const longest = Math.max(...waits.map((wait) => wait ?? 0));
-  return longest === 0 ? null : longest;
-}
-
-/** A code that was taken is no guess. */
-async function forgetGuess(context: FormContext, visitorId: string): Promise<void> {
-  await Promise.all(guessLimits(context, visitorId).map(([limit, key]) => limit.giveBack(key)));
+  ];
 }
 
 function tooManyGuesses(seconds: number): string {
@@ -193,13 +184,13 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
     status,
   });
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
-  const wait = await countGuess(context, visitorId);
+  const wait = await takeTry(guessLimits(context, visitorId));
   if (wait !== null) {
     const refused = refuse(tooManyGuesses(wait), 429);
     return { ...refused, headers: { 'retry-after': String(wait) } };
   }
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
-  if (used.kind === 'applied' || used.kind === 'removed') await forgetGuess(context, visitorId);
+  if (used.kind === 'applied' || used.kind === 'removed') await giveTryBack(guessLimits(context, visitorId));
   if (used.kind === 'closed') return redirect(order.urls.review);
   if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
   const changed = await readyCheckout(context);

@@ -10,7 +10,7 @@ import { findByReference } from '../holds/findByReference.ts';
 import { trackedOrder } from '../orders/trackedOrder.ts';
 import { trackingKey } from '../orders/trackingKey.ts';
 import { text } from '../../http/queryParser.ts';
-import { addressKey } from '../../http/rateLimit.ts';
+import { addressKey, giveTryBack, type LimitedTry, takeTry } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { Redirect } from '../../http/httpErrors.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
@@ -75,7 +75,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       return { status: 422, data: { ...EMPTY, typed, problems: messagesByField(checked.problems) } };
     const { order: reference, mobile } = checked.values;
 
-    const wait = await countTry(context, reference);
+    const wait = await takeTry(limitsOf(context, reference));
     if (wait !== null) {
       const data: OrderTrackingData = { ...EMPTY, typed, notice: { kind: 'too_many', seconds: wait } };
       return { status: 429, headers: { 'retry-after': String(wait) }, data };
@@ -85,7 +85,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       context.services.security('tracking refused', context.clientAddress);
       return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
     }
-    await forgetTry(context, reference);
+    await giveTryBack(limitsOf(context, reference));
     const { services, now } = context;
     const visitorId = context.ensureVisitor();
     const key = trackingKey(services.offerSecret, { code: order.code, visitorId }, now);
@@ -125,22 +125,10 @@ function show(
   };
 }
 
-function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference) {
+function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference): LimitedTry {
   const { trackingByAddress, trackingByOrder } = services.rateLimits;
   return [
     [trackingByAddress, addressKey(clientAddress)],
     [trackingByOrder, `${reference.kind} ${reference.value}`],
-  ] as const;
-}
-
-/** Seconds to wait, or null. */
-async function countTry(context: FormContext, reference: OrderReference): Promise<number | null> {
-  const waits = await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.take(key)));
-  const longest = Math.max(...waits.map((wait) => wait ?? 0));
-  return longest === 0 ? null : longest;
-}
-
-/** Who knows the mobile may look as often as they like. */
-async function forgetTry(context: FormContext, reference: OrderReference): Promise<void> {
-  await Promise.all(limitsOf(context, reference).map(([limit, key]) => limit.giveBack(key)));
+  ];
 }

@@ -3,7 +3,7 @@ import type { BusInstead } from '../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../shared/flights/search.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { BusSupplier } from '../buses/suppliers/busPort.ts';
-import { lowestBusFares } from '../buses/fares/busMinima.ts';
+import { busFares } from '../buses/fares/busMinima.ts';
 import { busPairBetween } from '../buses/reference/busPairs.ts';
 
 /** More seats than these are not sold in one purchase of buses. */
@@ -24,6 +24,6 @@ export async function busFareOf(
   now: Date,
 ): Promise<Rial | null> {
   if (!busPairBetween(from, to)) return null;
-  const [known] = await lowestBusFares(supplier, { from, to }, [day], now);
+  const [known] = await busFares.dayPrices(supplier, { from, to }, [day], now);
   return known?.lowest ?? null;
 }

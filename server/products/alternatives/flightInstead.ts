@@ -2,7 +2,7 @@ import type { FlightInstead } from '../../../shared/buses/busViews.ts';
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import type { FlightSupplier } from '../flights/suppliers/port.ts';
 import { isDomesticPair } from '../flights/reference/domesticPairs.ts';
-import { lowestPrices } from '../flights/fares/priceCalendar.ts';
+import { flightFares } from '../flights/fares/priceCalendar.ts';
 import { routeFacts } from '../flights/landings/routeFacts.ts';
 import { placeOf } from '../buses/fares/busMinima.ts';
 
@@ -15,7 +15,7 @@ export async function flightInstead(
   now: Date,
 ): Promise<FlightInstead | null> {
   if (!isDomesticPair(from, to)) return null;
-  const [lowest] = await lowestPrices(supplier, { from, to }, [day], now);
+  const [lowest] = await flightFares.dayPrices(supplier, { from, to }, [day], now);
   if (!lowest || lowest.lowest === null) return null;
   const { minutes } = routeFacts({ from: placeOf(from), to: placeOf(to) });
   const url = flightResultsUrl({ from, to, day, party: ONE_ADULT });

@@ -3,18 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const MAC_BYTES = 16;
 const LONGEST_TOKEN = 1000;
 
-/** `fields` are those that were signed, at their own positions. */
-export type ClaimReading<Fields extends readonly unknown[]> =
-  { kind: 'ok' | 'expired'; fields: Fields; expiresAt: string } | { kind: 'tampered' };
+export type TokenReading<Claim> = { kind: 'ok' | 'expired'; claim: Claim } | { kind: 'tampered' };
 
 /** What a token of one purpose is signed as. Raising `version` makes older tokens worthless. */
-export interface ClaimKind {
+export interface ClaimKind<Fields extends readonly unknown[], Claim> {
   /** `offer`: a token of one purpose is none of another. */
   purpose: string;
   version: number;
+  /** Names the fields that were signed; `expiresAt` is an ISO instant. */
+  toClaim: (fields: Fields, expiresAt: string) => Claim;
 }
 
-function macOf(secret: Uint8Array, { purpose }: ClaimKind, body: string): Buffer {
+function macOf(secret: Uint8Array, purpose: string, body: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, MAC_BYTES);
 }
 
@@ -22,28 +22,28 @@ function macOf(secret: Uint8Array, { purpose }: ClaimKind, body: string): Buffer
  * Signs what a card shows, so that the posted choice is ours: base64url of the claim, a dot, base64url of its HMAC.
  * @param expiresAt ISO instant
  */
-export function signClaim(
+export function signClaim<Fields extends readonly unknown[]>(
   secret: Uint8Array,
-  kind: ClaimKind,
-  fields: readonly unknown[],
+  kind: Pick<ClaimKind<Fields, unknown>, 'purpose' | 'version'>,
+  fields: Fields,
   expiresAt: string,
 ): string {
   const expires = Math.floor(Date.parse(expiresAt) / 1000);
   const body = Buffer.from(JSON.stringify([kind.version, expires, ...fields])).toString('base64url');
-  return `${body}.${macOf(secret, kind, body).toString('base64url')}`;
+  return `${body}.${macOf(secret, kind.purpose, body).toString('base64url')}`;
 }
 
 /** What a posted token says, if it is one of ours. A changed bit is `tampered`, also in one that has expired. */
-export function readClaim<Fields extends readonly unknown[]>(
+export function readClaim<Fields extends readonly unknown[], Claim>(
   secret: Uint8Array,
-  kind: ClaimKind,
+  kind: ClaimKind<Fields, Claim>,
   token: unknown,
   now: Date,
-): ClaimReading<Fields> {
+): TokenReading<Claim> {
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return { kind: 'tampered' };
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = Buffer.from(mac, 'base64url');
-  const isOurs = given.length === MAC_BYTES && timingSafeEqual(given, macOf(secret, kind, body));
+  const isOurs = given.length === MAC_BYTES && timingSafeEqual(given, macOf(secret, kind.purpose, body));
   // Node reads base64url leniently; only the one spelling that we write is ours.
   if (!isOurs || rest.length > 0 || given.toString('base64url') !== mac) return { kind: 'tampered' };
   const [version, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
@@ -54,7 +54,6 @@ export function readClaim<Fields extends readonly unknown[]>(
   if (version !== kind.version) return { kind: 'tampered' };
   return {
     kind: now.getTime() < expires * 1000 ? 'ok' : 'expired',
-    fields: fields as unknown as Fields,
-    expiresAt: new Date(expires * 1000).toISOString(),
+    claim: kind.toClaim(fields as unknown as Fields, new Date(expires * 1000).toISOString()),
   };
 }

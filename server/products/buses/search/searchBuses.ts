@@ -2,6 +2,7 @@ import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
 import type { BusSourceAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 export interface BusSearchDeps {
   buses: BusSupplier;
@@ -18,24 +19,12 @@ function arrivalOf(deps: BusSearchDeps, search: BusSearch, answer: BusSourceAnsw
   return { source, status, services, answeredAt };
 }
 
-/**
- * Asks every source at once. The first promise settles with the first source that answers, the second with the next:
- * one slow source holds nobody up. None rejects; a source that failed is an arrival too. A bus has one source only.
- */
+/** Asks every source at once; one that failed is an arrival too. A bus has one source only. */
 export function searchBuses(
   deps: BusSearchDeps,
   search: BusSearch,
   signal: AbortSignal,
 ): Promise<BusArrival>[] {
   const answers = deps.buses.search(search, signal);
-  const settle: ((arrival: BusArrival) => void)[] = [];
-  const arrivals = answers.map(() => new Promise<BusArrival>((resolve) => settle.push(resolve)));
-  let next = 0;
-  for (const answer of answers) {
-    void answer.then((settled) => {
-      settle[next]?.(arrivalOf(deps, search, settled));
-      next += 1;
-    });
-  }
-  return arrivals;
+  return inOrderOfArrival(answers, (answer) => arrivalOf(deps, search, answer));
 }

@@ -1,7 +1,7 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { readClaim, signClaim } from '../../search/claimToken.ts';
+import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a seat form says on the traveller's behalf. */
 export interface ServiceClaim {
@@ -13,12 +13,18 @@ export interface ServiceClaim {
   expiresAt: string;
 }
 
-export type ServiceTokenReading =
-  { kind: 'ok'; claim: ServiceClaim } | { kind: 'expired'; claim: ServiceClaim } | { kind: 'tampered' };
-
-const KIND = { purpose: 'bus', version: 2 };
-
 type Fields = [serviceKey: string, from: string, to: string, day: string, seats: number, fare: Rial];
+
+const KIND: ClaimKind<Fields, ServiceClaim> = {
+  purpose: 'bus',
+  version: 2,
+  toClaim: ([serviceKey, from, to, day, seats, fare], expiresAt) => ({
+    serviceKey,
+    search: { from, to, day, seats },
+    fare,
+    expiresAt,
+  }),
+};
 
 /** What a card's seat form posts back. */
 export function signService(secret: Uint8Array, service: BusService, search: BusSearch): string {
@@ -27,11 +33,7 @@ export function signService(secret: Uint8Array, service: BusService, search: Bus
   return signClaim(secret, KIND, fields, service.expiresAt);
 }
 
-/** What a posted token says, if it is one of ours. */
-export function readServiceToken(secret: Uint8Array, token: unknown, now: Date): ServiceTokenReading {
-  const reading = readClaim<Fields>(secret, KIND, token, now);
-  if (reading.kind === 'tampered') return reading;
-  const [serviceKey, from, to, day, seats, fare] = reading.fields;
-  const { kind, expiresAt } = reading;
-  return { kind, claim: { serviceKey, search: { from, to, day, seats }, fare, expiresAt } };
+/** Reads a posted token, if it is one of ours. */
+export function readServiceToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<ServiceClaim> {
+  return readClaim(secret, KIND, token, now);
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/flights/landingRows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
-import { cityName } from './minima.ts';
-import { routeTimes } from '../landings/routeTimes.ts';
+import { cheapestDay } from '../../dayPrices.ts';
+import { fareRow } from './minima.ts';
 
 type Db = Kysely<Schema>;
 
@@ -13,7 +12,6 @@ type Db = Kysely<Schema>;
 export const AIRLINE_DAYS = 30;
 /** What was seen longer ago is no longer said of today. */
 const OLD_MS = 24 * 3_600_000;
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 interface Look {
   from: string;
@@ -66,15 +64,6 @@ export async function keepAirlineFares(db: Db, { from, to, days, fares, now }: L
   });
 }
 
-function cheapestDay(days: readonly string[], row: AirlineFares['lowest']) {
-  let cheapest: { day: string; price: number } | null = null;
-  for (const [index, day] of days.entries()) {
-    const price = row[index];
-    if (typeof price === 'number' && (!cheapest || price < cheapest.price)) cheapest = { day, price };
-  }
-  return cheapest;
-}
-
 /** What the job has seen of an airline. */
 export interface AirlineMinima {
   /** The cheapest day of each of its routes, the cheapest first; each leads to the results of this airline alone. */
@@ -110,14 +99,9 @@ export async function airlineMinima(
       .execute(),
   ]);
   const looked = new Set(looks.map((look) => `${look.from_city} ${look.to_city}`));
-  const rows = fares.map(({ from_city: from, to_city: to, day, price, seen_at }) => ({
-    from: cityName(from),
-    to: cityName(to),
-    day,
-    price,
-    seenAt: tehranIso(seen_at),
-    ...routeTimes(from, to),
-    url: `${flightResultsUrl({ from, to, day, party: ONE_ADULT })}&airline=${slug}`,
-  }));
+  const rows = fares.map((fare) => {
+    const row = fareRow(fare);
+    return { ...row, url: `${row.url}&airline=${slug}` };
+  });
   return { rows, known: routes.every(({ from, to }) => looked.has(`${from} ${to}`)) };
 }

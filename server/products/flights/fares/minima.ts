@@ -105,7 +105,8 @@ export function cityName(slug: string): { slug: string; name: string } {
   return { slug, name: anyCity(slug)?.name ?? slug };
 }
 
-function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
+/** Builds the line of a known fare. */
+export function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
   return {
     from: cityName(from),
     to: cityName(to),

@@ -1,60 +1,38 @@
 import { addDays, daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { DayPrice, DayPrices, PriceVerdict } from '../../../../shared/flights/resultsView.ts';
-import type { Rial } from '../../../../shared/money.ts';
-import { pricesAroundDay, toDayPrices } from '../../dayPrices.ts';
+import type { DayPrices, PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+import { FareCache, pricesAroundDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { priceVerdict } from './priceVerdict.ts';
 
-/** Lifetime of the prices of a strip; cards and orders always ask the supplier. */
-const FRESH_MS = 30_000;
 const NEAREST_REACH = 10;
 const VERDICT_DAYS = 60;
 
-interface Route {
-  from: string;
-  to: string;
-}
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
-const cachedFares = new CachedFetch<(Rial | null)[]>({ max: 2000 });
-
-function lowestFares(supplier: Supplier, { from, to }: Route, days: readonly string[], now: Date) {
-  const key = [from, to, ...days].join(' ');
-  return cachedFares.get(supplier, { key, freshMs: FRESH_MS, now }, () =>
-    supplier.lowestFares(from, to, days),
-  );
+interface Leg {
+  from: string;
+  to: string;
+  day: string;
 }
 
-/** Fetches the lowest adult prices (Rial) of some days. */
-export async function lowestPrices(
-  supplier: Supplier,
-  route: Route,
-  days: readonly string[],
-  now: Date,
-): Promise<DayPrice[]> {
-  return toDayPrices(days, await lowestFares(supplier, route, days, now));
-}
+/** The lowest adult prices of flights. */
+export const flightFares = new FareCache<Supplier>({
+  max: 2000,
+  freshMs: 30_000,
+  fetch: (supplier, { from, to }, days) => supplier.lowestFares(from, to, days),
+});
 
 /** Fetches the days around the one searched for, for the strip, and the nearest others with seats. */
-export async function pricesAround(
-  supplier: Supplier,
-  { day, ...route }: Route & { day: string },
-  now: Date,
-): Promise<DayPrices> {
-  const before = Math.min(NEAREST_REACH, daysBetween(tehranDay(now), day));
-  const days = daysFrom(addDays(day, -before), before + NEAREST_REACH + 1);
-  return pricesAroundDay(await lowestPrices(supplier, route, days, now), day);
+export async function pricesAround(supplier: Supplier, leg: Leg, now: Date): Promise<DayPrices> {
+  const before = Math.min(NEAREST_REACH, daysBetween(tehranDay(now), leg.day));
+  const days = daysFrom(addDays(leg.day, -before), before + NEAREST_REACH + 1);
+  return pricesAroundDay(await flightFares.dayPrices(supplier, leg, days, now), leg.day);
 }
 
 /** Compares a day's lowest price with those of the sixty days from today on that are for sale. */
-export async function verdictOfDay(
-  supplier: Supplier,
-  { day, ...route }: Route & { day: string },
-  now: Date,
-): Promise<PriceVerdict> {
-  const others = daysFrom(tehranDay(now), VERDICT_DAYS).filter((other) => other !== day);
-  const [price = null, ...lowest] = await lowestFares(supplier, route, [day, ...others], now);
+export async function verdictOfDay(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
+  const others = daysFrom(tehranDay(now), VERDICT_DAYS).filter((other) => other !== leg.day);
+  const [price = null, ...lowest] = await flightFares.lowest(supplier, leg, [leg.day, ...others], now);
   return priceVerdict(price, lowest);
 }

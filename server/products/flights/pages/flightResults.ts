@@ -25,7 +25,7 @@ import { flightPassengers, flightRoute } from '../../../../shared/paths.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { type OfferClaim, readOfferToken } from '../search/offerToken.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
-import { lowestPrices, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
+import { flightFares, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import { busFareOf, busInstead } from '../../alternatives/busInstead.ts';
@@ -83,7 +83,7 @@ function pageBase({ services, now }: PageContext, route: RouteView, parsed: Pars
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
-  const prices = lowestPrices(services.supplier, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
+  const prices = flightFares.dayPrices(services.supplier, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
   const days = await orElse(context, prices, []);
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));

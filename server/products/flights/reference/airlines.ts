@@ -39,14 +39,8 @@ export const AIRLINES: readonly Airline[] = parseAirlines(IRAN);
 export const ALL_AIRLINES: readonly Airline[] = [...AIRLINES, ...AIRLINES_ABROAD];
 
 const BY_CODE = new Map(ALL_AIRLINES.map((airline) => [airline.code, airline]));
-const BY_SLUG = new Map(AIRLINES.map((airline) => [airline.slug, airline]));
 
 /** An airline of any country. */
 export function airlineByCode(code: string): Airline | undefined {
   return BY_CODE.get(code);
-}
-
-/** An Iranian airline. */
-export function airlineBySlug(slug: string): Airline | undefined {
-  return BY_SLUG.get(slug);
 }

@@ -2,7 +2,7 @@ import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { readClaim, signClaim } from '../../search/claimToken.ts';
+import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a choose button says on the traveller's behalf. */
 export interface OfferClaim {
@@ -13,11 +13,6 @@ export interface OfferClaim {
   /** ISO instant. */
   expiresAt: string;
 }
-
-export type OfferTokenReading =
-  { kind: 'ok'; claim: OfferClaim } | { kind: 'expired'; claim: OfferClaim } | { kind: 'tampered' };
-
-const KIND = { purpose: 'offer', version: 2 };
 
 type Fields = [
   offerKey: string,
@@ -30,6 +25,15 @@ type Fields = [
   total: Rial,
 ];
 
+const KIND: ClaimKind<Fields, OfferClaim> = {
+  purpose: 'offer',
+  version: 2,
+  toClaim: ([offerKey, from, to, day, adults, children, infants, total], expiresAt) => {
+    const party: Party = { adults, children, infants };
+    return { offerKey, search: { from, to, day, party }, total, expiresAt };
+  },
+};
+
 /** What a card's choose button posts back. */
 export function signOffer(secret: Uint8Array, offer: FlightOffer, search: FlightSearch): string {
   const { from, to, day, party } = search;
@@ -38,12 +42,7 @@ export function signOffer(secret: Uint8Array, offer: FlightOffer, search: Flight
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 
-/** What a posted token says, if it is one of ours. */
-export function readOfferToken(secret: Uint8Array, token: unknown, now: Date): OfferTokenReading {
-  const reading = readClaim<Fields>(secret, KIND, token, now);
-  if (reading.kind === 'tampered') return reading;
-  const [offerKey, from, to, day, adults, children, infants, total] = reading.fields;
-  const party: Party = { adults, children, infants };
-  const { kind, expiresAt } = reading;
-  return { kind, claim: { offerKey, search: { from, to, day, party }, total, expiresAt } };
+/** Reads a posted token, if it is one of ours. */
+export function readOfferToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<OfferClaim> {
+  return readClaim(secret, KIND, token, now);
 }

@@ -4,6 +4,7 @@ import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 export interface SearchDeps {
   supplier: FlightSupplier;
@@ -29,10 +30,7 @@ function sortOut(
   return arrival;
 }
 
-/**
- * Asks every source at once. The first promise settles with the first source that answers, the second with the next:
- * one slow source holds nobody up. None rejects; a source that failed is an arrival too.
- */
+/** Asks every source at once; one that failed is an arrival too. */
 export function searchFlights(
   deps: SearchDeps,
   search: FlightSearch,
@@ -40,19 +38,10 @@ export function searchFlights(
 ): Promise<Arrival>[] {
   const { from: fromCity, to: toCity, day, party } = search;
   const answers = deps.supplier.search({ fromCity, toCity, day, party }, signal);
-  const settle: ((arrival: Arrival) => void)[] = [];
-  const arrivals = answers.map(() => new Promise<Arrival>((resolve) => settle.push(resolve)));
   const shown = new Map<string, ChoosableOffer>();
   const choosable = ({ offers }: SourceAnswer & { status: 'answered' }) =>
     offers.map((offer) => ({ ...offer, token: signOffer(deps.offerSecret, offer, search) }));
-  let next = 0;
-  for (const answer of answers) {
-    void answer.then((settled) => {
-      settle[next]?.(sortOut(settled, shown, choosable));
-      next += 1;
-    });
-  }
-  return arrivals;
+  return inOrderOfArrival(answers, (answer) => sortOut(answer, shown, choosable));
 }
 
 const NEAREST_OFFERS = 3;

@@ -2,6 +2,7 @@ import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Destination, PlansArrival } from '../../../../shared/insurance/view.ts';
 import type { InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../suppliers/insurancePort.ts';
 import { signPlan } from './planToken.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 /** What insurers are asked for a search. */
 export function queryOf(
@@ -11,10 +12,7 @@ export function queryOf(
   return { zone, startDay, days, birthDays };
 }
 
-/**
- * Asks every insurer at once. The first promise settles with the first one that answers, the second with the next: one slow
- * insurer holds nobody up. None rejects; an insurer that failed is an arrival too.
- */
+/** Asks every insurer at once; one that failed is an arrival too. */
 export function askInsurers(
   deps: { insurance: InsuranceSupplier; offerSecret: Uint8Array },
   search: InsuranceSearch,
@@ -22,16 +20,7 @@ export function askInsurers(
   signal: AbortSignal,
 ): Promise<PlansArrival>[] {
   const answers = deps.insurance.quotes(queryOf(search, destination), signal);
-  const settle: ((arrival: PlansArrival) => void)[] = [];
-  const arrivals = answers.map(() => new Promise<PlansArrival>((resolve) => settle.push(resolve)));
-  let next = 0;
-  for (const answer of answers) {
-    void answer.then((settled) => {
-      settle[next]?.(arrivalOf(settled, deps.offerSecret, search));
-      next += 1;
-    });
-  }
-  return arrivals;
+  return inOrderOfArrival(answers, (answer) => arrivalOf(answer, deps.offerSecret, search));
 }
 
 function arrivalOf(answer: InsurerAnswer, secret: Uint8Array, search: InsuranceSearch): PlansArrival {

@@ -1,7 +1,7 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { readClaim, signClaim } from '../../search/claimToken.ts';
+import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a choose button says on the buyer's behalf. */
 export interface PlanClaim {
@@ -10,11 +10,6 @@ export interface PlanClaim {
   /** The total on the card, in Rial. */
   total: Rial;
 }
-
-export type PlanTokenReading =
-  { kind: 'ok'; claim: PlanClaim } | { kind: 'expired'; claim: PlanClaim } | { kind: 'tampered' };
-
-const KIND = { purpose: 'plan', version: 2 };
 
 type Fields = [
   planKey: string,
@@ -26,6 +21,15 @@ type Fields = [
   total: Rial,
 ];
 
+const KIND: ClaimKind<Fields, PlanClaim> = {
+  purpose: 'plan',
+  version: 2,
+  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total]) => {
+    const search = { destination, startDay, days, birthDays, entries };
+    return { planKey, search, total };
+  },
+};
+
 /** What a plan's choose button posts back. */
 export function signPlan(secret: Uint8Array, plan: PlanOffer, search: InsuranceSearch): string {
   const { destination, startDay, days, birthDays, entries } = search;
@@ -33,11 +37,7 @@ export function signPlan(secret: Uint8Array, plan: PlanOffer, search: InsuranceS
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 
-/** What a posted token says, if it is one of ours. */
-export function readPlanToken(secret: Uint8Array, token: unknown, now: Date): PlanTokenReading {
-  const reading = readClaim<Fields>(secret, KIND, token, now);
-  if (reading.kind === 'tampered') return reading;
-  const [planKey, destination, startDay, days, birthDays, entries, total] = reading.fields;
-  const search = { destination, startDay, days, birthDays, entries };
-  return { kind: reading.kind, claim: { planKey, search, total } };
+/** Reads a posted token, if it is one of ours. */
+export function readPlanToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<PlanClaim> {
+  return readClaim(secret, KIND, token, now);
 }
