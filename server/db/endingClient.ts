@@ -1,10 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 import { errorCode } from './transaction.ts';
+import { wrapQueries } from './wrapQueries.ts';
 
 /** The server ends the session with these: administrator's command, crash of another backend, start or stop. */
 const SESSION_ENDED = /^57P0[123]$/;
-
-type Query = (...args: unknown[]) => unknown;
 
 /**
  * Closes itself when a query fails because the server ended the session. The socket closes a moment later, and the pool
@@ -13,15 +12,11 @@ type Query = (...args: unknown[]) => unknown;
 export class EndingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as Query;
-    this.query = ((...args: unknown[]) => {
-      const result = query(...args);
-      if (result instanceof Promise) {
-        result.catch((error: unknown) => {
-          if (SESSION_ENDED.test(errorCode(error) ?? '')) void this.end().catch(() => undefined);
-        });
-      }
+    wrapQueries(this, (result) => {
+      result.catch((error: unknown) => {
+        if (SESSION_ENDED.test(errorCode(error) ?? '')) void this.end().catch(() => undefined);
+      });
       return result;
-    }) as typeof this.query;
+    });
   }
 }

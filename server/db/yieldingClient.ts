@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { wrapQueries } from './wrapQueries.ts';
 
 function afterATurn<T>(settle: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -22,8 +23,6 @@ function yielding(result: Promise<unknown>): Promise<unknown> {
   );
 }
 
-type Query = (...args: unknown[]) => unknown;
-
 /**
  * PGlite answers in microtasks, so a run of queries would keep timers and sockets waiting for its whole length:
  * one turn of the event loop is given away after each query, failed ones too (data-notes 1.3).
@@ -31,10 +30,6 @@ type Query = (...args: unknown[]) => unknown;
 export class YieldingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as Query;
-    this.query = ((...args: unknown[]) => {
-      const result = query(...args);
-      return result instanceof Promise ? yielding(result) : result;
-    }) as typeof this.query;
+    wrapQueries(this, yielding);
   }
 }

@@ -4,6 +4,7 @@ import type { BookingDeps } from '../deps.ts';
 import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { disruptionsOf, namedLegs } from './waivedLegs.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { hasTickets } from '../tickets/hasTickets.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -39,7 +40,7 @@ export async function writeDisruption(
 ): Promise<Exclude<DisruptResult, 'not_found'>> {
   if (await isKnown(tx, order, legs)) return 'disrupted';
   const moves = canHappen(order.state, 'disrupted');
-  if (!moves && !(await hasTickets(tx, order))) return 'closed';
+  if (!moves && !(await hasTickets(tx, order.id))) return 'closed';
   const at = deps.clock();
   const data = { reason: 'carrier_cancelled', ...more, ...(legs && { legs: [...legs] }) };
   if (moves) await applyEvent(tx, order, 'disrupted', { at, actor, data });
@@ -63,14 +64,4 @@ async function isKnown(tx: Tx, order: Order, legs: readonly number[] | null): Pr
     } else known.clear();
   }
   return legs.every((leg) => known.has(leg));
-}
-
-async function hasTickets(tx: Tx, order: Order): Promise<boolean> {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select('position')
-    .where('order_id', '=', order.id)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return ticket !== undefined;
 }

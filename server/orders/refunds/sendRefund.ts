@@ -6,6 +6,7 @@ import type { BookingDeps } from '../deps.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];
 
@@ -109,15 +110,4 @@ async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
     .where('reason', 'not in', [...BESIDE])
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** Tickets to fly with are left, so only a part of the order went back. */
-async function hasTickets(tx: Tx, orderId: string): Promise<boolean> {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select('position')
-    .where('order_id', '=', orderId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return ticket !== undefined;
 }

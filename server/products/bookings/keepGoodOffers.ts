@@ -1,5 +1,4 @@
-import type { FlightOffer } from '../../../shared/flights/offer.ts';
-import { AGE_GROUPS } from '../../../shared/flights/offer.ts';
+import { type FlightOffer, AGE_GROUPS } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import type { Log } from '../../log.ts';
 import { keepGood, type Unusable } from './keepGood.ts';

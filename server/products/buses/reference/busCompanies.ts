@@ -48,17 +48,10 @@ edalat-seir|عدالت‌سیر|-|0|-|عد|#5f4b8b|listed
 safarhaye-talaei|سفرهای طلایی|-|0|-|سط|#8a3b12|listed
 `;
 
+type Fields = [string, string, string, string, string, string, string, string | undefined];
+
 function parseCompany(line: string): BusCompany {
-  const [slug, name, number, offices, homes, monogram, color, listed] = line.split('|') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string | undefined,
-  ];
+  const [slug, name, number, offices, homes, monogram, color, listed] = line.split('|') as Fields;
   return {
     slug,
     name,

@@ -23,16 +23,10 @@ const TYPES_BY_DISTANCE: Readonly<Record<string, readonly string[]>> = {
   S: ['vip30', 'normal44', 'normal40'],
 };
 
+type Fields = [string, string, string, string, string, string, string | undefined];
+
 function parsePair(line: string): BusPair {
-  const [from, to, km, minutes, departures, distance, terminals] = line.split(' ') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string | undefined,
-  ];
+  const [from, to, km, minutes, departures, distance, terminals] = line.split(' ') as Fields;
   return {
     cities: [from, to],
     km: Number(km),

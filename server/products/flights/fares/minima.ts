@@ -39,6 +39,9 @@ interface KnownFare {
   seen_at: Date;
 }
 
+/** How many days ahead lowest fares are stored. */
+export const MINIMA_DAYS = 60;
+
 /** The cheapest day of each route that fits the wish, the cheapest route first. */
 export async function cheapestDays(db: Db, wish: MinimaWish): Promise<FareRow[]> {
   const best = db
@@ -103,6 +106,15 @@ export async function fareMonth(db: Db, from: string, to: string, firstDay: stri
 
 export function cityName(slug: string): { slug: string; name: string } {
   return { slug, name: anyCity(slug)?.name ?? slug };
+}
+
+/** Finds the cheapest days of all routes to or from a city. */
+export function cheapestOfCity(
+  db: Db,
+  wish: Pick<MinimaWish, 'from' | 'to' | 'limit' | 'abroad'>,
+  today: string,
+): Promise<FareRow[]> {
+  return cheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, MINIMA_DAYS - 1) });
 }
 
 /** Builds the line of a known fare. */

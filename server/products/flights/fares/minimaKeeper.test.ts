@@ -1,7 +1,7 @@
 import { migrate } from '../../../db/migrate.ts';
 import { openDatabase, type Database } from '../../../db/openDatabase.ts';
-import { cheapestDays, fareMonth } from './minima.ts';
-import { createMinimaKeeper, MINIMA_DAYS } from './minimaKeeper.ts';
+import { cheapestDays, fareMonth, MINIMA_DAYS } from './minima.ts';
+import { createMinimaKeeper } from './minimaKeeper.ts';
 
 let database: Database;
 let now = new Date('2026-11-21T12:00:00+03:30');

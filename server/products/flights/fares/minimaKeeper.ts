@@ -7,9 +7,8 @@ import { askAirlineFares } from '../suppliers/airlineFares.ts';
 import { keepAirlineFares } from './airlineMinima.ts';
 import { abroadRoutes } from '../reference/abroadRoutes.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';
+import { MINIMA_DAYS } from './minima.ts';
 
-/** How far ahead lowest fares are kept. */
-export const MINIMA_DAYS = 60;
 /** A few routes a round: all of them take some minutes and nobody who waits for a page notices. */
 const ROUTES_A_ROUND = 4;
 const DOMESTIC_BEFORE_ABROAD = 6;

@@ -7,8 +7,7 @@ import { checkFields, known, messagesByField, optional } from '../../../../share
 import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
-import { cheapestDays } from '../fares/minima.ts';
-import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
 import { SEARCH_CITIES } from '../search/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';

@@ -8,8 +8,7 @@ import { busySeasons } from '../landings/busySeasons.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import { routesOfCity } from '../fares/departureBoard.ts';
 import { cityOfPath } from '../landings/landingSlugs.ts';
-import { cheapestDays, cityName, fareMonth } from '../fares/minima.ts';
-import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
 import { CITIES, type City } from '../../../reference/cities.ts';
 import { routeFacts } from '../landings/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
@@ -28,8 +27,8 @@ export const city: ServerPage<CityPageData> = {
     const today = tehranDay(now);
     const partners = partnersOf(found);
     const [to, from, months] = await Promise.all([
-      cheapestOf(services, { to: found.slug }, today),
-      cheapestOf(services, { from: found.slug }, today),
+      cheapestOfCity(services.db, { to: found.slug, limit: FARES }, today),
+      cheapestOfCity(services.db, { from: found.slug, limit: FARES }, today),
       monthsOf(services, found, partners[0], today),
     ]);
     const [airport] = found.airports;
@@ -64,15 +63,6 @@ function partnersOf({ slug }: City): string[] {
   return routesOfCity(slug)
     .filter(({ to }) => to === slug)
     .map(({ from }) => from);
-}
-
-function cheapestOf({ db }: Services, ends: { from?: string; to?: string }, today: string) {
-  return cheapestDays(db, {
-    ...ends,
-    firstDay: today,
-    lastDay: addDays(today, MINIMA_DAYS - 1),
-    limit: FARES,
-  });
 }
 
 async function monthsOf({ db }: Services, { slug }: City, partner: string | undefined, today: string) {

@@ -1,13 +1,13 @@
-import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
-import type { InternationalCityData } from '../../../../shared/flights/internationalView.ts';
-import { internationalCity as addressOf } from '../../../../shared/flights/internationalView.ts';
+import {
+  type InternationalCityData,
+  internationalCity as addressOf,
+} from '../../../../shared/flights/internationalView.ts';
 import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
-import { cheapestDays, cityName, fareMonth } from '../fares/minima.ts';
-import { MINIMA_DAYS } from '../fares/minimaKeeper.ts';
+import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
 import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
 import { CITIES_ABROAD, type City, cityBySlug } from '../../../reference/cities.ts';
 import { countryByCode } from '../reference/countriesAbroad.ts';
@@ -31,8 +31,8 @@ export const internationalCity: ServerPage<InternationalCityData> = {
     if (!abroad) throw new Error(`${city.slug} is said to be abroad and is not`);
     const flown = isOneTicket(home, city.slug);
     const [to, from, months] = await Promise.all([
-      cheapestOf(services, { to: city.slug }, today),
-      cheapestOf(services, { from: city.slug }, today),
+      cheapestOfCity(services.db, { to: city.slug, limit: FARES, abroad: true }, today),
+      cheapestOfCity(services.db, { from: city.slug, limit: FARES, abroad: true }, today),
       flown ? monthsOf(services, home, city.slug, today) : null,
     ]);
     const facts = flown ? routeFacts(route) : null;
@@ -74,16 +74,6 @@ function directFrom({ slug }: City): string[] {
 /** Tehran where it is served from there; else the Iranian city that is. */
 function homeOf(city: City): string {
   return isOneTicket(GATEWAY, city.slug) ? GATEWAY : (directFrom(city)[0] ?? GATEWAY);
-}
-
-function cheapestOf({ db }: Services, ends: { from?: string; to?: string }, today: string) {
-  return cheapestDays(db, {
-    ...ends,
-    firstDay: today,
-    lastDay: addDays(today, MINIMA_DAYS - 1),
-    limit: FARES,
-    abroad: true,
-  });
 }
 
 async function monthsOf({ db }: Services, home: string, city: string, today: string) {

@@ -1,0 +1,12 @@
+import type { Client } from 'pg';
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Passes the promise of every query of a client through `wrap`. */
+export function wrapQueries(client: Client, wrap: (result: Promise<unknown>) => Promise<unknown>): void {
+  const query = client.query.bind(client) as Query;
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    return result instanceof Promise ? wrap(result) : result;
+  }) as typeof client.query;
+}
