@@ -1,13 +1,8 @@
-import {
-  activeBusFilters,
-  busFacets,
-  filterBuses,
-  NO_BUS_FILTER,
-  parseBusFilter,
-  parseBusSort,
-  sortBuses,
-  writeBusFilter,
-} from './busFilters.ts';
+import type { Selection } from '../filters/listRules.ts';
+import { activeFilters, buildFacets, filterItems } from '../filters/matchItems.ts';
+import { parseSelection, writeSelection } from '../filters/selection.ts';
+import { chosenSort, sortItems } from '../filters/sortItems.ts';
+import { BUS_LIST } from './busFilters.ts';
 import { BUS_REFUND_RULE } from './refund.ts';
 import type { BusService } from './service.ts';
 
@@ -58,58 +53,59 @@ const BUSES = [
   bus({ key: 'c', at: '08:00', toman: 430_000, comfort: 'standard', company: 'pmt', free: 0 }),
 ];
 const keys = (services: readonly BusService[]) => services.map(({ key }) => key).join('');
+const NOW = new Date('2026-11-25T10:00:00Z');
 const params = (query: string) => new URLSearchParams(query);
+const parse = (query: string) => parseSelection(BUS_LIST.filters, params(query));
+const sorted = (sort: string) =>
+  keys(sortItems(BUS_LIST, BUSES, chosenSort(BUS_LIST, { sort: [sort] }), NOW));
 
 test('a filter survives its way through the address, and what is unknown in it is ignored', () => {
   const query =
     'date=1405-09-05&type=vip&terminal=south&terminal=west&time=night&company=adl&maxPrice=700000';
-  const filter = parseBusFilter(params(`${query}&type=tank&time=noonish`));
+  const filter = parse(`${query}&type=tank&time=noonish`);
   expect(filter).toEqual({
-    comforts: ['vip'],
-    terminals: ['south', 'west'],
-    bands: ['night'],
-    companies: ['adl'],
-    maxPrice: 7_000_000,
+    type: ['vip'],
+    terminal: ['south', 'west'],
+    time: ['night'],
+    company: ['adl'],
+    maxPrice: ['700000'],
   });
-  expect(writeBusFilter(params(query), filter, 'earliest').toString()).toBe(query);
+  expect(writeSelection(BUS_LIST, params(query), filter).toString()).toBe(query);
 });
 
 test('another filter closes the open seat map and keeps the search', () => {
-  const written = writeBusFilter(
-    params('date=1405-09-05&seats=2&service=x&view=list'),
-    NO_BUS_FILTER,
-    'cheapest',
-  );
+  const query = params('date=1405-09-05&seats=2&service=x&view=list');
+  const written = writeSelection(BUS_LIST, query, { sort: ['cheapest'] });
   expect(written.toString()).toBe('date=1405-09-05&seats=2&sort=cheapest');
 });
 
 test('a limit typed in Persian figures counts', () => {
-  expect(parseBusFilter(params('maxPrice=۵۰۰٬۰۰۰')).maxPrice).toBe(5_000_000);
-  expect(parseBusFilter(params('maxPrice=cheap')).maxPrice).toBeNull();
+  expect(parse('maxPrice=۵۰۰٬۰۰۰').maxPrice).toEqual(['500000']);
+  expect(parse('maxPrice=cheap').maxPrice).toEqual([]);
 });
 
 test('buses stand by departure, and full ones last in every order', () => {
-  expect(keys(sortBuses(BUSES, 'earliest'))).toBe('bac');
-  expect(keys(sortBuses(BUSES, 'latest'))).toBe('abc');
-  expect(keys(sortBuses(BUSES, 'cheapest'))).toBe('bac');
-  expect(parseBusSort(params('sort=loudest'))).toBe('earliest');
+  expect(sorted('earliest')).toBe('bac');
+  expect(sorted('latest')).toBe('abc');
+  expect(sorted('cheapest')).toBe('bac');
+  expect(chosenSort(BUS_LIST, parseSelection(BUS_LIST.views, params('sort=loudest'))).value).toBe('earliest');
 });
 
 test('each group of filters counts what the other groups leave', () => {
-  const filter = { ...NO_BUS_FILTER, comforts: ['standard' as const], terminals: ['west'] };
-  expect(keys(filterBuses(BUSES, filter))).toBe('b');
-  const facets = busFacets(BUSES, filter);
-  expect(facets.terminals.map(({ value, count }) => [value, count])).toEqual([
+  const filter: Selection = { type: ['standard'], terminal: ['west'] };
+  expect(keys(filterItems(BUS_LIST, BUSES, filter, NOW))).toBe('b');
+  const { terminal, type } = buildFacets(BUS_LIST, BUSES, filter, NOW);
+  expect(terminal?.options.map(({ value, count }) => [value, count])).toEqual([
     ['south', 1],
     ['west', 1],
   ]);
-  expect(facets.comforts.map(({ value, count, lowest }) => [value, count, lowest])).toEqual([
+  expect(type?.options.map(({ value, count, lowest }) => [value, count, lowest])).toEqual([
     ['vip', 0, null],
     ['standard', 1, 4_300_000],
   ]);
 });
 
 test('a chip says how many buses are left when it is taken away', () => {
-  const [first] = activeBusFilters(BUSES, { ...NO_BUS_FILTER, companies: ['pmt'], bands: ['night'] });
+  const [first] = activeFilters(BUS_LIST, BUSES, { time: ['night'], company: ['pmt'] }, NOW);
   expect(first).toMatchObject({ label: 'شب', count: 1 });
 });

@@ -1,18 +1,10 @@
 import * as fc from 'fast-check';
-import {
-  filterOffers,
-  NO_FILTER,
-  OFFER_SORTS,
-  type OfferFilter,
-  parseOfferFilter,
-  parseOfferSort,
-  sortOffers,
-  TIME_BANDS,
-  timeBandOf,
-  withField,
-  writeOfferFilter,
-} from './filters.ts';
-import type { TicketKind } from './offer.ts';
+import type { Selection } from '../filters/listRules.ts';
+import { filterItems } from '../filters/matchItems.ts';
+import { parseSelection, withField, writeSelection } from '../filters/selection.ts';
+import { chosenSort, sortItems } from '../filters/sortItems.ts';
+import { timeBand } from '../filters/timeBands.ts';
+import { FLIGHT_LIST } from './filters.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 import { suggestionScore } from './suggestion.ts';
 
@@ -23,43 +15,50 @@ const morning = sampleOffer({ at: '06:00', total: 24_000_000, minutes: 95 });
 const charter = sampleOffer({ at: '18:00', total: 20_000_000, kind: 'charter', cancellation: notRefundable });
 const offers = [dawn, morning, charter];
 
-const kept = (change: Partial<OfferFilter>) => filterOffers(offers, { ...NO_FILTER, ...change }, NOW);
+const kept = (selection: Selection) => filterItems(FLIGHT_LIST, offers, selection, NOW);
+const parse = (query: string | URLSearchParams) =>
+  parseSelection([...FLIGHT_LIST.filters, ...FLIGHT_LIST.views], new URLSearchParams(query));
+const sorted = (items: typeof offers, sort: string) =>
+  sortItems(FLIGHT_LIST, items, chosenSort(FLIGHT_LIST, { sort: [sort] }), NOW);
+const NOTHING = parse('');
 
 test('no filter shows everything', () => {
   expect(kept({})).toEqual(offers);
 });
 
 test('each filter keeps what was asked for', () => {
-  expect(kept({ kinds: ['charter'] })).toEqual([charter]);
-  expect(kept({ airlines: ['kish', 'nobody'] })).toEqual([dawn]);
-  expect(kept({ bands: ['dawn', 'night'] })).toEqual([dawn, charter]);
-  expect(kept({ maxPrice: 24_000_000 })).toEqual([morning, charter]);
-  expect(kept({ refundableOnly: true })).toEqual([dawn, morning]);
-  expect(kept({ minBaggageKg: 25 })).toEqual([dawn]);
+  expect(kept({ kind: ['charter'] })).toEqual([charter]);
+  expect(kept({ airline: ['kish', 'nobody'] })).toEqual([dawn]);
+  expect(kept({ time: ['dawn', 'night'] })).toEqual([dawn, charter]);
+  expect(kept({ maxPrice: ['2400000'] })).toEqual([morning, charter]);
+  expect(kept({ refundable: ['1'] })).toEqual([dawn, morning]);
+  expect(kept({ baggage: ['25'] })).toEqual([dawn]);
 });
 
 test('a band begins at its first minute', () => {
   expect(
-    ['00:00', '05:59', '06:00', '12:00', '18:00', '23:59'].map((at) => timeBandOf(sampleOffer({ at }))),
+    ['00:00', '05:59', '06:00', '12:00', '18:00', '23:59'].map((at) =>
+      timeBand(sampleOffer({ at }).segment.departsAt),
+    ),
   ).toEqual(['dawn', 'dawn', 'morning', 'afternoon', 'night', 'night']);
 });
 
 test('offers are sorted by price, time, duration or our suggestion', () => {
-  expect(sortOffers(offers, 'cheapest', NOW)).toEqual([charter, morning, dawn]);
-  expect(sortOffers(offers, 'earliest', NOW)).toEqual([dawn, morning, charter]);
-  expect(sortOffers(offers, 'shortest', NOW)).toEqual([charter, dawn, morning]);
-  expect(sortOffers(offers, 'suggested', NOW)).toEqual([morning, charter, dawn]);
+  expect(sorted(offers, 'cheapest')).toEqual([charter, morning, dawn]);
+  expect(sorted(offers, 'earliest')).toEqual([dawn, morning, charter]);
+  expect(sorted(offers, 'shortest')).toEqual([charter, dawn, morning]);
+  expect(sorted(offers, 'suggested')).toEqual([morning, charter, dawn]);
 });
 
 test('what is sold out comes last in every order', () => {
   const soldOut = { ...charter, available: false };
-  for (const sort of OFFER_SORTS)
-    expect(sortOffers([soldOut, dawn, morning], sort, NOW).at(-1)).toBe(soldOut);
+  for (const sort of ['cheapest', 'earliest', 'shortest', 'suggested'])
+    expect(sorted([soldOut, dawn, morning], sort).at(-1)).toBe(soldOut);
 });
 
 test('the order does not depend on which source answered first', () => {
   const twin = { ...morning, key: 'other' };
-  expect(sortOffers([morning, twin], 'cheapest', NOW)).toEqual(sortOffers([twin, morning], 'cheapest', NOW));
+  expect(sorted([morning, twin], 'cheapest')).toEqual(sorted([twin, morning], 'cheapest'));
 });
 
 test('a suggestion is the sum of its reasons', () => {
@@ -68,33 +67,36 @@ test('a suggestion is the sum of its reasons', () => {
 });
 
 test('a filter survives its address', () => {
-  const filters = fc.record({
-    kinds: fc.subarray<TicketKind>(['system', 'charter']),
-    airlines: fc.uniqueArray(fc.constantFrom('mahan', 'kish', 'iran-air'), { maxLength: 3 }),
-    bands: fc.subarray([...TIME_BANDS]),
-    maxPrice: fc.option(fc.integer({ min: 0, max: 9_000_000 }).map((toman) => toman * 10)),
-    refundableOnly: fc.boolean(),
-    minBaggageKg: fc.option(fc.integer({ min: 0, max: 40 })),
-    maxStops: fc.option(fc.integer({ min: 0, max: 3 })),
-    cabins: fc.subarray(['economy' as const, 'business' as const]),
-    airports: fc.subarray(['IST', 'SAW', 'IKA']),
+  const limit = (max: number) => fc.array(fc.integer({ min: 0, max }).map(String), { maxLength: 1 });
+  const selections = fc.record({
+    kind: fc.subarray(['system', 'charter']),
+    airline: fc.uniqueArray(fc.constantFrom('mahan', 'kish', 'iran-air'), { maxLength: 3 }),
+    time: fc.subarray(['dawn', 'morning', 'afternoon', 'night']),
+    maxPrice: limit(9_000_000),
+    refundable: fc.subarray(['1']),
+    baggage: limit(40),
+    stops: limit(3),
+    cabin: fc.subarray(['economy', 'business']),
+    airport: fc.subarray(['IST', 'SAW', 'IKA']),
+    sort: fc.constantFrom([], ['earliest'], ['shortest'], ['suggested']),
   });
   fc.assert(
-    fc.property(filters, fc.constantFrom(...OFFER_SORTS), (filter, sort) => {
-      const params = writeOfferFilter(new URLSearchParams('date=1405-09-05&kind=x&adult=2'), filter, sort);
-      expect([parseOfferFilter(params), parseOfferSort(params)]).toEqual([filter, sort]);
-      expect([params.get('date'), params.get('adult')]).toEqual(['1405-09-05', '2']);
+    fc.property(selections, (selection) => {
+      const query = new URLSearchParams('date=1405-09-05&kind=x&adult=2');
+      const written = writeSelection(FLIGHT_LIST, query, selection);
+      expect(parse(written)).toEqual(selection);
+      expect([written.get('date'), written.get('adult')]).toEqual(['1405-09-05', '2']);
     }),
   );
 });
 
 test('what an address holds that we do not know is ignored', () => {
-  const params = new URLSearchParams(
+  const selection = parse(
     'kind=flying&time=noon,morning&maxPrice=-5&baggage=x&sort=luck&airline=<b>&airline=kish',
   );
-  expect(parseOfferFilter(params)).toEqual({ ...NO_FILTER, bands: ['morning'], airlines: ['kish'] });
-  expect(parseOfferSort(params)).toBe('cheapest');
-  expect(parseOfferFilter(new URLSearchParams('maxPrice=۲٬۴۰۰٬۰۰۰')).maxPrice).toBe(24_000_000);
+  expect(selection).toEqual({ ...NOTHING, time: ['morning'], airline: ['kish'] });
+  expect(chosenSort(FLIGHT_LIST, selection).value).toBe('cheapest');
+  expect(parse('maxPrice=۲٬۴۰۰٬۰۰۰').maxPrice).toEqual(['2400000']);
 });
 
 describe('of flights abroad', () => {
@@ -111,7 +113,7 @@ describe('of flights abroad', () => {
   };
   const both = [direct, viaHub];
   const shown = (query: string) =>
-    filterOffers(both, parseOfferFilter(new URLSearchParams(query)), new Date('2026-11-21T07:00:00Z'));
+    filterItems(FLIGHT_LIST, both, parse(query), new Date('2026-11-21T07:00:00Z'));
 
   test('direct ones, a cabin or an airport may be wanted', () => {
     expect(shown('stops=0')).toEqual([direct]);
@@ -123,34 +125,34 @@ describe('of flights abroad', () => {
   });
 
   test('the wish stands in the address and is read from there again', () => {
-    const filter = { ...NO_FILTER, maxStops: 0, cabins: ['business' as const], airports: ['IST'] };
-    const written = writeOfferFilter(new URLSearchParams('date=1405-09-05&stops=2'), filter, 'cheapest');
+    const filter = { ...NOTHING, stops: ['0'], cabin: ['business'], airport: ['IST'] };
+    const written = writeSelection(FLIGHT_LIST, new URLSearchParams('date=1405-09-05&stops=2'), filter);
     expect(written.toString()).toBe('date=1405-09-05&stops=0&cabin=business&airport=IST');
-    expect(parseOfferFilter(written)).toEqual(filter);
+    expect(parse(written)).toEqual(filter);
   });
 });
 
-test.each<[string, string, boolean, Partial<OfferFilter>]>([
-  ['kind', 'system', true, { kinds: ['system', 'charter'] }],
-  ['kind', 'charter', false, { kinds: [] }],
+test.each<[string, string, boolean, Selection]>([
+  ['kind', 'system', true, { kind: ['system', 'charter'] }],
+  ['kind', 'charter', false, { kind: [] }],
   ['kind', 'system', false, {}],
-  ['time', 'dawn', true, { bands: ['dawn'] }],
-  ['airline', 'kish', true, { airlines: ['kish', 'mahan'] }],
-  ['baggage', '20', false, { minBaggageKg: null }],
-  ['airline', 'mahan', false, { airlines: [] }],
-  ['refundable', '1', true, { refundableOnly: true }],
-  ['baggage', '30', true, { minBaggageKg: 30 }],
-  ['baggage', '', true, { minBaggageKg: null }],
-  ['stops', '0', true, { maxStops: 0 }],
+  ['time', 'dawn', true, { time: ['dawn'] }],
+  ['airline', 'kish', true, { airline: ['kish', 'mahan'] }],
+  ['baggage', '20', false, { baggage: [] }],
+  ['airline', 'mahan', false, { airline: [] }],
+  ['refundable', '1', true, { refundable: ['1'] }],
+  ['baggage', '30', true, { baggage: ['30'] }],
+  ['baggage', '', true, { baggage: [] }],
+  ['stops', '0', true, { stops: ['0'] }],
   ['kind', 'boat', true, {}],
   ['date', '2026-12-01', true, {}],
 ])('a field %s=%s that becomes %s changes only what it is about', (name, value, checked, change) => {
-  const before: OfferFilter = {
-    ...NO_FILTER,
-    kinds: ['charter'],
-    airlines: ['mahan'],
-    minBaggageKg: 20,
-    maxPrice: 24_000_000,
+  const before: Selection = {
+    ...NOTHING,
+    kind: ['charter'],
+    airline: ['mahan'],
+    baggage: ['20'],
+    maxPrice: ['2400000'],
   };
-  expect(withField(before, { name, value, checked })).toEqual({ ...before, ...change });
+  expect(withField(FLIGHT_LIST.filters, before, { name, value, checked })).toEqual({ ...before, ...change });
 });

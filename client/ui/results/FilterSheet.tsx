@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Badge } from '../Badge.tsx';
 import { Button, buttonClass, LinkButton } from '../Button.tsx';
@@ -17,7 +17,13 @@ interface FilterSheetProps {
 }
 
 /** On phones the filters are a sheet. Without JavaScript the same link leads to the panel in the page. */
-export function FilterSheet({ activeCount, show, clearUrl, onClear, children }: FilterSheetProps) {
+export const FilterSheet = memo(function FilterSheet({
+  activeCount,
+  show,
+  clearUrl,
+  onClear,
+  children,
+}: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -59,4 +65,4 @@ export function FilterSheet({ activeCount, show, clearUrl, onClear, children }: 
       </Dialog>
     </>
   );
-}
+});

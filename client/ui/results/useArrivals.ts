@@ -3,31 +3,30 @@ import type { SettledPromise } from '../../app/lateData.ts';
 import { lateOr } from './lateOr.ts';
 
 /**
- * The sources that have answered so far, in order of arrival. A complete page has them all from its first render; a
- * streamed one starts with none on both sides, whatever has come meanwhile, so that hydration finds what was sent.
- * @param lost stands for one that never came: the line dropped before its source answered
+ * Collects the sources that have answered so far, in order of arrival; null stands for a source whose answer was lost with
+ * the connection. A complete page has all of them from its first render; a streamed one starts with none on the server and
+ * in the browser, so that hydration finds what was sent.
  */
 export function useArrivals<Arrival>(
   arrivals: readonly SettledPromise<Arrival>[],
   complete: boolean,
-  lost: Arrival,
-): readonly Arrival[] {
-  const [arrived, setArrived] = useState<readonly Arrival[]>(() =>
-    complete ? arrivals.map((arrival) => arrival.value ?? lost) : [],
+): readonly (Arrival | null)[] {
+  const [arrived, setArrived] = useState<readonly (Arrival | null)[]>(() =>
+    complete ? arrivals.map((arrival) => arrival.value ?? null) : [],
   );
   useEffect(() => {
     if (complete) return undefined;
-    let left = false;
+    let isGone = false;
     for (const arrival of arrivals) {
-      void lateOr(arrival, lost).then((value) => {
-        // In pieces: with the last one come all cards anew, in order, which holds an old phone up for a third of a second.
-        if (!left) startTransition(() => setArrived((before) => [...before, value]));
+      void lateOr<Arrival | null>(arrival, null).then((value) => {
+        // A transition: the last answer redraws all cards in order, which would block an old phone for 300 ms.
+        if (!isGone) startTransition(() => setArrived((before) => [...before, value]));
       });
     }
     return () => {
-      left = true;
+      isGone = true;
       setArrived([]);
     };
-  }, [arrivals, complete, lost]);
+  }, [arrivals, complete]);
   return arrived;
 }

@@ -1,6 +1,5 @@
+import { memo } from 'react';
 import { freeCancelText } from '../../../../shared/buses/refundSteps.ts';
-import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
-import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import { type BusAmenity, type ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -14,7 +13,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { CardMore } from '../../../ui/results/CardMore.tsx';
 import * as styles from './BusCard.styles.ts';
 import { BusDetail } from './BusDetail.tsx';
-import { SeatChooser } from '../seats/SeatChooser.tsx';
+import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
 
 const FEW = 5;
 
@@ -26,30 +25,29 @@ const AMENITIES: readonly { amenity: BusAmenity; icon: IconName; label: string }
   { amenity: 'ac', icon: 'snow', label: 'تهویه' },
 ];
 
-/** What all cards of a list share. */
-export interface BusCardContext {
-  seats: number;
+interface BusCardProps {
+  service: ChoosableService;
   now: Date;
-  /** The service whose seats are shown. */
-  openKey: string | null;
-  /** Its seats as the server knew them; null when the browser has to ask. */
-  openSeats: SeatsAnswer | null;
-  notice: SeatsNotice | null;
-  view: 'grid' | 'list';
-  /** A choice is on its way. */
-  busy: boolean;
-  /** The address of these results with the seats of a service open, or of none. */
-  openUrl: (serviceKey: string | null, view?: 'grid' | 'list') => string;
-  /** The service whose stops and rules the address asks for. */
-  details: string | null;
-  detailsUrl: (serviceKey: string) => string;
+  /** The address of these results with the seats of this bus open, or closed when they are. */
+  openUrl: string;
+  detailsUrl: string;
+  /** The address asks for stops and rules. */
+  hasDetails: boolean;
+  /** The seats, while they are shown. */
+  seats: Omit<SeatChooserProps, 'service' | 'now'> | null;
 }
 
 /** One bus: whose, when, from which terminal, for how much, and its seats in place. */
-export function BusCard({ service, context }: { service: ChoosableService; context: BusCardContext }) {
+export const BusCard = memo(function BusCard({
+  service,
+  now,
+  openUrl,
+  detailsUrl,
+  hasDetails,
+  seats,
+}: BusCardProps) {
   const { company, type, seatsFree, fare, boarding, dropOffs } = service;
-  const { openKey, openSeats, notice, view, now, seats, busy, openUrl, details, detailsUrl } = context;
-  const isOpen = openKey === service.key;
+  const isOpen = seats !== null;
   const isFull = seatsFree.count === 0;
   const last = dropOffs.at(-1);
   const name = `${company.name}، ساعت ${formatTime(service.departsAt)}`;
@@ -98,7 +96,7 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
               </div>
               <A
                 className={buttonClass({ variant: isOpen ? 'soft' : 'primary' })}
-                href={openUrl(isOpen ? null : service.key)}
+                href={openUrl}
                 aria-expanded={isOpen}
                 keepScroll
               >
@@ -113,28 +111,16 @@ export function BusCard({ service, context }: { service: ChoosableService; conte
         of={service.key}
         summary={<RefundNow service={service} now={now} />}
         label="توقف‌ها و قوانین"
-        url={detailsUrl(service.key)}
+        url={detailsUrl}
         link="توقف‌ها، قوانین لغو و بار این اتوبوس"
-        open={details === service.key}
+        open={hasDetails}
       >
         {() => <BusDetail service={service} now={now} />}
       </CardMore>
-      {isOpen && (
-        <SeatChooser
-          key={service.token}
-          service={service}
-          initial={openSeats}
-          notice={notice}
-          seats={seats}
-          now={now}
-          view={view}
-          viewUrl={openUrl(service.key, view === 'list' ? 'grid' : 'list')}
-          busy={busy}
-        />
-      )}
+      {seats && <SeatChooser key={service.token} service={service} now={now} {...seats} />}
     </Card>
   );
-}
+});
 
 /** «پایانهٔ جنوب» of «پایانهٔ جنوب (خزانه)»: the card is narrow, the rules below say the whole. */
 function shortName(terminal: string): string {

@@ -1,8 +1,9 @@
 import { busRoute } from '../../../../shared/buses/busPaths.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusPageData, BusResultsData } from '../../../../shared/buses/busViews.ts';
-import { sortBuses } from '../../../../shared/buses/busFilters.ts';
+import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
+import { sortItems } from '../../../../shared/filters/sortItems.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { SettledPromise } from '../../../app/lateData.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
@@ -77,7 +78,8 @@ function tripsOf(data: BusPageData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
   const services = known(data).flatMap((arrival) => arrival.services);
   if (services.length === 0) return [];
-  return [busTripsNode(site, busResultsUrl(data.search), sortBuses(services, 'earliest').slice(0, MOST))];
+  const sorted = sortItems(BUS_LIST, services, BUS_LIST.sorts[0], new Date(data.now));
+  return [busTripsNode(site, busResultsUrl(data.search), sorted.slice(0, MOST))];
 }
 
 function known({ arrivals }: BusResultsData): BusArrival[] {

@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react';
 import { headCount } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
-import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { type TripPlan, tripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
 import * as styles from '../../../ui/results/Results.styles.ts';
-import { DayStrip, DayStripPending } from './DayStrip.tsx';
 import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
 
 interface DayFactsProps {
@@ -15,10 +15,16 @@ interface DayFactsProps {
 
 /** The days around, whose prices they are, and whether this one is dear. Memoised: no filter changes anything here. */
 export const DayFacts = memo(function DayFacts({ data, plan, now }: DayFactsProps) {
+  const strip = {
+    day: plan.legs[plan.at]?.day ?? '',
+    now,
+    urlOf: (day: string) => tripUrl(withDay(plan, day)),
+    none: 'بدون پرواز',
+  };
   return (
     <>
-      <Suspense fallback={<DayStripPending plan={plan} now={now} />}>
-        <DayStrip plan={plan} prices={data.prices} now={now} />
+      <Suspense fallback={<DayStripPending {...strip} />}>
+        <DayStrip {...strip} prices={data.prices} />
       </Suspense>
       <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
       <Suspense fallback={<PriceInsightPending plan={plan} />}>

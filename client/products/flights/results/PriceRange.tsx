@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { formatToman, type Rial, toToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as styles from './PriceRange.styles.ts';
 
 const BINS = 12;
@@ -9,39 +9,42 @@ const FILL_STEPS = 20;
 const STEP_TOMAN = 10_000;
 
 interface PriceRangeProps {
-  /** Null while nothing is known. */
-  bounds: { lowest: Rial; highest: Rial } | null;
-  chosen: Rial | null;
-  totals: readonly Rial[];
-  /** Null for no limit. Called when the thumb is let go, not on its way. */
-  onChoose: (limit: Rial | null) => void;
+  /** Highest price in Toman; null for no limit. */
+  chosen: number | null;
+  /** Prices of the list in Toman; empty while nothing is known. */
+  totals: readonly number[];
+  /** Called when the thumb is released; null for no limit. */
+  onChoose: (limit: number | null) => void;
 }
 
 /** The highest price one wants to pay, over a chart of how many flights cost what. Low prices are at the start. */
-export const PriceRange = memo(function PriceRange({ bounds, ...rest }: PriceRangeProps) {
+export const PriceRange = memo(function PriceRange({ totals, ...rest }: PriceRangeProps) {
+  const lowest = Math.min(...totals);
+  const highest = Math.max(...totals);
   return (
     <div className={styles.place}>
-      {bounds && bounds.lowest < bounds.highest && <Range bounds={bounds} {...rest} />}
+      {lowest < highest && <Range {...{ lowest, highest, totals }} {...rest} />}
     </div>
   );
 });
 
 function Range({
-  bounds,
+  lowest,
+  highest,
   chosen,
   totals,
   onChoose,
-}: PriceRangeProps & { bounds: { lowest: Rial; highest: Rial } }) {
-  const [dragged, drag] = useState<Rial | null>(null);
-  const limit = Math.max(bounds.lowest, Math.min(dragged ?? chosen ?? bounds.highest, bounds.highest));
+}: PriceRangeProps & { lowest: number; highest: number }) {
+  const [dragged, drag] = useState<number | null>(null);
+  const limit = Math.max(lowest, Math.min(dragged ?? chosen ?? highest, highest));
   const letGo = () => {
     if (dragged === null) return;
-    onChoose(dragged < bounds.highest ? dragged : null);
+    onChoose(dragged < highest ? dragged : null);
     drag(null);
   };
-  const span = bounds.highest - bounds.lowest;
-  const share = Math.max(0, (limit - bounds.lowest) / span);
-  const bins = countByBin(totals, bounds.lowest, span);
+  const span = highest - lowest;
+  const share = Math.max(0, (limit - lowest) / span);
+  const bins = countByBin(totals, lowest, span);
   const tallest = Math.max(...bins, 1);
   return (
     <>
@@ -72,27 +75,27 @@ function Range({
         className={styles.range}
         type="range"
         name="maxPrice"
-        min={toToman(bounds.lowest)}
-        max={toToman(bounds.highest)}
+        min={lowest}
+        max={highest}
         step={STEP_TOMAN}
-        value={toToman(limit)}
+        value={limit}
         aria-label="بیشترین قیمت"
-        aria-valuetext={`تا ${formatToman(limit)} تومان`}
+        aria-valuetext={`تا ${formatNumber(limit)} تومان`}
         data-fill={Math.round(share * FILL_STEPS)}
-        onChange={(event) => drag(Number(event.currentTarget.value) * 10)}
+        onChange={(event) => drag(Number(event.currentTarget.value))}
         onPointerUp={letGo}
         onKeyUp={letGo}
         onBlur={letGo}
       />
       <div className="cluster between xs faint">
-        <span>{formatToman(bounds.lowest)}</span>
-        <b className="small">{`تا ${formatToman(limit)} تومان`}</b>
+        <span>{formatNumber(lowest)}</span>
+        <b className="small">{`تا ${formatNumber(limit)} تومان`}</b>
       </div>
     </>
   );
 }
 
-function countByBin(totals: readonly Rial[], lowest: Rial, span: Rial): number[] {
+function countByBin(totals: readonly number[], lowest: number, span: number): number[] {
   const bins = Array.from({ length: BINS }, () => 0);
   for (const total of totals) {
     const bin = Math.min(BINS - 1, Math.floor(((total - lowest) / span) * BINS));

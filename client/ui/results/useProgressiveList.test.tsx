@@ -1,14 +1,14 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Reveal, useReveal } from './useReveal.ts';
+import { type ProgressiveList, useProgressiveList } from './useProgressiveList.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-let seen: Reveal<string>;
+let seen: ProgressiveList<string>;
 let root: Root;
 
-function List({ address, offers }: { address: string; offers: readonly string[] }) {
-  const revealed = useReveal(address, offers, 20);
+function List({ address, items }: { address: string; items: readonly string[] }) {
+  const revealed = useProgressiveList(address, items, 20);
   useLayoutEffect(() => {
     seen = revealed;
   }, [revealed]);
@@ -16,8 +16,8 @@ function List({ address, offers }: { address: string; offers: readonly string[] 
 }
 
 const flights = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
-const show = (address: string, offers: readonly string[]) =>
-  act(() => root.render(<List address={address} offers={offers} />));
+const show = (address: string, items: readonly string[]) =>
+  act(() => root.render(<List address={address} items={items} />));
 /** A frame and what comes after it, by a clock of the test's own. */
 const frame = () => act(() => jest.advanceTimersByTimeAsync(60));
 
@@ -53,7 +53,7 @@ test('a list that ends within the window shows nothing of the one before it belo
   expect([seen.head, seen.below, seen.isBelowOver]).toEqual([['b0', 'b1', 'b2'], [], false]);
 });
 
-test('nobody is brought more of a list that is going', async () => {
+test('the next page is not added while the previous list is still on screen', async () => {
   const wanted = flights('b', 100);
   await show('b', wanted);
   await act(() => seen.more());
@@ -75,7 +75,7 @@ test('a second press before the window is full counts', async () => {
   expect([seen.head[4], seen.below[0]]).toEqual(['c4', 'c5']);
 });
 
-test('without anything that fits there are no cards', async () => {
+test('an empty list has no cards', async () => {
   await show('b', []);
   expect([seen.head, seen.isBelowOver]).toEqual([[], true]);
 });

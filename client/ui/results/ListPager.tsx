@@ -1,26 +1,29 @@
-import { CARDS_AT_ONCE, pageCount } from '../../../../shared/flights/listView.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { CARDS_AT_ONCE, type ListPage, pageCount } from '../../../shared/filters/listPage.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { LinkButton } from '../Button.tsx';
+import type { ItemWords } from './useResults.ts';
 
 interface ListPagerProps {
+  words: ItemWords;
   /** From 1. */
   page: number;
   /** All cards of the list. */
   total: number;
-  /** Address of the list at another page. */
-  urlOf: (page: number | 'all') => string;
+  /** Address of the list. */
+  url: string;
 }
 
-/** The way to the other cards where no script brings them. */
-export function ListPager({ page, total, urlOf }: ListPagerProps) {
+/** Links to the other cards where no script adds them. */
+export function ListPager({ words, page, total, url }: ListPagerProps) {
   const last = pageCount(total);
   if (last === 1) return null;
+  const urlOf = (page: ListPage) => `${url}&page=${page}#results`;
   const current = Math.min(page, last);
   const end = Math.min(total, current * CARDS_AT_ONCE);
   return (
-    <nav className="cluster" aria-label="صفحه‌های فهرست پروازها">
+    <nav className="cluster" aria-label={`صفحه‌های فهرست ${words.many}`}>
       <span className="sm muted">
-        {`${formatNumber((current - 1) * CARDS_AT_ONCE + 1)} تا ${formatNumber(end)} از ${formatNumber(total)} پرواز`}
+        {`${formatNumber((current - 1) * CARDS_AT_ONCE + 1)} تا ${formatNumber(end)} از ${formatNumber(total)} ${words.one}`}
       </span>
       {current > 1 && (
         <LinkButton href={urlOf(current - 1)} variant="outline" size="small" rel="prev">

@@ -1,0 +1,136 @@
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
+import type { Selection } from '../../../shared/filters/listRules.ts';
+import { filterItems } from '../../../shared/filters/matchItems.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Button } from '../Button.tsx';
+import { memoGeneric } from '../memoGeneric.ts';
+import { lateOr } from './lateOr.ts';
+import { cards as cardsClass, oldCards } from './Results.styles.ts';
+import { MOST_UNASKED, useProgressiveList } from './useProgressiveList.ts';
+import type { ItemWords, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
+
+/** Draws one item with its key in the list; the same function until the cards themselves change. */
+export type DrawCard<Item> = (item: Item, key: number | string) => ReactNode;
+
+interface CardsProps<Item> {
+  items: readonly Item[];
+  card: DrawCard<Item>;
+  /** The first card stays the first whatever it is about: new words in an old card are quicker than a new card. */
+  byPlace?: boolean;
+}
+
+/** Cards of items in the order given. */
+export const Cards = memoGeneric(function Cards<Item extends ListItem>({
+  items,
+  card,
+  byPlace,
+}: CardsProps<Item>) {
+  return items.map((item, index) => card(item, byPlace ? index : item.key));
+});
+
+interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> {
+  kind: ResultsKind<Item, Arrival>;
+  filter: Selection;
+  now: Date;
+  card: DrawCard<Item>;
+}
+
+/**
+ * One block for each source, in the order in which they answer. Memoised: while the server is still sending blocks, a
+ * render of the page around them must not touch their boundaries, or React discards the cards that were sent.
+ */
+export const StreamedCards = memoGeneric(function StreamedCards<
+  Item extends ListItem,
+  Arrival extends SourceAnswer,
+>({ arrivals, ...block }: BlockProps<Item, Arrival> & { arrivals: readonly Promise<Arrival>[] }) {
+  return arrivals.map((arrival, index) => (
+    // A block is its place in the order of arrival.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Suspense key={index} fallback={null}>
+      <SourceCards arrival={arrival} {...block} />
+    </Suspense>
+  ));
+});
+
+function SourceCards<Item extends ListItem, Arrival extends SourceAnswer>({
+  arrival,
+  card,
+  ...block
+}: BlockProps<Item, Arrival> & { arrival: Promise<Arrival> }) {
+  const answer = use(lateOr<Arrival | null>(arrival, null));
+  return answer && <Cards items={streamed(block, answer)} card={card} />;
+}
+
+function streamed<Item extends ListItem, Arrival extends SourceAnswer>(
+  { kind, filter, now }: Omit<BlockProps<Item, Arrival>, 'card'>,
+  answer: Arrival,
+): readonly Item[] {
+  return filterItems(kind.rules, kind.itemsOf(answer), filter, now).slice(0, kind.paged?.streamed);
+}
+
+interface WholeListProps<Item extends ListItem, Arrival extends SourceAnswer> {
+  results: Results<Item, Arrival>;
+  card: DrawCard<Item>;
+}
+
+/** The cards that the blocks have left out, below all of them: the blocks do not change while somebody reads. */
+export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
+  results: { kind, now, arrived, shown, view },
+  card,
+}: WholeListProps<Item, Arrival>) {
+  const block = { kind, now, filter: view.filter };
+  const there = new Set(arrived.flatMap((answer) => streamed(block, answer).map(({ key }) => key)));
+  // A cheaper offer of another source replaces the card of its item when the list is sorted.
+  const own = new Set(arrived.flatMap((answer) => kind.itemsOf(answer).map(({ key }) => key)));
+  return <Cards items={shown.filter(({ key }) => own.has(key) && !there.has(key))} card={card} />;
+}
+
+/** The cards in the order that was asked for. */
+export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer>({
+  results: { kind, arrivals, complete, shown, view },
+  card,
+}: WholeListProps<Item, Arrival>) {
+  const sources = complete ? 0 : arrivals.length;
+  // Cards of the blocks do not go away.
+  const first = kind.paged ? Math.max(CARDS_AT_ONCE, sources * kind.paged.streamed) : Infinity;
+  const { head, below, isBelowOver, left, more } = useProgressiveList(view.address, shown, first);
+  return (
+    <>
+      <Cards items={head} card={card} byPlace />
+      {below.length > 0 && (
+        <div className={isBelowOver ? `${cardsClass} ${oldCards}` : cardsClass}>
+          <Cards items={below} card={card} />
+        </div>
+      )}
+      {head.length + below.length >= MOST_UNASKED && left > 0 && !isBelowOver && (
+        <ShowMore words={kind.words} left={left} onMore={more} />
+      )}
+    </>
+  );
+}
+
+/** The next cards come before the reader reaches the end; for the keyboard and without scrolling there is the button. */
+const NEAR = '1200px';
+
+function ShowMore({ words, left, onMore }: { words: ItemWords; left: number; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [onMore]);
+  return (
+    <div ref={end}>
+      <Button type="button" variant="outline" block onClick={onMore}>
+        {`نمایش ${words.many}ی بعدی (${formatNumber(left)})`}
+      </Button>
+    </div>
+  );
+}

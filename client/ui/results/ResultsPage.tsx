@@ -1,0 +1,181 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { itemsOfPage, parsePage } from '../../../shared/filters/listPage.ts';
+import type { Selection } from '../../../shared/filters/listRules.ts';
+import type { ActiveFilter } from '../../../shared/filters/matchItems.ts';
+import { withField } from '../../../shared/filters/selection.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { Card, CardHead } from '../Card.tsx';
+import { RemovableChip } from '../Chip.tsx';
+import { TextLink } from '../TextButton.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import { Cards, type DrawCard, OrderedCards, RestCards, StreamedCards } from './Cards.tsx';
+import { FilterPanel, type FilterPanelProps, type PanelField } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { ListPager } from './ListPager.tsx';
+import { NoAnswer, NothingLeft } from './NoResults.tsx';
+import { SkeletonBackdrop } from './OfferSkeleton.tsx';
+import * as styles from './Results.styles.ts';
+import { ResultsHead } from './ResultsHead.tsx';
+import { chips } from './ResultsHead.styles.ts';
+import { SortBar } from './SortBar.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { type ListItem, type Results, type SourceAnswer, useFilters } from './useResults.ts';
+
+interface ResultsPageProps<Item extends ListItem, Arrival extends SourceAnswer> {
+  results: Results<Item, Arrival>;
+  groups: FilterPanelProps['groups'];
+  /** «۲۷ پرواز، ۶ ایرلاین» */
+  summary: (shown: readonly Item[], all: readonly Item[]) => string;
+  card: DrawCard<Item>;
+  /** The element around the cards. */
+  frame: (cards: ReactNode) => ReactNode;
+  /** Notices and the days around. */
+  above: ReactNode;
+  /** How the chosen order comes about. */
+  explanation?: ReactNode;
+  aboveCards?: ReactNode;
+  /** Shown when no source has an item. */
+  none: ReactNode;
+  /** Every card is there whatever page the address asks for. */
+  wholeList?: boolean;
+  /** Another way to travel. */
+  below: ReactNode;
+}
+
+/** Days, orders, filters and cards of one search. */
+export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>(
+  props: ResultsPageProps<Item, Arrival>,
+) {
+  const { results, groups, summary, above, explanation, below } = props;
+  const { kind, view, settled, settledList, arrivals, done, inOrder, putInOrder, now } = results;
+  const { pathname } = useLocation();
+  const { active, facets, keep, noFilter } = useFilters(results);
+  const { apply } = view;
+  const onChange = useCallback(
+    (field: PanelField) => apply((before) => withField(kind.rules.filters, before, field)),
+    [kind, apply],
+  );
+  const clearLink = useMemo(() => settled.linkTo(noFilter, 'push'), [settled, noFilter]);
+  const panel = useMemo(
+    () => (
+      <FilterPanel
+        {...{ facets, filter: settled.filter, pending: !done, onChange, keep, groups }}
+        submit={`نمایش ${kind.words.many}`}
+      />
+    ),
+    [facets, settled, done, onChange, keep, groups, kind],
+  );
+  const summaryText = useMemo(() => {
+    const { done, items, shown } = settledList;
+    return done || items.length > 0 ? summary(shown, items) : '';
+  }, [settledList, summary]);
+  const retryUrl = pathname + settled.query;
+  return (
+    <div className={`container ${styles.results}`}>
+      <aside className={styles.aside} id="filters" aria-label="فیلترها">
+        <Card>
+          <CardHead>
+            <h2>فیلترها</h2>
+            <TextLink {...clearLink}>حذف همه</TextLink>
+          </CardHead>
+          {panel}
+        </Card>
+      </aside>
+      <div className={styles.column}>
+        {above}
+        <div className={styles.tools}>
+          <FilterSheet
+            activeCount={active.length}
+            show={`نمایش ${formatNumber(settledList.shown.length)} ${kind.words.one}`}
+            clearUrl={clearLink.href}
+            onClear={clearLink.onClick}
+          >
+            {panel}
+          </FilterSheet>
+          <SortBar rules={kind.rules} items={settledList.shown} view={settled} now={now} />
+        </div>
+        <ResultsHead
+          summary={summaryText}
+          answered={settledList.answers.map((answer) => answer?.status === 'answered')}
+          sources={arrivals.length}
+          retryUrl={retryUrl}
+          onSort={done && !inOrder ? putInOrder : undefined}
+          things={kind.words.many}
+        />
+        {active.length > 0 && (
+          <div className={chips}>
+            {done &&
+              active.map(({ key, label, without }) => (
+                <RemovableChip
+                  key={key}
+                  {...settled.linkTo(without, 'push')}
+                  label={`برداشتن فیلتر ${label}`}
+                >
+                  {label}
+                </RemovableChip>
+              ))}
+          </div>
+        )}
+        {explanation}
+        <List {...props} active={active} noFilter={noFilter} retryUrl={retryUrl} />
+        {below}
+        <StaleNotice url={retryUrl} />
+      </div>
+    </div>
+  );
+}
+
+interface ListProps<Item extends ListItem, Arrival extends SourceAnswer> extends ResultsPageProps<
+  Item,
+  Arrival
+> {
+  active: readonly ActiveFilter[];
+  /** The selection without any filter. */
+  noFilter: Selection;
+  retryUrl: string;
+}
+
+/** The cards, or why there are none. */
+function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListProps<Item, Arrival>) {
+  const { results, card, frame, aboveCards, none, wholeList, active, noFilter, retryUrl } = props;
+  const { kind, view, settled, arrivals, arrived, items, shown, done, inOrder, listRef, now } = results;
+  const { words, paged } = kind;
+  const asked = useMemo(() => parsePage(new URLSearchParams(view.query)), [view.query]);
+  const page = !paged || wholeList ? 'all' : asked;
+  const hydrated = useHydrated();
+  const isEmpty = done && items.length === 0;
+  const hasAnswer = arrived.some(({ status }) => status === 'answered');
+  return (
+    <div className={styles.list} ref={listRef} id="results">
+      {aboveCards}
+      {frame(
+        <>
+          {inOrder &&
+            (paged && page !== null ? (
+              <Cards items={itemsOfPage(shown, page)} card={card} />
+            ) : (
+              <OrderedCards results={results} card={card} />
+            ))}
+          {!inOrder && <StreamedCards {...{ kind, arrivals, filter: view.filter, now, card }} />}
+          {!inOrder && done && <RestCards results={results} card={card} />}
+        </>,
+      )}
+      {inOrder && page !== 'all' && (page !== null || !hydrated) && (
+        <ListPager words={words} page={page ?? 1} total={shown.length} url={view.linkTo({}).href} />
+      )}
+      {isEmpty && (hasAnswer ? none : <NoAnswer retryUrl={retryUrl} thing={`${words.one}ی`} />)}
+      {done && !isEmpty && shown.length === 0 && (
+        <NothingLeft
+          title={`با این فیلترها ${words.one}ی نمانده`}
+          noun={words.one}
+          total={items.length}
+          active={active}
+          none={noFilter}
+          linkTo={(filter) => settled.linkTo(filter, 'push')}
+        />
+      )}
+      {!done && <SkeletonBackdrop />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ListRules, Sort } from '../../../shared/filters/listRules.ts';
+import { bestItem, chosenSort } from '../../../shared/filters/sortItems.ts';
+import { A } from '../A.tsx';
+import { memoGeneric } from '../memoGeneric.ts';
+import * as styles from './SortBar.styles.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+interface SortBarProps<Item> {
+  rules: ListRules<Item>;
+  /** The list. */
+  items: readonly Item[];
+  view: ListQuery;
+  now: Date;
+}
+
+/** The orders of a list as links, each with the best that it has to show. */
+export const SortBar = memoGeneric(function SortBar<Item>({ rules, items, view, now }: SortBarProps<Item>) {
+  const current = chosenSort(rules, view.views);
+  const priced = items.filter((item) => rules.price(item) !== null);
+  const bestText = (sort: Sort<Item>) => {
+    if (typeof sort.best === 'string') return sort.best;
+    const best = bestItem(rules, priced, sort, now);
+    return best ? sort.best(best) : '';
+  };
+  return (
+    <nav className={styles.sorts} aria-label="مرتب‌سازی">
+      {rules.sorts.map((sort) => (
+        <A
+          key={sort.value}
+          {...view.linkTo({ sort: sort === rules.sorts[0] ? [] : [sort.value] })}
+          aria-current={sort === current ? 'true' : undefined}
+          keepScroll
+          replace
+        >
+          <b>{sort.label}</b>
+          <small>{bestText(sort)}</small>
+        </A>
+      ))}
+    </nav>
+  );
+});

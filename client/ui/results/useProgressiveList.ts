@@ -1,0 +1,70 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
+import { afterFrame } from '../afterFrame.ts';
+import { whenIdle } from '../whenIdle.ts';
+
+/** Cards that answer a filter or an order in the frame of the press: each costs an old phone 9 ms of it. */
+const AT_ONCE = 1;
+
+/** Cards that fill any usual window: they follow in the next frame. */
+const IN_WINDOW = 5;
+
+/** Cards that are added without a request of the reader: every press has to remove them again. */
+export const MOST_UNASKED = 60;
+
+export interface ProgressiveList<Item> {
+  /** Fills a window; in the frame of a press the lower ones are still those of the previous list. */
+  head: readonly Item[];
+  /** Stands below the window, for some frames still that of the previous list. */
+  below: readonly Item[];
+  /** The list ends within the window: `below` must be hidden. */
+  isBelowOver: boolean;
+  /** How many of the list are not in `head` and `below` yet. */
+  left: number;
+  /** Adds the next page. Does nothing while `below` is that of the previous list. */
+  more: () => void;
+}
+
+/**
+ * The first card comes with the answer to a filter or an order, those that fill a window one frame later, then the first
+ * page, the next ones, batch by batch, when the browser is idle, and those of a very long list as the reader comes near.
+ * @param address what the list shows; another one starts again
+ * @param first how many there are in the first render
+ */
+export function useProgressiveList<Item>(
+  address: string,
+  items: readonly Item[],
+  first: number,
+): ProgressiveList<Item> {
+  const [inWindow, fill] = useState({ address, items });
+  const [shown, show] = useState({ address, items, count: first });
+  const isFull = inWindow.address === address;
+  const isOld = shown.address !== address;
+  const { count } = shown;
+  const list = isOld ? shown.items : items;
+  const isFilled = isFull && inWindow.items === items;
+  useEffect(
+    () => (isFilled ? undefined : afterFrame(() => fill({ address, items }))),
+    [isFilled, address, items],
+  );
+  useEffect(() => {
+    const reveal = (cards: number) => () => startTransition(() => show({ address, items, count: cards }));
+    if (!isFull) return undefined;
+    if (isOld) return afterFrame(reveal(CARDS_AT_ONCE));
+    if (count >= Math.min(items.length, MOST_UNASKED)) return undefined;
+    return whenIdle(reveal(count + CARDS_AT_ONCE));
+  }, [address, items, isFull, isOld, count]);
+  const before = isFull ? items : inWindow.items;
+  return {
+    head: useMemo(
+      () => [...items.slice(0, AT_ONCE), ...before.slice(AT_ONCE, Math.min(IN_WINDOW, items.length))],
+      [items, before],
+    ),
+    below: useMemo(() => list.slice(IN_WINDOW, count), [list, count]),
+    isBelowOver: isOld && items.length <= IN_WINDOW,
+    left: list.length - count,
+    more: useCallback(() => {
+      if (!isOld) startTransition(() => show({ address, items, count: count + CARDS_AT_ONCE }));
+    }, [isOld, address, items, count]),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Rial } from '../money.ts';
+import type { Filter, ListRules, Option, Selection } from './listRules.ts';
+
+function matches<Item>(filter: Filter<Item>, item: Item, chosen: readonly string[], now: Date): boolean {
+  if (filter.kind === 'flag') return filter.value(item, now);
+  if (filter.kind === 'max') return filter.value(item) <= Number(chosen[0]);
+  if (filter.kind === 'min') return filter.value(item) >= Number(chosen[0]);
+  const value = filter.value(item);
+  return typeof value === 'string' ? chosen.includes(value) : value.some((each) => chosen.includes(each));
+}
+
+type Rules<Item> = Pick<ListRules<Item>, 'filters' | 'price'>;
+
+/** Finds the filters that a selection uses. */
+function usedFilters<Item>({ filters }: Rules<Item>, selection: Selection) {
+  return filters.flatMap((filter) => {
+    const chosen = selection[filter.param] ?? [];
+    return chosen.length > 0 ? [{ filter, chosen }] : [];
+  });
+}
+
+/** Keeps the items that pass every filter. */
+export function filterItems<Item>(
+  rules: Rules<Item>,
+  items: readonly Item[],
+  selection: Selection,
+  now: Date,
+): Item[] {
+  const used = usedFilters(rules, selection);
+  return items.filter((item) => used.every(({ filter, chosen }) => matches(filter, item, chosen, now)));
+}
+
+/** One choice of a filter: how many items it would show beside all other filters, and from which price. */
+export interface Facet extends Option {
+  count: number;
+  /** Null when nothing is for sale. */
+  lowest: Rial | null;
+  chosen: boolean;
+}
+
+/** What a filter would show if it were not set while the others hold. */
+export interface FilterFacets {
+  options: readonly Facet[];
+  /** Of a limit: what it would limit. */
+  values: readonly number[];
+}
+
+export type Facets = Readonly<Record<string, FilterFacets | undefined>>;
+
+/** Counts what every filter would show, by parameter. */
+export function buildFacets<Item>(
+  rules: Rules<Item>,
+  items: readonly Item[],
+  selection: Selection,
+  now: Date,
+): Facets {
+  const used = usedFilters(rules, selection);
+  const failed = items.map((item) =>
+    used.flatMap(({ filter, chosen }) => (matches(filter, item, chosen, now) ? [] : [filter])),
+  );
+  return Object.fromEntries(
+    rules.filters.map((filter) => {
+      const beside = items.filter((_, index) => failed[index]?.every((each) => each === filter));
+      const options = (filter.options?.(items) ?? []).map(({ value, label }) => {
+        const shown = beside.filter((item) => matches(filter, item, [value], now));
+        const prices = shown.map(rules.price).filter((price) => price !== null);
+        return {
+          value,
+          label,
+          count: shown.length,
+          lowest: prices.length > 0 ? Math.min(...prices) : null,
+          chosen: selection[filter.param]?.includes(value) ?? false,
+        };
+      });
+      if (filter.cheapestFirst) options.sort(byPrice);
+      const isLimit = filter.kind === 'max' || filter.kind === 'min';
+      return [filter.param, { options, values: isLimit ? beside.map(filter.value) : [] }];
+    }),
+  );
+}
+
+function byPrice(a: Facet, b: Facet): number {
+  return (a.lowest ?? Infinity) - (b.lowest ?? Infinity) || a.label.localeCompare(b.label, 'fa');
+}
+
+/** One chosen value, shown as a chip that removes it. */
+export interface ActiveFilter {
+  param: string;
+  /** Stable within one selection: `time:morning`. */
+  key: string;
+  label: string;
+  /** The selection without it. */
+  without: Selection;
+  /** How many items are left then: «اگر «صبح» را بردارید، ۱۱ پرواز می‌بینید.» */
+  count: number;
+}
+
+/** Lists everything that is filtered by. A value that no item has is shown as the address spells it. */
+export function activeFilters<Item>(
+  rules: Rules<Item>,
+  items: readonly Item[],
+  selection: Selection,
+  now: Date,
+): ActiveFilter[] {
+  return usedFilters(rules, selection).flatMap(({ filter, chosen }) => {
+    const options = filter.options?.(items) ?? [];
+    return chosen.map((value) => {
+      const without = { ...selection, [filter.param]: chosen.filter((each) => each !== value) };
+      return {
+        param: filter.param,
+        key: filter.kind === 'set' ? `${filter.param}:${value}` : filter.param,
+        label:
+          filter.chip?.(value, items) ?? options.find((option) => option.value === value)?.label ?? value,
+        without,
+        count: filterItems(rules, items, without, now).length,
+      };
+    });
+  });
+}
+
+/** Drops the limits of sliders that every item meets. */
+export function withoutIdleSliders<Item>(
+  rules: Rules<Item>,
+  items: readonly Item[],
+  selection: Selection,
+  now: Date,
+): Selection {
+  const idle = usedFilters(rules, selection).filter(
+    ({ filter, chosen }) => filter.slider && items.every((item) => matches(filter, item, chosen, now)),
+  );
+  return { ...selection, ...Object.fromEntries(idle.map(({ filter }) => [filter.param, []])) };
+}

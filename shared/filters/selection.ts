@@ -1,0 +1,60 @@
+import { toLatinDigits } from '../persian/digits.ts';
+import type { ListRules, Param, Selection } from './listRules.ts';
+
+const MOST_VALUES = 30;
+
+/**
+ * Reads the parameters of an address. Sets repeat the name (as a plain form sends them) or use commas; of other kinds the
+ * first value counts. Unknown values are ignored.
+ */
+export function parseSelection(params: readonly Param[], query: URLSearchParams): Selection {
+  return Object.fromEntries(params.map((param) => [param.param, readValues(param, query)]));
+}
+
+function readValues({ param, kind, known, pattern }: Param, query: URLSearchParams): readonly string[] {
+  const asked = query.getAll(param);
+  if (kind !== 'set') asked.splice(1);
+  const values = kind === 'max' || kind === 'min' ? asked.flatMap(readNumber) : asked;
+  const each = kind === 'set' ? [...new Set(values.flatMap((value) => value.split(',')))] : values;
+  if (known) return known.filter((value) => each.includes(value));
+  return pattern ? each.filter((value) => pattern.test(value)).slice(0, MOST_VALUES) : each;
+}
+
+function readNumber(written: string): string[] {
+  const digits = toLatinDigits(written).replace(/[٬,\s]/g, '');
+  return /^\d{1,12}$/.test(digits) ? [String(Number(digits))] : [];
+}
+
+/** A copy of `query` in which exactly this selection stands; parameters of others stay, transient ones go. */
+export function writeSelection<Item>(
+  { filters, views, transient }: Pick<ListRules<Item>, 'filters' | 'views' | 'transient'>,
+  query: URLSearchParams,
+  selection: Selection,
+): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const names = [...filters, ...views].map(({ param }) => param);
+  for (const name of [...names, ...transient]) written.delete(name);
+  for (const name of names) for (const value of selection[name] ?? []) written.append(name, value);
+  return written;
+}
+
+interface ChangedField {
+  /** As in the address. */
+  name: string;
+  value: string;
+  checked: boolean;
+}
+
+/** A selection after a field of its form was ticked, unticked or filled in. */
+export function withField(
+  params: readonly Param[],
+  selection: Selection,
+  { name, value, checked }: ChangedField,
+): Selection {
+  const param = params.find((each) => each.param === name);
+  if (!param) return selection;
+  const others = (selection[name] ?? []).filter((each) => each !== value);
+  // Of a parameter with one value the first counts.
+  const query = new URLSearchParams([...(checked ? [value] : []), ...others].map((each) => [name, each]));
+  return { ...selection, [name]: readValues(param, query) };
+}
