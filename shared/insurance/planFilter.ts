@@ -1,83 +1,74 @@
+import type { ActiveFilter } from '../filters/matchItems.ts';
+import { fixedOptions, type ListRules } from '../filters/listRules.ts';
+import { formatNumber } from '../persian/digits.ts';
 import { schengenFit } from './embassy.ts';
 import type { PlanOffer } from './plan.ts';
-import { isSituation, type SituationCode } from './situations.ts';
+import { SITUATIONS } from './situations.ts';
 
-/** What the address of the plans page chooses among them. */
-export interface PlanFilter {
-  /** Least medical ceiling in euro. */
-  cap: number | null;
-  insurer: string | null;
-  noFranchise: boolean;
-  schengen: boolean;
-  /** Only rows in which the plans differ. */
-  differences: boolean;
-  situation: SituationCode;
-}
+const CAPS = [10_000, 30_000, 50_000, 70_000];
+const [, ...OTHER_SITUATIONS] = SITUATIONS;
 
-export const NO_PLAN_FILTER: PlanFilter = {
-  cap: null,
-  insurer: null,
-  noFranchise: false,
-  schengen: false,
-  differences: false,
-  situation: 'leg',
+/** `cap=30000&insurer=saman&franchise=0&schengen=1&diff=1&situation=bag` */
+export const PLAN_LIST: ListRules<PlanOffer> = {
+  filters: [
+    {
+      // Least medical ceiling in euro.
+      param: 'cap',
+      kind: 'min',
+      value: ({ capEur }) => capEur,
+      ...fixedOptions(Object.fromEntries(CAPS.map((cap) => [cap, `از ${formatNumber(cap)} یورو`]))),
+    },
+    { param: 'insurer', kind: 'one', pattern: /./, value: ({ insurer }) => insurer.slug },
+    {
+      param: 'franchise',
+      kind: 'flag',
+      value: ({ franchiseEur }) => franchiseEur === 0,
+      ...fixedOptions({ 0: 'بدون فرانشیز' }),
+    },
+    {
+      param: 'schengen',
+      kind: 'flag',
+      value: (plan) => schengenFit(plan).fits,
+      ...fixedOptions({ 1: 'مناسب ویزای شنگن' }),
+    },
+  ],
+  views: [
+    // Only rows in which the plans differ.
+    { param: 'diff', kind: 'flag', known: ['1'] },
+    { param: 'situation', kind: 'one', known: OTHER_SITUATIONS.map(({ code }) => code) },
+  ],
+  transient: [],
+  sorts: [
+    {
+      value: 'cheapest',
+      label: '',
+      best: '',
+      rank:
+        () =>
+        ({ quote }) =>
+          quote.total,
+    },
+  ],
+  compareEqual: (a, b) => a.key.localeCompare(b.key),
+  isSoldOut: () => false,
+  price: ({ quote }) => quote.total,
 };
 
-/** Names in the query that choose among plans; all others belong to the search. */
-export const FILTER_NAMES = ['cap', 'insurer', 'franchise', 'schengen', 'diff', 'situation'] as const;
+/** Parameters that choose among plans; all others belong to the search. */
+export const PLAN_PARAMS = [...PLAN_LIST.filters, ...PLAN_LIST.views].map(({ param }) => param);
 
-export const CAPS = [10_000, 30_000, 50_000, 70_000] as const;
+/** Buttons that drop one condition, in the order in which equals are preferred. */
+const LOOSER = {
+  insurer: 'همهٔ شرکت‌ها',
+  franchise: 'با فرانشیز',
+  cap: 'هر سقفی',
+  schengen: 'غیر شنگن هم',
+};
 
-export function readPlanFilter(query: URLSearchParams): PlanFilter {
-  const cap = Number(query.get('cap'));
-  const situation = query.get('situation') ?? '';
-  return {
-    cap: (CAPS as readonly number[]).includes(cap) ? cap : null,
-    insurer: query.get('insurer') || null,
-    noFranchise: query.get('franchise') === '0',
-    schengen: query.get('schengen') === '1',
-    differences: query.get('diff') === '1',
-    situation: isSituation(situation) ? situation : 'leg',
-  };
-}
-
-/** The same search with another choice. */
-export function writePlanFilter(query: URLSearchParams, filter: PlanFilter): string {
-  const written = new URLSearchParams(query);
-  for (const name of FILTER_NAMES) written.delete(name);
-  if (filter.cap !== null) written.set('cap', String(filter.cap));
-  if (filter.insurer !== null) written.set('insurer', filter.insurer);
-  if (filter.noFranchise) written.set('franchise', '0');
-  if (filter.schengen) written.set('schengen', '1');
-  if (filter.differences) written.set('diff', '1');
-  if (filter.situation !== 'leg') written.set('situation', filter.situation);
-  return `?${written}`;
-}
-
-/** Plans that pass, the cheapest first. */
-export function filterPlans<Plan extends PlanOffer>(plans: readonly Plan[], filter: PlanFilter): Plan[] {
-  return plans
-    .filter(
-      (plan) =>
-        (filter.cap === null || plan.capEur >= filter.cap) &&
-        (filter.insurer === null || plan.insurer.slug === filter.insurer) &&
-        (!filter.noFranchise || plan.franchiseEur === 0) &&
-        (!filter.schengen || schengenFit(plan).fits),
-    )
-    .sort((a, b) => a.quote.total - b.quote.total || a.key.localeCompare(b.key));
-}
-
-/** The one condition whose loss brings plans, with how many; null when even that does not help. */
-export function looserFilter(
-  plans: readonly PlanOffer[],
-  filter: PlanFilter,
-): { filter: PlanFilter; count: number; label: string } | null {
-  const ways: { label: string; filter: PlanFilter }[] = [
-    ...(filter.insurer === null ? [] : [{ label: 'همهٔ شرکت‌ها', filter: { ...filter, insurer: null } }]),
-    ...(filter.noFranchise ? [{ label: 'با فرانشیز', filter: { ...filter, noFranchise: false } }] : []),
-    ...(filter.cap === null ? [] : [{ label: 'هر سقفی', filter: { ...filter, cap: null } }]),
-    ...(filter.schengen ? [{ label: 'غیر شنگن هم', filter: { ...filter, schengen: false } }] : []),
-  ];
-  const counted = ways.map((way) => ({ ...way, count: filterPlans(plans, way.filter).length }));
-  return counted.sort((a, b) => b.count - a.count).find(({ count }) => count > 0) ?? null;
+/** Finds the one condition whose loss brings the most plans; null when none helps. */
+export function looserFilter(active: readonly ActiveFilter[]): ActiveFilter | null {
+  const ways = Object.entries(LOOSER).flatMap(([param, label]) =>
+    active.filter((each) => each.param === param).map((each) => ({ ...each, label })),
+  );
+  return ways.sort((a, b) => b.count - a.count).find(({ count }) => count > 0) ?? null;
 }

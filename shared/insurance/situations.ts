@@ -12,10 +12,6 @@ export const SITUATIONS = [
 
 export type SituationCode = (typeof SITUATIONS)[number]['code'];
 
-export function isSituation(text: string): text is SituationCode {
-  return SITUATIONS.some(({ code }) => code === text);
-}
-
 type Asked = Pick<PlanOffer, 'capEur' | 'franchiseEur' | 'coverages'>;
 
 /** What one plan means for a traveller to whom it happens, in a few words. */

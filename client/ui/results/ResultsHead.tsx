@@ -62,7 +62,8 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
   );
 }
 
-function Dots({ sources, answered }: { sources: number; answered: readonly boolean[] }) {
+/** A dot for each source: waiting, answered or failed. */
+export function Dots({ sources, answered }: { sources: number; answered: readonly boolean[] }) {
   return (
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: sources }, (_, index) => (

@@ -8,7 +8,7 @@ import { cityNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 import { busFaresNode } from './busHomeTexts.ts';
-import { BUS_STEP } from './busRouteTexts.ts';
+import { BUS_STEP } from './busRouteNames.ts';
 
 const NAMED = 6;
 

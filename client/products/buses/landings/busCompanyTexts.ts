@@ -7,7 +7,7 @@ import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jso
 import { HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
-import { BUS_STEP } from './busRouteTexts.ts';
+import { BUS_STEP } from './busRouteNames.ts';
 
 export const NO_SERVICES = 'این شرکت فعلاً سرویس آنلاین ندارد.';
 export const NO_REVIEWS = 'هنوز نظری ثبت نشده است.';

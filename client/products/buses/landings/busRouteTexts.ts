@@ -1,22 +1,16 @@
-import { BUS_HOME, busRoute } from '../../../../shared/buses/busPaths.ts';
+import { busRoute } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
-import type { BusLandingData, BusRouteView } from '../../../../shared/buses/busViews.ts';
-import type { BusService } from '../../../../shared/buses/service.ts';
+import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { HOME_STEP } from '../../../app/landingJsonLd.ts';
+import { type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
-
-export const BUS_STEP = { name: 'بلیط اتوبوس', path: BUS_HOME };
-
-export function busRouteName({ from, to }: BusRouteView): string {
-  return `بلیط اتوبوس ${from.name} به ${to.name}`;
-}
+import type { LandingQuestion } from '../../../ui/landing/landingTypes.ts';
+import { busStationNode } from '../results/busTrips.ts';
+import { busBreadcrumb, busRouteName } from './busRouteNames.ts';
 
 /** What people ask about a route, answered from what we know of it. */
 export function busRouteQuestions({ route, days, facts }: BusLandingData): LandingQuestion[] {
@@ -46,46 +40,6 @@ export function busRouteQuestions({ route, days, facts }: BusLandingData): Landi
   ];
 }
 
-/** The way from the home page to a route. */
-export function busRouteSteps(route: BusRouteView): LandingStep[] {
-  return [HOME_STEP, BUS_STEP, { name: busRouteName(route), path: busRoute(route.from.slug, route.to.slug) }];
-}
-
-export function busBreadcrumb(route: BusRouteView, site: Site): JsonLdNode {
-  return breadcrumbNode(site, busRouteSteps(route));
-}
-
-const stop = (name: string, city: string) => ({ '@type': 'BusStation', name, address: city });
-
-/** The buses of a day, each with its fare. Rial, for toman is no ISO 4217 code. */
-export function busTripsNode(site: Site, url: string, services: readonly BusService[]): JsonLdNode {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: services.length,
-    itemListElement: services.map((service, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'BusTrip',
-        busName: service.type.name,
-        departureBusStop: stop(service.boarding.terminal, service.boarding.city),
-        arrivalBusStop: stop(service.dropOffs.at(-1)?.terminal ?? '', service.dropOffs.at(-1)?.city ?? ''),
-        departureTime: service.departsAt,
-        arrivalTime: service.arrivesAboutAt,
-        provider: { '@type': 'Organization', name: service.company.name },
-        offers: {
-          '@type': 'Offer',
-          url: site.publicUrl + url,
-          price: service.fare.total,
-          priceCurrency: 'IRR',
-          availability: `https://schema.org/${service.seatsFree.count === 0 ? 'SoldOut' : 'InStock'}`,
-          validThrough: service.saleClosesAt,
-        },
-      },
-    })),
-  };
-}
-
 /** schema.org nodes of a route's page: its trips with what they cost in the coming days. */
 export function busRouteJsonLd(data: BusLandingData, site: Site): JsonLdNode[] {
   const { route, facts, days } = data;
@@ -97,8 +51,10 @@ export function busRouteJsonLd(data: BusLandingData, site: Site): JsonLdNode[] {
     item: {
       '@type': 'BusTrip',
       name: `${busRouteName(route)}، ${name}`,
-      departureBusStop: facts.terminals.from.map((terminal) => stop(terminal.name, route.from.name)),
-      arrivalBusStop: facts.terminals.to.map((terminal) => stop(terminal.name, route.to.name)),
+      departureBusStop: facts.terminals.from.map((terminal) =>
+        busStationNode(terminal.name, route.from.name),
+      ),
+      arrivalBusStop: facts.terminals.to.map((terminal) => busStationNode(terminal.name, route.to.name)),
       provider: { '@type': 'Organization', name },
       ...(fares.length > 0 && {
         offers: {

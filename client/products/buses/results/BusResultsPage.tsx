@@ -1,6 +1,8 @@
+import { lazy } from '@loadable/component';
+import { Suspense } from 'react';
 import { busRoute } from '../../../../shared/buses/busPaths.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
-import type { BusPageData, BusResultsData } from '../../../../shared/buses/busViews.ts';
+import type { BusLandingData, BusPageData, BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
 import { sortItems } from '../../../../shared/filters/sortItems.ts';
@@ -13,18 +15,29 @@ import { type Site, useSite } from '../../../app/site.ts';
 import * as landing from '../../../ui/results/RouteLanding.styles.ts';
 import * as bar from '../../../ui/results/TripBar.styles.ts';
 import { BusResults } from './BusResults.tsx';
-import { BusRouteLanding } from '../landings/BusRouteLanding.tsx';
-import { busBreadcrumb, busRouteJsonLd, busRouteName, busTripsNode } from '../landings/busRouteTexts.ts';
+import { busBreadcrumb, busRouteName } from '../landings/busRouteNames.ts';
+import { busTripsNode } from './busTrips.ts';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { BusRouteTitle, BusTripBar } from './BusTripBar.tsx';
+
+/** Readers of results do not pay for it. */
+const BusRouteLanding = lazy(
+  () => import(/* webpackChunkName: "w-bus-route" */ '../landings/BusRouteLanding.tsx'),
+);
 
 /** `/bus/{route}`: buses of a dated search, the route itself without a date, or a search to correct. */
 export default function BusResultsPage() {
   const data = usePageData<BusPageData>();
+  if (data.kind === 'landing') {
+    return (
+      <Suspense fallback={null}>
+        <BusRouteLanding data={data} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Head data={data} />
-      {data.kind === 'landing' && <BusRouteLanding data={data} />}
       {data.kind === 'refused' && (
         <section className={`tile-ground ${bar.bar}`}>
           <div className={`container ${landing.refused}`}>
@@ -43,28 +56,18 @@ export default function BusResultsPage() {
   );
 }
 
-function Head({ data }: { data: BusPageData }) {
+type DatedData = Exclude<BusPageData, BusLandingData>;
+
+function Head({ data }: { data: DatedData }) {
   const site = useSite();
   const { route } = data;
   const name = busRouteName(route);
-  const canonicalPath = busRoute(route.from.slug, route.to.slug);
-  const title = `${name} | ساعت حرکت و قیمت`;
-  if (data.kind === 'landing') {
-    return (
-      <PageHead
-        title={title}
-        description={`${name} با انتخاب صندلی روی نقشه: ارزان‌ترین روزهای ۳۰ روز آینده، ${data.facts.companies.length > 1 ? 'مقایسهٔ شرکت‌ها' : 'ساعت حرکت'}، پایانه‌ها و مبلغ استرداد به تومان.`}
-        canonicalPath={canonicalPath}
-        jsonLd={busRouteJsonLd(data, site)}
-      />
-    );
-  }
   const day = data.kind === 'results' ? ` برای ${formatDay(data.search.day)}` : '';
   return (
     <PageHead
-      title={title}
+      title={`${name} | ساعت حرکت و قیمت`}
       description={`${name}${day}؛ همهٔ سرویس‌ها با قیمت نهایی، پایانه و صندلی‌های خالی روی نقشه.`}
-      canonicalPath={canonicalPath}
+      canonicalPath={busRoute(route.from.slug, route.to.slug)}
       robots="noindex,follow"
       jsonLd={[busBreadcrumb(route, site), ...tripsOf(data, site)]}
     />
@@ -74,7 +77,7 @@ function Head({ data }: { data: BusPageData }) {
 const MOST = 30;
 
 /** A complete page knows its buses when its head is written. */
-function tripsOf(data: BusPageData, site: Site): JsonLdNode[] {
+function tripsOf(data: DatedData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
   const services = known(data).flatMap((arrival) => arrival.services);
   if (services.length === 0) return [];

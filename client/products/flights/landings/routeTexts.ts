@@ -1,13 +1,13 @@
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
-import type { AbroadFacts, RouteLandingData, RouteView } from '../../../../shared/flights/resultsView.ts';
+import type { AbroadFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, questionsNode, routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
-import { HOME_STEP } from '../../../app/landingJsonLd.ts';
+import { questionsNode, routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import type { LandingQuestion } from '../../../ui/landing/landingTypes.ts';
+import { breadcrumb } from './routeNames.ts';
 
 /** What people ask about a route, answered from what we know of it. */
 export function routeQuestions({ route, facts, days, abroad }: RouteLandingData): LandingQuestion[] {
@@ -77,18 +77,4 @@ export function routeJsonLd(data: RouteLandingData, site: Site): JsonLdNode[] {
     questionsNode(routeQuestions(data)),
     ...(fares.length === 0 ? [] : [routeFlightsNode(site, { airports: facts.airports, path, fares })]),
   ];
-}
-
-/** «بلیط هواپیما تهران به مشهد» */
-export function routeName({ from, to }: RouteView): string {
-  return `بلیط هواپیما ${from.name} به ${to.name}`;
-}
-
-/** The way from the home page to a route. */
-export function routeSteps(route: RouteView): LandingStep[] {
-  return [HOME_STEP, { name: routeName(route), path: flightRoute(route.from.slug, route.to.slug) }];
-}
-
-export function breadcrumb(route: RouteView, site: Site): JsonLdNode {
-  return breadcrumbNode(site, routeSteps(route));
 }

@@ -1,14 +1,13 @@
-import { CAPS, type PlanFilter, writePlanFilter } from '../../../../shared/insurance/planFilter.ts';
 import type { Insurer } from '../../../../shared/insurance/plan.ts';
+import { PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
 import { SITUATIONS } from '../../../../shared/insurance/situations.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { ChipLink } from '../../../ui/Chip.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import type { ListQuery } from '../../../ui/results/useListQuery.ts';
 import * as styles from './Plans.styles.ts';
 
 interface PlanToolsProps {
-  filter: PlanFilter;
-  query: URLSearchParams;
+  view: ListQuery;
 }
 
 const ICONS: Record<(typeof SITUATIONS)[number]['code'], IconName> = {
@@ -22,14 +21,16 @@ const ICONS: Record<(typeof SITUATIONS)[number]['code'], IconName> = {
 const current = (on: boolean) => (on ? ('true' as const) : undefined);
 
 /** «چه چیزی نگرانتان می‌کند؟»: links, so that they work without scripts too. */
-export function SituationChips({ filter, query }: PlanToolsProps) {
+export function SituationChips({ view }: PlanToolsProps) {
+  const [first] = SITUATIONS;
+  const asked = view.views.situation?.[0] ?? first.code;
   return (
     <nav className={styles.chips} aria-label="موقعیت">
       {SITUATIONS.map(({ code, label }) => (
         <ChipLink
           key={code}
-          href={writePlanFilter(query, { ...filter, situation: code })}
-          aria-current={current(filter.situation === code)}
+          {...view.linkTo({ situation: code === first.code ? [] : [code] }, 'push')}
+          aria-current={current(asked === code)}
         >
           <Icon name={ICONS[code]} size="small" />
           {label}
@@ -39,32 +40,36 @@ export function SituationChips({ filter, query }: PlanToolsProps) {
   );
 }
 
-/** Ceiling, franchise, embassy, insurer. */
-export function FilterChips({ filter, query, insurers }: PlanToolsProps & { insurers: readonly Insurer[] }) {
-  const to = (change: Partial<PlanFilter>) => writePlanFilter(query, { ...filter, ...change });
+/** Builds the link of a chip that is on or off. */
+function toggle({ filter, views, linkTo }: ListQuery, param: string, value: string) {
+  const isOn = { ...filter, ...views }[param]?.includes(value) ?? false;
+  return { ...linkTo({ [param]: isOn ? [] : [value] }, 'push'), 'aria-current': current(isOn) };
+}
+
+/** The choices in the order of the chips, each with how many of its first ones have none. */
+const CHIPS = [
+  { param: 'cap', without: 1 },
+  { param: 'schengen', without: 0 },
+  { param: 'franchise', without: 0 },
+];
+
+/** Ceiling, embassy, franchise, insurer. */
+export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: readonly Insurer[] }) {
   return (
     <nav className={styles.chips} aria-label="فیلترها">
-      {CAPS.slice(1).map((cap) => (
-        <ChipLink
-          key={cap}
-          href={to({ cap: filter.cap === cap ? null : cap })}
-          aria-current={current(filter.cap === cap)}
-        >
-          {`از ${formatNumber(cap)} یورو`}
-        </ChipLink>
-      ))}
-      <ChipLink href={to({ schengen: !filter.schengen })} aria-current={current(filter.schengen)}>
-        مناسب ویزای شنگن
-      </ChipLink>
-      <ChipLink href={to({ noFranchise: !filter.noFranchise })} aria-current={current(filter.noFranchise)}>
-        بدون فرانشیز
-      </ChipLink>
+      {CHIPS.flatMap(({ param, without }) =>
+        PLAN_LIST.filters
+          .find((filter) => filter.param === param)
+          ?.options?.([])
+          .slice(without)
+          .map(({ value, label }) => (
+            <ChipLink key={param + value} {...toggle(view, param, value)}>
+              {label}
+            </ChipLink>
+          )),
+      )}
       {insurers.map(({ slug, name }) => (
-        <ChipLink
-          key={slug}
-          href={to({ insurer: filter.insurer === slug ? null : slug })}
-          aria-current={current(filter.insurer === slug)}
-        >
+        <ChipLink key={slug} {...toggle(view, 'insurer', slug)}>
           {name}
         </ChipLink>
       ))}
@@ -73,13 +78,11 @@ export function FilterChips({ filter, query, insurers }: PlanToolsProps & { insu
 }
 
 /** Takes rows away in which all plans say the same. */
-export function DifferenceChip({ filter, query }: PlanToolsProps) {
+export function DifferenceChip({ view }: PlanToolsProps) {
+  const link = toggle(view, 'diff', '1');
   return (
-    <ChipLink
-      href={writePlanFilter(query, { ...filter, differences: !filter.differences })}
-      aria-current={current(filter.differences)}
-    >
-      {filter.differences && <Icon name="check" size="small" />}
+    <ChipLink {...link}>
+      {link['aria-current'] && <Icon name="check" size="small" />}
       فقط تفاوت‌ها را نشان بده
     </ChipLink>
   );

@@ -31,23 +31,6 @@ export const progress = css({
   fontSize: 'var(--text-sm)',
 });
 
-export const dots = css({
-  display: 'flex',
-  gap: '3px',
-  i: {
-    inlineSize: '1rem',
-    blockSize: '4px',
-    borderRadius: '3px',
-    background: 'var(--border-strong)',
-  },
-  'i[data-on]': {
-    background: 'var(--turquoise-500)',
-  },
-  'i[data-failed]': {
-    background: 'var(--pomegranate-500)',
-  },
-});
-
 export const wrap = css({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',

@@ -1,76 +1,100 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useCallback } from 'react';
+import { useNavigation } from 'react-router';
 import { schengenFit } from '../../../../shared/insurance/embassy.ts';
-import {
-  filterPlans,
-  looserFilter,
-  readPlanFilter,
-  writePlanFilter,
-} from '../../../../shared/insurance/planFilter.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
+import { looserFilter, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
+import { SITUATIONS } from '../../../../shared/insurance/situations.ts';
 import type { PlansArrival, PlansResultsData } from '../../../../shared/insurance/view.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { type DrawCard, StreamedCards } from '../../../ui/results/Cards.tsx';
+import { Dots } from '../../../ui/results/ResultsHead.tsx';
 import { useAnnouncement } from '../../../ui/results/useAnnouncement.ts';
+import { type Results, type ResultsKind, useFilters, useResults } from '../../../ui/results/useResults.ts';
 import { CompareTable, PlanCards } from './CompareTable.tsx';
+import { PlanHead } from './PlanHead.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
 import { DifferenceChip, FilterChips, SituationChips } from './PlanTools.tsx';
 import * as styles from './Plans.styles.ts';
 import { isSame, planRows } from './planRows.tsx';
-import { StreamedPlans } from './StreamedPlans.tsx';
-import { usePlans } from './usePlans.ts';
+
+const PLANS: ResultsKind<ChoosablePlan, PlansArrival> = {
+  words: { one: 'طرح', many: 'طرح‌ها' },
+  rules: PLAN_LIST,
+  itemsOf: ({ plans }) => plans,
+};
+
+type PlanResults = Results<ChoosablePlan, PlansArrival>;
 
 /** Situations, filters and the comparison of one search. */
 export function PlansResults({ data }: { data: PlansResultsData }) {
-  const { arrivals, complete, notice, destination } = data;
-  const arrived = usePlans(arrivals, complete);
-  const query = new URLSearchParams(useLocation().search);
-  const filter = readPlanFilter(query);
+  const { arrivals, notice, destination } = data;
+  const results = useResults(PLANS, data);
+  const { arrived, done, view, shown: plans } = results;
   const busyToken = useNavigation().formData?.get('plan') ?? null;
-  const done = arrived.length === arrivals.length;
-  const all = arrived.flatMap(({ plans }) => plans);
-  const plans = filterPlans(all, filter);
   const schengen = destination.zone === 'schengen';
-  const rows = planRows(filter.situation);
-  const shownRows = filter.differences ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows;
+  const situation = SITUATIONS.find(({ code }) => code === view.views.situation?.[0]) ?? SITUATIONS[0];
+  const rows = planRows(situation.code);
+  const shownRows = view.views.diff?.length ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows;
   const best = bestOf(plans, schengen);
   const comparison = { plans, rows: shownRows, bestKey: best?.key, schengen, busyToken };
-  const tools = { filter, query };
   return (
     <div className={`container ${styles.page}`}>
       {notice && <PlansNoticeAlert notice={notice} />}
       <div className="stack gap-3">
         <h2 className="h3">چه چیزی نگرانتان می‌کند؟</h2>
-        <SituationChips {...tools} />
+        <SituationChips view={view} />
       </div>
       <FilterChips
-        {...tools}
+        view={view}
         insurers={arrived.flatMap((arrival) => (arrival.plans.length > 0 ? [arrival.insurer] : []))}
       />
       <div className={styles.tools}>
         <Progress
-          arrived={arrived}
+          results={results}
           count={arrivals.length}
           summary={done ? `${formatNumber(plans.length)} طرح` : ''}
         />
-        <DifferenceChip {...tools} />
+        <DifferenceChip view={view} />
       </div>
       <Form method="post">
-        {!done && <StreamedPlans arrivals={arrivals} schengen={schengen} />}
+        {!done && <WaitingPlans results={results} schengen={schengen} />}
         {done && plans.length > 0 && (
           <>
             <CompareTable {...comparison} />
             <PlanCards {...comparison} />
           </>
         )}
-        {done && plans.length === 0 && <NoPlans all={all} {...tools} />}
+        {done && plans.length === 0 && <NoPlans results={results} />}
       </Form>
       <PlanNotes data={data} />
     </div>
   );
 }
+
+/** Until all insurers have answered: prices as they come, an insurer a block. */
+function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: boolean }) {
+  const { kind, arrivals, now } = results;
+  const card = useCallback<DrawCard<ChoosablePlan>>(
+    (plan, key) => (
+      <Card as="article" key={key} className={styles.card} aria-label={`${plan.insurer.name}، ${plan.title}`}>
+        <PlanHead plan={plan} best={false} schengen={schengen} busy={false} />
+      </Card>
+    ),
+    [schengen],
+  );
+  return (
+    <div className={styles.waiting}>
+      <StreamedCards {...{ kind, arrivals, now, card }} filter={NO_FILTER} />
+    </div>
+  );
+}
+
+const NO_FILTER = {};
 
 /** The cheapest, among those that will do for the visa when one is asked for. */
 function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
@@ -78,31 +102,20 @@ function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePl
 }
 
 interface ProgressProps {
-  arrived: readonly PlansArrival[];
+  results: PlanResults;
   count: number;
   /** «۱۲ طرح», once all have answered. */
   summary: string;
 }
 
-function Progress({ arrived, count, summary }: ProgressProps) {
-  const answered = arrived.filter(({ status }) => status === 'answered').length;
-  const failed = arrived.length - answered;
-  const done = arrived.length === count;
-  const text = `${formatNumber(answered)} از ${formatNumber(count)} شرکت پاسخ داده‌اند${done && failed > 0 ? '؛ طرح بقیه در جدول نیست.' : ''}`;
+function Progress({ results: { answers, done }, count, summary }: ProgressProps) {
+  const answered = answers.map((answer) => answer?.status === 'answered');
+  const good = answered.filter(Boolean).length;
+  const text = `${formatNumber(good)} از ${formatNumber(count)} شرکت پاسخ داده‌اند${done && good < count ? '؛ طرح بقیه در جدول نیست.' : ''}`;
   const announcement = useAnnouncement(text, summary, done);
   return (
     <div className={styles.progress}>
-      <span className={styles.dots} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          <i
-            // A dot is its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            data-on={arrived[index]?.status === 'answered' ? '' : undefined}
-            data-failed={arrived[index]?.status === 'failed' ? '' : undefined}
-          />
-        ))}
-      </span>
+      <Dots sources={count} answered={answered} />
       <span>{text}</span>
       <span className="sr" role="status">
         {announcement}
@@ -112,21 +125,15 @@ function Progress({ arrived, count, summary }: ProgressProps) {
 }
 
 /** Nothing passes: the one condition that would bring plans, with how many. */
-function NoPlans({
-  all,
-  filter,
-  query,
-}: {
-  all: readonly ChoosablePlan[];
-  filter: ReturnType<typeof readPlanFilter>;
-  query: URLSearchParams;
-}) {
-  const looser = looserFilter(all, filter);
+function NoPlans({ results }: { results: PlanResults }) {
+  const looser = looserFilter(useFilters(results).active);
   return (
     <EmptyState
       icon="umbrella"
       title="طرحی با این شرایط نیست"
-      actions={looser && <LinkButton href={writePlanFilter(query, looser.filter)}>{looser.label}</LinkButton>}
+      actions={
+        looser && <LinkButton {...results.settled.linkTo(looser.without, 'push')}>{looser.label}</LinkButton>
+      }
     >
       {looser
         ? `اگر یک شرط را بردارید، ${formatNumber(looser.count)} طرح می‌بینید.`

@@ -3,7 +3,7 @@ import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { insuredPage, plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
-import { FILTER_NAMES } from '../../../../shared/insurance/planFilter.ts';
+import { PLAN_PARAMS } from '../../../../shared/insurance/planFilter.ts';
 import { INSURANCE_PRODUCT, type InsuranceSubject } from '../../../../shared/insurance/policyOrder.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../../../../shared/insurance/search.ts';
 import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
@@ -32,7 +32,7 @@ function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect
   const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
   if (isShort && parseDay(typed.start) !== null) return null;
   const target = new URL(plansUrl(search), url);
-  for (const name of FILTER_NAMES) {
+  for (const name of PLAN_PARAMS) {
     const value = url.searchParams.get(name);
     if (value) target.searchParams.set(name, value);
   }

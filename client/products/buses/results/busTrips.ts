@@ -1,0 +1,41 @@
+import type { BusService } from '../../../../shared/buses/service.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
+import type { Site } from '../../../app/site.ts';
+
+export const busStationNode = (name: string, city: string) => ({
+  '@type': 'BusStation',
+  name,
+  address: city,
+});
+
+/** The buses of a day, each with its fare. Rial, for toman is no ISO 4217 code. */
+export function busTripsNode(site: Site, url: string, services: readonly BusService[]): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: services.length,
+    itemListElement: services.map((service, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'BusTrip',
+        busName: service.type.name,
+        departureBusStop: busStationNode(service.boarding.terminal, service.boarding.city),
+        arrivalBusStop: busStationNode(
+          service.dropOffs.at(-1)?.terminal ?? '',
+          service.dropOffs.at(-1)?.city ?? '',
+        ),
+        departureTime: service.departsAt,
+        arrivalTime: service.arrivesAboutAt,
+        provider: { '@type': 'Organization', name: service.company.name },
+        offers: {
+          '@type': 'Offer',
+          url: site.publicUrl + url,
+          price: service.fare.total,
+          priceCurrency: 'IRR',
+          availability: `https://schema.org/${service.seatsFree.count === 0 ? 'SoldOut' : 'InStock'}`,
+          validThrough: service.saleClosesAt,
+        },
+      },
+    })),
+  };
+}
