@@ -11,7 +11,10 @@ import {
   say,
 } from '../../server/boot/prepare.mjs';
 import { mergeArrivals } from '../../shared/flights/arrivals.ts';
-import { filterOffers, parseOfferFilter, parseOfferSort, sortOffers } from '../../shared/flights/filters.ts';
+import { filterItems } from '../../shared/filters/matchItems.ts';
+import { parseSelection } from '../../shared/filters/selection.ts';
+import { chosenSort, sortItems } from '../../shared/filters/sortItems.ts';
+import { FLIGHT_LIST } from '../../shared/flights/filters.ts';
 import { allCards, armFrameWatch, centreOf, frameAnswer } from './filtersInPage.mjs';
 
 /**
@@ -32,7 +35,7 @@ const THROTTLE = Number(process.env.THROTTLE ?? 4);
 const BUDGET_MS = 50;
 const HAND_MS = 80;
 const SETTLED_MS = 500;
-/** As many the first frame must show as they should be (client/products/flights/results/useReveal.ts). */
+/** As many the first frame must show as they should be (client/ui/results/useProgressiveList.ts). */
 const FIRST_CARDS = 1;
 const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -141,7 +144,9 @@ function cardsOf(data, query) {
   const params = new URLSearchParams(query);
   const now = new Date(data.now);
   const offers = mergeArrivals(data.arrivals.map(({ $v }) => $v));
-  const shown = sortOffers(filterOffers(offers, parseOfferFilter(params), now), parseOfferSort(params), now);
+  const selection = parseSelection([...FLIGHT_LIST.filters, ...FLIGHT_LIST.views], params);
+  const left = filterItems(FLIGHT_LIST, offers, selection, now);
+  const shown = sortItems(FLIGHT_LIST, left, chosenSort(FLIGHT_LIST, selection), now);
   return shown.map(({ key }) => `offer-${key}`);
 }
 

@@ -61,7 +61,7 @@ export function centreOf(selector) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whether the cards that come unasked stand there (client/products/flights/results/useReveal.ts). */
+/** Whether the cards that come unasked stand there (client/ui/results/useProgressiveList.ts). */
 export function allCards() {
   const said = [...document.querySelectorAll('main *')].find(
     (element) => element.childElementCount === 0 && /^[۰-۹٬]+ پرواز، /.test(element.textContent),

@@ -88,7 +88,9 @@ function useOfferCard(
   const busyToken = useNavigation().formData?.get('offer') ?? null;
   const details = useMemo(() => new URLSearchParams(view.query).get('details'), [view.query]);
   const detailsUrl = useDetailsUrl('offer');
-  const praise = useMemo(() => praiseOffers(inOrder ? items : [], now), [inOrder, items, now]);
+  // One constant until the list is in order: cards that are still being sent must not be rendered again.
+  const known = inOrder ? items : NONE;
+  const praise = useMemo(() => praiseOffers(known, now), [known, now]);
   return useCallback(
     (offer, key) => (
       <OfferCard
@@ -106,6 +108,8 @@ function useOfferCard(
     [party, chosenBefore, now, praise, busyToken, detailsUrl, details],
   );
 }
+
+const NONE: readonly ChoosableOffer[] = [];
 
 /** Names the cheapest offer and our suggestion. */
 function praiseOffers(offers: readonly ChoosableOffer[], now: Date): Map<string, OfferPraise[]> {
