@@ -36,7 +36,7 @@ const packages: { dependencies: Record<string, string> } = JSON.parse(
 const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
 
 /** What the browser's table of pages does without (client/app/routeTypes.ts). */
-const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'development'];
+const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'sells', 'development'];
 
 function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
   // No polyfills are sent: client/ and shared/ use nothing that these lack (a test holds them to it).

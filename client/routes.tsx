@@ -10,12 +10,11 @@ import { INSURANCE_ROUTES } from './products/insurance/routes.tsx';
  */
 // prettier-ignore
 export const PAGE_ROUTES: readonly PageRoute[] = [
-  page('home', '', () => import('./home/HomePage.tsx'), { headerOverHero: true, cache: 'public', sitemap: 'pages' }),
   ...FLIGHT_ROUTES,
   page('confirmInformation', 'payment/confirmInformation', () => import('./checkout/ConfirmInformationPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   ...BUS_ROUTES,
   page('orderTracking', 'orderTracking', () => import('./orders/tracking/OrderTrackingPage.tsx'), { sitemap: 'pages' }),
-  page('alertNew', 'alerts/new', () => import('./alerts/AlertNewPage.tsx'), { robots: 'noindex' }),
+  page('alertNew', 'alerts/new', () => import('./alerts/AlertNewPage.tsx'), { sells: 'flights', robots: 'noindex' }),
   page('alert', 'alerts/:code', () => import('./alerts/AlertPage.tsx'), { robots: 'noindex' }),
   page('accountSignIn', 'account/signIn', () => import('./account/SignInPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('accountRegister', 'account/register', () => import('./account/RegisterPage.tsx'), { headerOverHero: true, robots: 'noindex' }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { routeObjects } from '../client/app/routeObjects.tsx';
 import type { PageRoute } from '../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../client/routes.tsx';
@@ -10,9 +10,7 @@ import { readSession } from './accounts/sessionCookie.ts';
 import { accessLog } from './http/accessLog.ts';
 import { hashedAssets, publicFiles } from './http/assets.ts';
 import { canonicalUrl } from './http/canonicalUrl.ts';
-import { noteSupplierNews } from './orders/orders/noteSupplierNews.ts';
 import { methods } from './http/methods.ts';
-import { documentUpload } from './http/documentUpload.ts';
 import { errorHandler, notFoundHandler } from './http/errors.ts';
 import { formBody } from './http/formBody.ts';
 import { parseQuery } from './http/queryParser.ts';
@@ -21,9 +19,9 @@ import { requestId } from './http/requestId.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { oneHost, utf8Only } from './http/wellFormed.ts';
-import { policyUploadCheck } from './products/insurance/pages/policyUpload.ts';
+import { guessPages } from './products/guessPages.ts';
+import { allModules, soldModules } from './products/products.ts';
 import { SERVER_PAGES } from './serverPages.ts';
-import { ISLANDS } from './products/flights/routes/islands.tsx';
 import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
@@ -33,21 +31,19 @@ import { myData } from './accounts/myDataRoute.ts';
 import { blogFeed } from './content/blogFeed.ts';
 import { cmsMedia } from './cms/cmsMedia.ts';
 import { cmsWebhooks } from './cms/cmsWebhooks.ts';
-import { busSeatMap } from './products/buses/routes/busSeatMap.ts';
 import { builds, readBuild } from './http/builds.ts';
 import { calendarFile } from './orders/tickets/calendarFile.ts';
 import { clientErrors } from './http/clientErrors.ts';
-import { duffelWebhooks } from './products/flights/suppliers/duffel/duffelWebhooks.ts';
-import { dayPrices } from './products/flights/routes/dayPrices.ts';
 import { health } from './http/health.ts';
 import { icons } from './http/icons.ts';
-import { islands } from './products/flights/routes/islandRoute.ts';
+import { islands } from './render/islandRoute.ts';
 import { metrics } from './http/metrics.ts';
 import { pages, showError } from './pages.ts';
 import { paymentCallback } from './orders/payments/paymentCallback.ts';
 import { MOVED, settledPath } from './http/redirects.ts';
 import { robots } from './http/robots.ts';
 import { sandboxBank } from './payments/sandbox/sandboxBank.ts';
+import { startPage } from './render/startPage.ts';
 import { siteFiles } from './http/siteFiles.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import type { Services } from './services.ts';
@@ -87,8 +83,15 @@ export function createApp({
   const { env, log } = services;
   const build = readBuild(assetFolder);
   const development = env.mode === 'development';
-  const routes = allRoutes.filter((route) => !route.development || env.mode !== 'production');
-  const resolver = new PageResolver(routeObjects(routes), serverPages, log);
+  const routes = allRoutes
+    .filter((route) => !route.development || env.mode !== 'production')
+    .filter((route) => !route.sells || env.products.includes(route.sells));
+  const sold = soldModules(env);
+  // A trip by bus is meant before a flight: its addresses say so.
+  const guesses = sold.map((product) => product.guesses).toReversed();
+  const resolver = new PageResolver(routeObjects(routes), serverPages, log, (pathname, exists) =>
+    guessPages(pathname, guesses, exists),
+  );
   const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
 
   const publicPages = pageCache(
@@ -99,6 +102,8 @@ export function createApp({
     services.content.clear();
     publicPages.clear();
   };
+
+  const useAll = (handlers: readonly RequestHandler[]) => handlers.forEach((handler) => app.use(handler));
 
   const app = express();
   app.disable('x-powered-by');
@@ -121,17 +126,18 @@ export function createApp({
   app.use(oneHost);
   app.use(methods);
   app.use(canonicalUrl(settledPath(resolver), (path) => resolver.match(path)?.cache === 'public'));
+  app.use(startPage(sold[0]?.startPath ?? '/', build.id));
   app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
   app.use(health(services, stopping));
   app.use(metrics(services));
-  app.use(duffelWebhooks(env.suppliers.duffel, services, (news) => noteSupplierNews(services, news)));
+  useAll(allModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
   app.use(cmsWebhooks(env.cms.webhookSecret, dropContent));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(icons(services.icons));
-  app.use(islands(ISLANDS, services));
-  app.use(dayPrices(services));
+  app.use(islands(Object.assign({}, ...sold.map((product) => product.islands)), services));
+  useAll(sold.flatMap((product) => product.routes?.(services) ?? []));
   app.use(siteFiles(services));
   app.use(blogFeed(services));
   app.use(cmsMedia(services));
@@ -141,14 +147,14 @@ export function createApp({
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(calendarFile(services));
-  app.use(busSeatMap(services));
+  useAll(sold.flatMap((product) => product.visitorRoutes?.(services) ?? []));
   app.use(utf8Only);
   app.use(sameOrigin(env, /^\/payment\/callback\//));
   app.use(clientErrors(log));
   app.use(authProxy(services));
   app.use(myData(services));
   app.use(mailbox(services, [pageDeps.assets.stylesheet]));
-  app.use(documentUpload('/insurance/plans/payment/factor', policyUploadCheck(services)));
+  useAll(allModules().flatMap((product) => product.orderRoutes?.(services) ?? []));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
   app.use(paymentCallback(services));

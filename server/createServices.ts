@@ -19,16 +19,8 @@ import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSen
 import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
-import { createProducts } from './products/products.ts';
+import { createProducts, createSuppliers, soldModules } from './products/products.ts';
 import type { Services } from './services.ts';
-import {
-  createBusSupplier,
-  createFlightSupplier,
-  createInsuranceSupplier,
-} from './products/bookings/createSuppliers.ts';
-import { createSampleSupplier } from './products/flights/suppliers/sample/sampleSupplier.ts';
-import { createSampleBusSupplier } from './products/buses/suppliers/sample/sampleBusSupplier.ts';
-import { createSampleInsurer } from './products/insurance/suppliers/sample/sampleInsurer.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
@@ -55,33 +47,7 @@ export async function createServices(
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
-  // All samples have the delays and faults of the first sources.
-  const sampleDeps = async (name: string) => ({
-    db: database.db,
-    clock,
-    secretSeed: (await secret(name)).toString('hex'),
-    delaysMs: env.sampleDelaysMs,
-    failEvery: env.sampleFailEvery,
-    holdMinutes: env.holdMinutes,
-  });
-  const supplierDeps = { db: database.db, clock, log };
-  const suppliers = {
-    supplier: createFlightSupplier(
-      env.suppliers,
-      createSampleSupplier(await sampleDeps('sample-supplier')),
-      supplierDeps,
-    ),
-    buses: createBusSupplier(
-      env.suppliers,
-      createSampleBusSupplier(await sampleDeps('sample-buses')),
-      supplierDeps,
-    ),
-    insurance: createInsuranceSupplier(
-      env.suppliers,
-      createSampleInsurer(await sampleDeps('sample-insurer')),
-      supplierDeps,
-    ),
-  };
+  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
   const services: Services = {
     env,
     log,
@@ -129,7 +95,8 @@ export async function createServices(
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),
   };
-  const jobs = env.jobs ? startJobs(services) : undefined;
+  const productJobs = soldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
+  const jobs = env.jobs ? startJobs(services, productJobs) : undefined;
   return {
     services,
     close: async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
@@ -19,6 +20,11 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   JOBS: flag.default('on'),
+  PRODUCTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+    .pipe(z.array(z.enum(PRODUCT_NAMES)).min(1))
+    .default([...PRODUCT_NAMES]),
   SAMPLE_DELAYS_MS: z
     .string()
     .regex(/^\d+(,\d+){4}$/, 'five numbers of milliseconds, separated by commas')
@@ -58,6 +64,8 @@ export interface Env {
   /** Number of proxies in front that may be believed about the visitor's address. */
   trustProxy: number;
   jobs: boolean;
+  /** What the shop sells. Orders of another product stay readable and refundable. */
+  products: readonly ProductName[];
   sampleDelaysMs: number[];
   /** Every n-th search of the failing sample source fails; 0 never. */
   sampleFailEvery: number;
@@ -104,6 +112,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     jobs: env.JOBS === 'on',
+    products: env.PRODUCTS,
     sampleDelaysMs: env.SAMPLE_DELAYS_MS,
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,

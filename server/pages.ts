@@ -131,7 +131,7 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
   };
 }
 
-/** The cookie that the browser's own store writes too (client/shell/ticketStore.ts). */
+/** The cookie that the browser's own store writes too (client/products/flights/search/ticketStore.ts). */
 function keepTickets(res: Response, { env }: Services, tickets: TwoWayTickets): void {
   const value = writeTwoWayTickets(tickets);
   res.cookie(TWO_WAY_COOKIE, value, {
@@ -153,7 +153,9 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     brand: services.env.brand,
     publicUrl: services.env.publicUrl,
     buildId,
-    sampleFlights: sellsSamples(services.supplier),
+    products: Object.fromEntries(
+      services.env.products.map((name) => [name, { sample: sellsSamples(services[name]) }]),
+    ),
     unsent: unsentOf(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: userOf(req),

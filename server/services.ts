@@ -12,21 +12,16 @@ import type { SecurityLog } from './securityLog.ts';
 import type { RateLimits } from './http/rateLimit.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
-import type { BusSupplier } from './products/buses/suppliers/busPort.ts';
-import type { InsuranceSupplier } from './products/insurance/suppliers/insurancePort.ts';
-import type { FlightSupplier } from './products/flights/suppliers/port.ts';
+import type { Suppliers } from './products/productModule.ts';
 import type { IconStore } from './upstream/iconStore.ts';
 
 /** Everything a request may use of the world outside it. Tests put in their own. */
-export interface Services extends BookingDeps {
+export interface Services extends BookingDeps, Suppliers {
   env: Env;
   log: Log;
   security: SecurityLog;
   /** False when the database could not take much more: no new orders then (reliability.md F12). */
   hasRoom: () => boolean;
-  supplier: FlightSupplier;
-  buses: BusSupplier;
-  insurance: InsuranceSupplier;
   randomBytes: (size: number) => Buffer;
   /** Signs offer tokens; the same on every instance. */
   offerSecret: Buffer;

@@ -1,8 +1,9 @@
+import { HOME } from '../../shared/paths.ts';
 import { A } from '../ui/A.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './ErrorScreen.styles.ts';
-import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+import { TRACKING_LINK, useSections } from './siteLinks.ts';
 
 interface ErrorScreenProps {
   status: number;
@@ -19,6 +20,7 @@ interface ErrorScreenProps {
 
 /** «۴ ✈ ۴», what happened in one sentence, and the ways on. */
 export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUESSES }: ErrorScreenProps) {
+  const sections = useSections().filter(({ href }) => href !== HOME);
   const missing = status === 404 || status === 410;
   const persian = /[\u0600-\u06ff]/.test(message);
   return (
@@ -61,7 +63,7 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
           </LinkButton>
         </div>
         <ul className="cluster" aria-label="پیوندهای پرکاربرد">
-          {[TRACKING_LINK, ...SECTIONS.slice(1)].map(({ href, label, icon }) => (
+          {[TRACKING_LINK, ...sections].map(({ href, label, icon }) => (
             <li key={href}>
               <LinkButton variant="onDark" size="small" href={href}>
                 <Icon name={icon} size="small" />

@@ -1,13 +1,14 @@
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { FOOTER_LISTS } from './siteLinks.ts';
+import { footerLists } from './siteLinks.ts';
 import { useSite } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
 /** The promise the product keeps, lists of what exists, and who the fares come from. */
 export function SiteFooter() {
-  const { brand, sampleFlights } = useSite();
+  const site = useSite();
+  const { brand, products } = site;
   return (
     <footer className={styles.footer} id="footer">
       <div className="container">
@@ -18,7 +19,7 @@ export function SiteFooter() {
               قیمتی که روی کارت می‌بینید همان است که پرداخت می‌کنید. مبلغ برگشتی را پیش از خرید به تومان نشان
               می‌دهیم و هیچ گزینه‌ای را از پیش تیک نمی‌زنیم.
             </p>
-            {sampleFlights && (
+            {products.flights?.sample && (
               <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
                 <li>
                   <Icon name="info" />
@@ -28,7 +29,7 @@ export function SiteFooter() {
             )}
           </div>
           <div className={styles.columns}>
-            {FOOTER_LISTS.map(({ title, links }) => (
+            {footerLists(site).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>

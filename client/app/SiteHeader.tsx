@@ -4,7 +4,7 @@ import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+import { TRACKING_LINK, useSections } from './siteLinks.ts';
 import { SiteMenu } from './SiteMenu.tsx';
 import * as styles from './SiteHeader.styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -12,13 +12,14 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 /** The head of every page but the checkout. `over` lies on the page's own dark hero. */
 export function SiteHeader({ over }: { over?: boolean }) {
   const { pathname } = useLocation();
+  const sections = useSections();
   return (
     <header className={over ? `${styles.header} ${styles.over}` : styles.header}>
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />
         <nav className={styles.nav} aria-label="بخش‌های اصلی">
-          {SECTIONS.map(({ href, label, icon }) => (
+          {sections.map(({ href, label, icon }) => (
             <A key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
               <Icon name={icon} />
               {label}

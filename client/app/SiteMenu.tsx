@@ -3,11 +3,12 @@ import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { SECTIONS, TRACKING_LINK } from './siteLinks.ts';
+import { TRACKING_LINK, useSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
 
 /** The menu of phones: a native popover, so it opens, closes on Esc and gives the focus back without JavaScript. */
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
+  const sections = useSections();
   const menu = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.narrow}>
@@ -34,7 +35,7 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
         </div>
         <nav aria-label="فهرست">
           <ul className={styles.list}>
-            {[...SECTIONS, TRACKING_LINK].map(({ href, label, icon }) => (
+            {[...sections, TRACKING_LINK].map(({ href, label, icon }) => (
               <li key={href}>
                 <A href={href} onClick={() => menu.current?.hidePopover()}>
                   <Icon name={icon} />

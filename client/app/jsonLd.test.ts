@@ -5,7 +5,7 @@ const site: Site = {
   brand: 'رهسپار',
   publicUrl: 'https://rahsepar.test',
   buildId: 'b',
-  sampleFlights: false,
+  products: {},
   unsent: [],
   colorMode: 'system',
   user: null,

@@ -1,5 +1,5 @@
 import type { CityAirport } from '../../shared/flights/cityView.ts';
-import type { FareRow, FlightRow } from '../../shared/flights/landingRows.ts';
+import type { FareRow, FlightRow } from '../../shared/landings/landingRows.ts';
 import type { JsonLdNode } from './jsonLd.ts';
 import type { LandingStep } from '../ui/landing/landingTypes.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,5 @@
 import type { LoadableComponent } from '@loadable/component';
+import type { ProductName } from '../../shared/productNames.ts';
 
 /** Frame around a page. `checkout` is the quiet header without navigation. */
 export type LayoutName = 'default' | 'blog' | 'error' | 'checkout';
@@ -21,6 +22,8 @@ export interface ServedFacts {
   /** `noindex` pages are also left out of every sitemap. */
   robots?: 'noindex';
   sitemap?: 'airplane' | 'bus' | 'blogs' | 'pages';
+  /** The page is there only while this product is sold; pages of existing orders stay. */
+  sells?: ProductName;
   /** Only in development and tests. */
   development?: true;
 }

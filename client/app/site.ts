@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ProductName } from '../../shared/productNames.ts';
 
 /** What every page knows of the shop, from the server's configuration, and of its visitor, from the request. */
 export interface Site {
@@ -7,8 +8,8 @@ export interface Site {
   /** Absolute, without a trailing slash. */
   publicUrl: string;
   buildId: string;
-  /** Flights of the sample supplier are sold. */
-  sampleFlights: boolean;
+  /** What is sold here, by name; `sample` when some of it comes from a sample supplier. */
+  products: Readonly<Partial<Record<ProductName, { sample: boolean }>>>;
   /** Channels without a service: their messages are files in the shop's data folder. */
   unsent: readonly ('sms' | 'mail')[];
   /** From the request: the colour mode in the visitor's cookie; `system` leaves it to the browser. */
@@ -21,7 +22,7 @@ export const SiteContext = createContext<Site>({
   brand: '',
   publicUrl: '',
   buildId: '',
-  sampleFlights: false,
+  products: {},
   unsent: [],
   colorMode: 'system',
   user: null,

@@ -1,67 +1,50 @@
-import { BUS_HOME } from '../../shared/buses/busHome.ts';
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
-import { INSURANCE } from '../../shared/insurance/insuranceHome.ts';
-import { INTERNATIONAL } from '../../shared/flights/internationalView.ts';
-import {
-  CHARTER_TICKETS,
-  CHEAP_TICKETS,
-  LAST_SECOND,
-  SYSTEM_TICKETS,
-} from '../../shared/flights/landingPaths.ts';
-import { HOME, ORDER_TRACKING } from '../../shared/paths.ts';
-import type { IconName } from '../ui/Icon.tsx';
-
-export interface SiteLink {
-  href: string;
-  label: string;
-  icon: IconName;
-}
-
-/** The sections of the product, in the order of the header. Only pages that exist stand here. */
-export const SECTIONS: readonly SiteLink[] = [
-  { href: HOME, label: 'پرواز', icon: 'plane' },
-  { href: BUS_HOME, label: 'اتوبوس', icon: 'bus' },
-  { href: INSURANCE, label: 'بیمهٔ مسافرتی', icon: 'umbrella' },
-  { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' },
-];
+import { ORDER_TRACKING } from '../../shared/paths.ts';
+import type { ProductLinks, SiteLink } from '../products/productLinks.ts';
+import { PRODUCT_LINKS } from '../products/products.ts';
+import { useSite, type Site } from './site.ts';
 
 export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
 
-/** The footer's lists; the one without a title is about the house and bears its brand. */
-export const FOOTER_LISTS: readonly { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] = [
-  {
-    title: 'پرواز',
-    links: [
-      { href: INTERNATIONAL, label: 'پرواز خارجی' },
-      { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
-      { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
-      { href: LAST_SECOND, label: 'لحظه‌آخری' },
-      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-    ],
-  },
-  {
-    title: 'اتوبوس و بیمه',
-    links: [
-      { href: BUS_HOME, label: 'بلیط اتوبوس' },
-      { href: `${BUS_HOME}#terminals`, label: 'پایانه‌ها' },
-      { href: INSURANCE, label: 'بیمهٔ مسافرتی' },
-    ],
-  },
-  {
-    title: 'راهنما',
-    links: [
-      TRACKING_LINK,
-      { href: '/#h-why', label: 'برگشت پول' },
-      { href: '/#h-faq', label: 'پرسش‌های پرتکرار' },
-    ],
-  },
-  {
-    title: null,
-    links: [
-      { href: ABOUT_US, label: 'دربارهٔ ما' },
-      { href: CONTACT_US, label: 'تماس با ما' },
-      { href: SITE_RULES, label: 'قوانین و مقررات' },
-      { href: BLOG, label: 'مجلهٔ سفر' },
-    ],
-  },
-];
+const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
+
+/** The links of the products that this shop sells. */
+export function useSoldLinks(): ProductLinks[] {
+  return soldLinks(useSite());
+}
+
+/** The sections of the header, in their order. */
+export function useSections(): SiteLink[] {
+  return [...useSoldLinks().map(({ section }) => section), MAGAZINE];
+}
+
+/** The footer's lists; the one without a title is about the agency and bears its brand. */
+export function footerLists(
+  site: Pick<Site, 'products'>,
+): { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] {
+  const sold = soldLinks(site);
+  const footers = sold.map(({ footer }) => footer);
+  const short = footers.filter(({ links }) => links.length <= 3);
+  const shared = {
+    title: short.map(({ title }) => title).join(' و '),
+    links: short.flatMap(({ links }) => links),
+  };
+  return [
+    ...footers.filter((footer) => !short.includes(footer)),
+    ...(short.length > 0 ? [shared] : []),
+    { title: 'راهنما', links: [TRACKING_LINK, ...sold.flatMap(({ help }) => help)] },
+    {
+      title: null,
+      links: [
+        { href: ABOUT_US, label: 'دربارهٔ ما' },
+        { href: CONTACT_US, label: 'تماس با ما' },
+        { href: SITE_RULES, label: 'قوانین و مقررات' },
+        MAGAZINE,
+      ],
+    },
+  ];
+}
+
+function soldLinks({ products }: Pick<Site, 'products'>): ProductLinks[] {
+  return Object.entries(PRODUCT_LINKS).flatMap(([name, links]) => (name in products ? links : []));
+}

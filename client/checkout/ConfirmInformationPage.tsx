@@ -1,6 +1,6 @@
 import type { ClosedView, ConfirmPageData, ConfirmView } from '../../shared/orders/checkoutView.ts';
 import { usePageData } from '../app/pageData.ts';
-import { InsuranceOffer } from '../products/insurance/InsuranceOffer.tsx';
+import { AbroadExtras } from '../products/AbroadExtras.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -17,7 +17,7 @@ export default function ConfirmInformationPage() {
     >
       {(review) => (
         <ReviewForm data={review}>
-          {review.abroad && <InsuranceOffer schengen={review.abroad.schengen} />}
+          {review.abroad && <AbroadExtras schengen={review.abroad.schengen} />}
         </ReviewForm>
       )}
     </ReviewPage>

@@ -1,7 +1,8 @@
 import { createReloadGuard } from './reloadGuard.ts';
 import type { ReloadGuard } from './reloadGuard.ts';
 
-const PAYMENT_STEP = /^(?:\/insurance\/plans)?\/payment\//;
+/** `/payment/…`, and a product's own: `/insurance/plans/payment/…`. */
+const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 
 export interface DocumentNavigation {
   /** What runs here is outdated (a newer build, another visitor): the next navigation loads a document (contracts/build-reload.md B3). */

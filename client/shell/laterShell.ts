@@ -48,7 +48,9 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
 /** Only flight pages clear the chosen legs, so only they load what does it. */
 async function enterFlight(pathname: string, route: string | undefined): Promise<void> {
   if (!pathname.startsWith('/flight/')) return;
-  const loaded = await import(/* webpackChunkName: "w-two-way" */ './ticketStore.ts').catch(() => null);
+  const loaded = await import(
+    /* webpackChunkName: "w-two-way" */ '../products/flights/search/ticketStore.ts'
+  ).catch(() => null);
   loaded?.ticketStore().enter(pathname, route);
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay, FareMonth, FareRow, FlightRow } from '../../shared/flights/landingRows.ts';
+import type { CalendarDay, FareMonth, FareRow, FlightRow } from '../../shared/landings/landingRows.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { ContentIcon } from '../ui/ContentIcon.tsx';
 import { FareCalendar } from '../ui/landing/FareCalendar.tsx';

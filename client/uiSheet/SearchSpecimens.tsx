@@ -5,7 +5,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
-import { ProductTabs } from '../ui/search/ProductTabs.tsx';
+import { ProductTabs } from '../products/flights/home/ProductTabs.tsx';
 import { SearchBox } from '../products/flights/search/SearchBox.tsx';
 import { showToast } from '../shell/showToast.ts';
 import { Specimen } from './Specimen.tsx';

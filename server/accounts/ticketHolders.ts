@@ -6,7 +6,7 @@ import { subjectOf } from '../orders/orders/orderStore.ts';
 import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
 import { DISRUPTION_EVENTS, waivedLegsOf } from '../orders/orders/waivedLegs.ts';
 import type { OrdersTable } from '../db/schema.ts';
-import { productOf } from '../products/products.ts';
+import { productOf } from '../products/product.ts';
 
 /** Finds the tickets of many orders with what became of each, by order id. Orders without tickets are left out. */
 export async function findTicketHolders(

@@ -11,7 +11,7 @@ import { subjectOf } from '../orders/orders/orderStore.ts';
 import { findTicketHolders } from './ticketHolders.ts';
 import { cityPicture } from '../reference/cityPicture.ts';
 import type { OrdersTable } from '../db/schema.ts';
-import { productOf } from '../products/products.ts';
+import { productOf } from '../products/product.ts';
 
 type Order = Selectable<OrdersTable>;
 type Deps = Pick<BookingDeps, 'db' | 'products'>;

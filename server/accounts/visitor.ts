@@ -3,7 +3,7 @@ import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { subjectOf, type Order } from '../orders/orders/orderStore.ts';
 import type { Env } from '../env.ts';
-import { productOf } from '../products/products.ts';
+import { productOf } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';
 import { readGuest, writeGuest, type Guest } from './guestCookie.ts';

@@ -1,6 +1,6 @@
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import type { FlightRow } from '../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../shared/landings/landingRows.ts';
 import { charterBoard, leavesSoon, soonBoard } from '../products/flights/fares/cityBoards.ts';
 import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
 import type { AskedAlert } from './alertStore.ts';

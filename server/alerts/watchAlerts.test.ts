@@ -40,7 +40,7 @@ const deps = () => ({
   clock: () => now,
   randomBytes,
   publicUrl: 'https://shop.test',
-  supplier: { departures: () => departures() },
+  flights: { departures: () => departures() },
 });
 const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);

@@ -11,7 +11,7 @@ import { seatOnBoard } from './seatOnBoard.ts';
 import { routeDayKey, seenFares } from './seenFares.ts';
 
 export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> & {
-  supplier: Pick<FlightSupplier, 'departures'>;
+  flights: Pick<FlightSupplier, 'departures'>;
 };
 
 const EVERY_MS = 60_000;
@@ -94,7 +94,7 @@ export async function wishedRoutes(db: Reader): Promise<{ from: string; to: stri
 
 /** The cheapest seat that is known for each alert, by code. */
 async function findSeats(
-  { db, supplier, clock }: WatchDeps,
+  { db, flights, clock }: WatchDeps,
   alerts: readonly AlertRecord[],
   failures: unknown[],
 ): Promise<Map<string, AlertFound>> {
@@ -109,7 +109,7 @@ async function findSeats(
     const seat =
       alert.kind === 'any'
         ? fares.get(routeDayKey({ from: from ?? '', to: to ?? '', day }))
-        : await seatOnBoard(supplier, wishOf(alert), now).catch(
+        : await seatOnBoard(flights, wishOf(alert), now).catch(
             (failure: unknown) => void failures.push(failure),
           );
     if (seat) found.set(alert.code, seat);

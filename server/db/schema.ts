@@ -8,12 +8,7 @@ import type { Subject } from '../products/product.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
-import type { InsuranceSchema } from '../products/insurance/insuranceSchema.ts';
-import type { MinimaSchema } from '../products/flights/minimaSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
-import type { SampleBusSchema } from '../products/buses/sampleBusSchema.ts';
-import type { SampleSchema } from '../products/flights/sampleSchema.ts';
-import type { SupplierSchema } from '../products/bookings/supplierSchema.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -214,17 +209,8 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-export interface Schema
-  extends
-    SampleSchema,
-    SampleBusSchema,
-    AccountSchema,
-    AlertSchema,
-    DiscountSchema,
-    MinimaSchema,
-    MoneySchema,
-    SupplierSchema,
-    InsuranceSchema {
+/** Every table. Each product declares its own in its folder. */
+export interface Schema extends AccountSchema, AlertSchema, DiscountSchema, MoneySchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -126,13 +126,13 @@ describe('the loop', () => {
   test('goes on with the other jobs when one fails, and logs it', async () => {
     const lines: string[] = [];
     const supplier = {
-      ...world.deps.supplier,
+      ...world.deps.flights,
       expireHolds: () => Promise.reject(new Error('no seats table')),
     };
     await put('after-failure');
     await runJobs({
       ...world.deps,
-      products: createProducts({ ...world.deps, supplier }),
+      products: createProducts({ ...world.deps, flights: supplier }),
       log: createLog('error', (line) => lines.push(line)),
     });
     expect(lines.join('')).toContain('no seats table');
@@ -142,12 +142,12 @@ describe('the loop', () => {
   test('says nothing of a paused supplier, whose pause was logged when it began', async () => {
     const lines: string[] = [];
     const supplier = {
-      ...world.deps.supplier,
+      ...world.deps.flights,
       expireHolds: () => Promise.reject(new SupplierPaused('supplier parto is paused')),
     };
     await runJobs({
       ...world.deps,
-      products: createProducts({ ...world.deps, supplier }),
+      products: createProducts({ ...world.deps, flights: supplier }),
       log: createLog('info', (line) => lines.push(line)),
     });
     expect(lines.join('')).not.toContain('paused');
@@ -157,7 +157,7 @@ describe('the loop', () => {
     const rounds = new EventTarget();
     let count = 0;
     const supplier = {
-      ...world.deps.supplier,
+      ...world.deps.flights,
       expireHolds: async () => {
         count += 1;
         rounds.dispatchEvent(new Event(`round-${count}`));
@@ -166,7 +166,8 @@ describe('the loop', () => {
     };
     const second = once(rounds, 'round-2');
     const loop = startJobs(
-      { ...world.deps, products: createProducts({ ...world.deps, supplier }) },
+      { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) },
+      [],
       { intervalMs: 1 },
     );
     await second;

@@ -1,4 +1,3 @@
-import { createAlertWatch, wishedRoutes } from '../alerts/watchAlerts.ts';
 import { endSilence, endTrips } from '../orders/orders/endTrips.ts';
 import { expireDueOrders } from '../orders/holds/expireDueOrders.ts';
 import { reconcileHolds } from '../orders/holds/reconcileHolds.ts';
@@ -6,10 +5,8 @@ import { reconcileUnverified } from '../orders/payments/reconcileUnverified.ts';
 import { reconcilePayments } from '../orders/payments/reconcilePayments.ts';
 import { watchDepartures } from '../orders/orders/watchDepartures.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { createMinimaKeeper } from '../products/flights/fares/minimaKeeper.ts';
 import type { Log } from '../log.ts';
 import type { JobFigures } from './jobFigures.ts';
-import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
 import { purge } from './purge.ts';
@@ -19,8 +16,6 @@ import type { MailSender } from '../notifications/mailSender.ts';
 
 export type JobDeps = BookingDeps & {
   log: Log;
-  /** Whose lowest fares are kept. */
-  supplier: FlightSupplier;
   sendMail?: MailSender;
   sendSms?: SmsSender;
   jobFigures?: JobFigures;
@@ -63,7 +58,8 @@ export function runSeldom(deps: JobDeps): Promise<number> {
   ]);
 }
 
-type Job = [name: string, run: () => Promise<number>];
+/** `run` returns how much it did. */
+export type Job = [name: string, run: () => Promise<number>];
 
 async function runEach(deps: JobDeps, jobs: readonly Job[]): Promise<number> {
   let done = 0;
@@ -84,20 +80,16 @@ async function runEach(deps: JobDeps, jobs: readonly Job[]): Promise<number> {
 /** Runs the jobs for ever, one round after the other; any number of instances may do so at once. */
 export function startJobs(
   deps: JobDeps,
+  productJobs: readonly Job[] = [],
   { intervalMs = INTERVAL_MS }: { intervalMs?: number } = {},
 ): JobLoop {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
   let rounds = 0;
-  const keepMinima = createMinimaKeeper({ ...deps, alsoKept: () => wishedRoutes(deps.db) });
-  const watch = createAlertWatch(deps);
   const runRound = async () => {
     await runJobs(deps);
-    await runEach(deps, [
-      ['lowestFares', keepMinima],
-      ['alerts', watch],
-    ]);
+    await runEach(deps, productJobs);
     rounds += 1;
     if (rounds % SELDOM === 0) await runSeldom(deps);
   };

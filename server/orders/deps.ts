@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
-import type { Products } from '../products/products.ts';
+import type { Products } from '../products/product.ts';
 import type { HoldLimits } from './holds/holdLimits.ts';
 
 /** What every booking command stands on. Nothing in here reads a clock or a random source of its own. */

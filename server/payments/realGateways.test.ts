@@ -76,7 +76,7 @@ async function callback(path: string): Promise<{ status: number; to: string | nu
   return { status: answer.status, to: answer.headers.get('location') };
 }
 
-const sold = async (offer: string) => (await world.deps.supplier.inventory(offer)).sold;
+const sold = async (offer: string) => (await world.deps.flights.inventory(offer)).sold;
 
 test('a payment at either gateway becomes a ticket, once, however often the browser comes back', async () => {
   const first = await atBank('zarinpal');

@@ -1,5 +1,8 @@
+import { busGuesses } from './buses/guesses.ts';
+import { flightGuesses } from './flights/guesses.ts';
 import { guessPages } from './guessPages.ts';
 
+const PRODUCTS = [busGuesses, flightGuesses];
 const all = () => true;
 
 test.each([
@@ -14,20 +17,20 @@ test.each([
   ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
   ['/pages/about', '/aboutUs', 'درباره ما'],
 ])('a lost visitor at %s may have meant %s', (path, href, label) => {
-  expect(guessPages(path, all)).toContainEqual({ href, label });
+  expect(guessPages(path, PRODUCTS, all)).toContainEqual({ href, label });
 });
 
 test('an address without a known word gets no guess', () => {
-  expect(guessPages('/qwertz/12345', all)).toEqual([]);
+  expect(guessPages('/qwertz/12345', PRODUCTS, all)).toEqual([]);
 });
 
 test('only pages that exist are guessed, and never the missing address itself', () => {
-  expect(guessPages('/about', (path) => path !== '/aboutUs')).toEqual([]);
-  expect(guessPages('/flight/tehran-mashhad', all)).toEqual([]);
+  expect(guessPages('/about', PRODUCTS, (path) => path !== '/aboutUs')).toEqual([]);
+  expect(guessPages('/flight/tehran-mashhad', PRODUCTS, all)).toEqual([]);
 });
 
 test('a flight that nobody flies is not guessed', () => {
-  expect(guessPages('/flight/tehran-tehran', all).map(({ href }) => href)).not.toContain(
+  expect(guessPages('/flight/tehran-tehran', PRODUCTS, all).map(({ href }) => href)).not.toContain(
     '/flight/tehran-tehran',
   );
 });

@@ -141,3 +141,13 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
     returns?(code: string): string;
   };
 }
+
+/** The products of orders, by the id that is written into orders. */
+export type Products = ReadonlyMap<string, Product>;
+
+/** @throws Error for a product that is not sold here any more: its orders need it to be kept */
+export function productOf(products: Products, id: string): Product {
+  const product = products.get(id);
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+}

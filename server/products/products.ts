@@ -1,31 +1,36 @@
-import type { BusSupplier } from './buses/suppliers/busPort.ts';
-import type { InsuranceSupplier } from './insurance/suppliers/insurancePort.ts';
-import type { FlightSupplier } from './flights/suppliers/port.ts';
-import { busProduct } from './buses/busProduct.ts';
-import { flightProduct } from './flights/flightProduct.ts';
-import { insuranceProduct } from './insurance/insuranceProduct.ts';
-import type { Product } from './product.ts';
+import type { ProductName } from '../../shared/productNames.ts';
+import type { Env } from '../env.ts';
+import { buses } from './buses/buses.ts';
+import { flights } from './flights/flights.ts';
+import { insurance } from './insurance/insurance.ts';
+import type { Products } from './product.ts';
+import type { ProductModule, Suppliers, SupplierSetup } from './productModule.ts';
 
-/** Everything the house sells, by the id that is written into orders. */
-export type Products = ReadonlyMap<string, Product>;
+/** Every product that the shop can sell. */
+export const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Name> } = {
+  flights,
+  buses,
+  insurance,
+};
 
-/** One line for each product. */
-export function createProducts(suppliers: {
-  supplier: FlightSupplier;
-  buses: BusSupplier;
-  insurance: InsuranceSupplier;
-}): Products {
-  const products: Product[] = [
-    flightProduct(suppliers.supplier),
-    busProduct(suppliers.buses),
-    insuranceProduct(suppliers.insurance),
-  ];
-  return new Map(products.map((product) => [product.id, product]));
+const MODULES: readonly ProductModule[] = Object.values(PRODUCT_MODULES);
+
+/** The products that this shop sells, in the order of the header. */
+export function soldModules({ products }: Pick<Env, 'products'>): ProductModule[] {
+  return MODULES.filter(({ name }) => products.includes(name));
 }
 
-/** @throws Error for a product that is not sold here any more: its orders need it to be kept */
-export function productOf(products: Products, id: string): Product {
-  const product = products.get(id);
-  if (!product) throw new Error(`no product ${id}`);
-  return product;
+/** Every product, also those that are not sold any more: their orders stay. */
+export function allModules(): readonly ProductModule[] {
+  return MODULES;
+}
+
+export async function createSuppliers(setup: SupplierSetup): Promise<Suppliers> {
+  const created = MODULES.map(async (module) => [module.name, await module.createSupplier(setup)] as const);
+  return Object.fromEntries(await Promise.all(created)) as unknown as Suppliers;
+}
+
+export function createProducts(suppliers: Suppliers): Products {
+  const products = MODULES.map((module) => module.createProduct(suppliers));
+  return new Map(products.map((product) => [product.id, product]));
 }

@@ -8,7 +8,6 @@ import {
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { PublicError } from '../../client/app/RootError.tsx';
 import type { Log } from '../log.ts';
-import { guessPages } from '../products/guessPages.ts';
 import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
 import { HttpError, Redirect, unmatched } from '../http/httpErrors.ts';
 import { databaseAway } from '../db/databaseAway.ts';
@@ -35,18 +34,31 @@ export interface ResolvedPage {
   error: PublicError | null;
 }
 
+/** Names existing pages that a missing address may have meant. */
+export type GuessPages = (
+  pathname: string,
+  exists: (path: string) => boolean,
+) => NonNullable<PublicError['guesses']>;
+
 /** Decides what a page request gets, before the first byte: a redirect, or data with a status. Never throws. */
 export class PageResolver {
   readonly routes: RouteObject[];
   readonly #handler: ReturnType<typeof createStaticHandler>;
   readonly #pages: Readonly<Record<string, ServerPage>>;
   readonly #log: Log;
+  readonly #guess: GuessPages;
 
-  constructor(routes: RouteObject[], pages: Readonly<Record<string, ServerPage>>, log: Log) {
+  constructor(
+    routes: RouteObject[],
+    pages: Readonly<Record<string, ServerPage>>,
+    log: Log,
+    guess: GuessPages = () => [],
+  ) {
     this.routes = routes;
     this.#handler = createStaticHandler(routes);
     this.#pages = pages;
     this.#log = log;
+    this.#guess = guess;
   }
 
   get dataRoutes() {
@@ -157,7 +169,7 @@ export class PageResolver {
       status: error.status,
       message: error.publicMessage,
       ...(error.status >= 500 && { errorId: requestId }),
-      ...(error.status === 404 && { guesses: guessPages(url.pathname, exists) }),
+      ...(error.status === 404 && { guesses: this.#guess(url.pathname, exists) }),
     };
     return new ErrorResponseImpl(error.status, '', data);
   }

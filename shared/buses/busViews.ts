@@ -131,7 +131,7 @@ export interface BusCityData {
   /** Cities with buses near one that has none. */
   nearest: BusPlace[];
   /** Its page about flights, when it has an airport with flights. */
-  flightCity: string | null;
+  flights: string | null;
   sample: boolean;
 }
 

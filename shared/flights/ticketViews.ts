@@ -1,7 +1,7 @@
 import type { CityName, RouteAirline } from './resultsView.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { Rial } from '../money.ts';
-import type { FareRow, FlightRow } from './landingRows.ts';
+import type { FareRow, FlightRow } from '../landings/landingRows.ts';
 import type { PricedRefundStep } from './refund.ts';
 
 interface TicketPage {

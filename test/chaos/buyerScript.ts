@@ -120,7 +120,7 @@ export async function buyerScript(script: Script): Promise<Told> {
     },
     () => giveBack(script, told),
     async () => {
-      await deps.supplier.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
+      await deps.flights.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
     },
     () => decide(script, told, attempts),
     () => decide(script, told, attempts),

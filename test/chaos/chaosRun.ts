@@ -83,7 +83,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const chaos: GatewayChaos = { random, rate: 0.15, faults: 0, believesCallbacks: control === 'callbacks' };
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
-    faultySupplier(world.deps.supplier.faults, supply);
+    faultySupplier(world.deps.flights.faults, supply);
     Object.assign(world.deps, {
       gateways: new Map<string, PaymentGateway>([['sandbox', faultyGateway(bank, chaos)]]),
     });
@@ -156,7 +156,7 @@ const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /** I1, I4, I5 and I7; the audit holds the others. */
 async function broken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
-  const { db, supplier } = world.deps;
+  const { db, flights: supplier } = world.deps;
   const found: string[] = [];
   const orders = await db.selectFrom('orders').select(['code', 'state']).execute();
   const states = new Map(orders.map(({ code, state }) => [code, state as string]));

@@ -69,7 +69,7 @@ async function recover(world: BookingWorld, point: CrashPoint): Promise<string[]
     world.pass(minutes);
     await world.runJobs();
   }
-  const { db, clock, supplier } = world.deps;
+  const { db, clock, flights: supplier } = world.deps;
   const found = await auditBooks(db, clock());
   const orders = await db.selectFrom('orders').select('state').execute();
   const states = orders.map(({ state }) => state).join();

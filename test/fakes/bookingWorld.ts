@@ -31,7 +31,7 @@ interface Payer {
 
 /** The shop's booking side over its fakes, with a clock that the test moves. */
 export interface BookingWorld {
-  deps: JobDeps & { supplier: FakeSupplier; buses: BusSupplier; insurance: InsuranceSupplier };
+  deps: JobDeps & { flights: FakeSupplier; buses: BusSupplier; insurance: InsuranceSupplier };
   database: Database;
   /** Moves the clock. */
   pass(minutes: number): void;
@@ -119,10 +119,10 @@ export async function createBookingWorld(
   const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,
-    supplier,
+    flights: supplier,
     buses,
     insurance,
-    products: createProducts({ supplier, buses, insurance }),
+    products: createProducts({ flights: supplier, buses, insurance }),
     holdLimits,
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,

@@ -136,8 +136,8 @@ describe('/tickets/{slug}', () => {
   });
 
   test('is read even when no fare can be had', async () => {
-    const supplier = { ...shop.services.supplier, lowestFares: () => Promise.reject(new Error('no answer')) };
-    const silent = await testApp({ services: { supplier } });
+    const supplier = { ...shop.services.flights, lowestFares: () => Promise.reject(new Error('no answer')) };
+    const silent = await testApp({ services: { flights: supplier } });
     const { status, text } = await get('/tickets/yalda', silent);
     expect(status).toBe(200);
     expect(textOf(text)).toContain('بلندترین شب سال');

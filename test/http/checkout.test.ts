@@ -65,7 +65,7 @@ function browserOf(visitor: string): FormBrowser {
 }
 
 async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Promise<string> {
-  const { supplier } = shop.services;
+  const { flights: supplier } = shop.services;
   const query = { fromCity: 'tehran', toCity: 'mashhad', day: DAY, party };
   const answers = await Promise.all(supplier.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));

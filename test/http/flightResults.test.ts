@@ -174,14 +174,14 @@ test('seats that were sold meanwhile answer 409 with the nearest others', async 
   };
   const page = '/flight/tehran-mashhad?date=1405-09-06&adult=1';
   const html = (await open(page)).text;
-  const answers = await Promise.all(shop.services.supplier.search(search, new AbortController().signal));
+  const answers = await Promise.all(shop.services.flights.search(search, new AbortController().signal));
   const offers: FlightOffer[] = answers.flatMap((answer) =>
     answer.status === 'answered' ? answer.offers : [],
   );
   const token = tokensOf(html)[0]!;
   const key = (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as string[])[2]!;
   expect(offers.some((offer) => offer.key === key)).toBe(true);
-  await shop.services.supplier.hold({ offerKey: key, party: search.party, clientRef: 'another buyer' });
+  await shop.services.flights.hold({ offerKey: key, party: search.party, clientRef: 'another buyer' });
   await shop.services.db
     .updateTable('sample_inventory')
     .set({ available: 0 })
@@ -222,11 +222,11 @@ test('a source that fails is said in words and the others are shown', async () =
 });
 
 test('when nobody answers the page does not claim that there are no flights, and prices that fail hide nothing else', async () => {
-  const { supplier } = shop.services;
+  const { flights: supplier } = shop.services;
   const silent = await testApp({
     now: () => now,
     services: {
-      supplier: {
+      flights: {
         ...supplier,
         search: () =>
           supplier.sources.map(async (source) => ({

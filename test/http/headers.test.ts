@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
-import { islandUrl } from '../../server/products/flights/routes/islands.tsx';
+import { islandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES, SECRET } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
 

@@ -79,8 +79,8 @@ test('swap without a script shows the form again with the cities changed', async
 
 test('when the supplier does not answer, the box still works and the cards ask for a day', async () => {
   const lowestFares: FlightSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
-  const supplier: FlightSupplier = Object.assign(Object.create(shop.services.supplier), { lowestFares });
-  const silent = await testApp({ services: { supplier } });
+  const supplier: FlightSupplier = Object.assign(Object.create(shop.services.flights), { lowestFares });
+  const silent = await testApp({ services: { flights: supplier } });
   const answer = await request(silent.app).get('/');
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');

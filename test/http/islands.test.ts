@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { islandId, islandUrl } from '../../server/products/flights/routes/islands.tsx';
+import { islandId, islandUrl } from '../../server/render/islands.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
@@ -9,10 +9,10 @@ const idOf = (value: unknown) => islandId('RoutePrice', value);
 
 beforeAll(async () => {
   shop = await testApp();
-  const { supplier } = shop.services;
+  const { flights: supplier } = shop.services;
   failing = await testApp({
     services: {
-      supplier: {
+      flights: {
         ...supplier,
         lowestFares: async () => {
           throw new Error('https://supplier.internal/secret');

@@ -201,8 +201,8 @@ describe('last-second tickets', () => {
   });
 
   test('of a supplier that can only be searched are an honest empty page', async () => {
-    const supplier = Object.assign(Object.create(bare.services.supplier), { departures: undefined });
-    const silent = await testApp({ services: { supplier } });
+    const supplier = Object.assign(Object.create(bare.services.flights), { departures: undefined });
+    const silent = await testApp({ services: { flights: supplier } });
     const answer = await get('/tickets/last-second', silent);
     expect(answer.status).toBe(200);
     expect(textOf(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
@@ -240,8 +240,8 @@ describe('charter tickets', () => {
   });
 
   test('that nobody offers are said not to be there', async () => {
-    const supplier = Object.assign(Object.create(bare.services.supplier), { departures: async () => [] });
-    const silent = await testApp({ services: { supplier } });
+    const supplier = Object.assign(Object.create(bare.services.flights), { departures: async () => [] });
+    const silent = await testApp({ services: { flights: supplier } });
     const all = await get('/tickets/charter-ticket', silent);
     expect(all.status).toBe(200);
     expect(textOf(all.text)).toContain('امروز چارتری عرضه نشده است.');

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 async function offerOf(fromCity: string, toCity: string, day: string) {
   const query = { fromCity, toCity, day, party: ONE_ADULT };
-  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offer = answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))
     .find(({ available }) => available);

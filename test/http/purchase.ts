@@ -67,7 +67,7 @@ export async function purchase(
 
 async function freshOffer(services: Services, party: Party) {
   const query = { ...SEARCH, party };
-  const answers = await Promise.all(services.supplier.search(query, new AbortController().signal));
+  const answers = await Promise.all(services.flights.search(query, new AbortController().signal));
   const taken = await services.db.selectFrom('orders').select('offer').execute();
   const keys = new Set(taken.map(({ offer }) => offer.key));
   const offer = answers

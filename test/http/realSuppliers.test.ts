@@ -90,7 +90,7 @@ test('a ticket is bought at a gateway: held, paid and issued there once', async 
 
 test('what comes back of a ticket with unknown rules is asked of a person, not made up, on every page', async () => {
   const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
-  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
   const silent = offers.find(({ cancellation }) => cancellation.tiers.length === 0)!;
   const code = await buy(silent, query, async (held) => {
@@ -142,7 +142,7 @@ async function buy(
 
 test('a price that rose since the card waits for an answer', async () => {
   const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-27', party: ONE };
-  const [answer] = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const [answer] = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') throw new Error('no offers');
   const offer = answer.offers[0]!;
   gateway.flights.scenario(offer.key.slice('parto.'.length), 'price_rise');
@@ -157,7 +157,7 @@ test('a price that rose since the card waits for an answer', async () => {
 
 test('a flight abroad is bought at Duffel with the papers of its traveller, and its cancellation reaches the order', async () => {
   const query = { fromCity: 'tehran', toCity: 'dubai', day: '2026-12-10', party: ONE };
-  const answers = await Promise.all(shop.services.supplier.search(query, new AbortController().signal));
+  const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) =>
     answer.status === 'answered' && answer.source === 'duffel' ? answer.offers : [],
   );

@@ -80,7 +80,7 @@ describe('a real insurer', () => {
 test('old orders of samples stay readable in a shop that sells nothing any more', async () => {
   const shop = await testApp({ now: NOW });
   const code = await purchase(shop.services, 'issued');
-  Object.assign(shop.services.supplier, { sources: [] });
+  Object.assign(shop.services.flights, { sources: [] });
   const page = await request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', BUYER_COOKIE);
   expect(page.status).toBe(200);
   expect(page.text).toContain('این بلیط نمونه است');

@@ -92,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...options.services,
   };
   // A supplier that was put in sells what it has; what the shop would sell else stays.
-  const replaced = options.services?.supplier ?? options.services?.buses;
+  const replaced = options.services?.flights ?? options.services?.buses;
   if (replaced && !options.services?.products) services.products = createProducts(services);
   writeBuild(folder, options.assets ?? {});
   const app = createApp({

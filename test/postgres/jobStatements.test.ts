@@ -141,9 +141,9 @@ describeOnPostgres('on a filled database', () => {
     await world.addFlight('unpaid', 9);
     await world.ready({ offer: 'unpaid' });
     await world.addFlight('unclear', 9);
-    world.deps.supplier.faults.holdAnswerLost = true;
+    world.deps.flights.faults.holdAnswerLost = true;
     await world.order({ offer: 'unclear', visitorId: 'visitor-2' });
-    world.deps.supplier.faults.holdAnswerLost = false;
+    world.deps.flights.faults.holdAnswerLost = false;
     await givenBack(await bought('fresh').then((code) => world.runJobs().then(() => code)));
     await world.addFlight('at-bank', 9);
     await world.atBank(await world.ready({ offer: 'at-bank', visitorId: 'visitor-3' }), {
@@ -158,7 +158,7 @@ describeOnPostgres('on a filled database', () => {
     await createSampleSupplier({ ...world.deps, secretSeed: 'statements' }).expire(world.deps.clock());
     await watchAlerts({
       ...world.deps,
-      supplier: { departures: async () => [] as never },
+      flights: { departures: async () => [] as never },
     });
     await wishedRoutes(world.deps.db);
     const app = express().use(

@@ -46,7 +46,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     return () => settlePayment(world.deps, { gatewayId: 'sandbox', attemptId, authority, returned: true });
   }
 
-  const seats = (key: string) => world.deps.supplier.inventory(key);
+  const seats = (key: string) => world.deps.flights.inventory(key);
   const ticketsOf = async (code: string): Promise<number> => {
     const { rows } = await world.database.pool.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM tickets JOIN orders ON orders.id = order_id WHERE code = $1',
@@ -118,7 +118,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
       const late = await held('late', there, back);
       const settle = await pay(late, 'late');
       world.pass(21);
-      await world.deps.supplier.expire(world.deps.clock());
+      await world.deps.flights.expire(world.deps.clock());
       await expireDueOrders(world.deps);
       // Rounds begin with the one or the other, so that both have their chance.
       const quicker = () => order(`quicker-${round}`, there, back);

@@ -44,7 +44,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       held: SEATS,
       soldOut: BUYERS - SEATS,
     });
-    expect(await world.deps.supplier.inventory('rush')).toEqual({
+    expect(await world.deps.flights.inventory('rush')).toEqual({
       capacity: 20,
       available: 0,
       held: 20,
@@ -65,7 +65,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     await world.addFlight('equal', SEATS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.order({ offer: 'equal' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await world.deps.supplier.inventory('equal')).toMatchObject({ available: 19, held: 1 });
+    expect(await world.deps.flights.inventory('equal')).toMatchObject({ available: 19, held: 1 });
     const { rows } = await world.database.pool.query('SELECT count(*) AS n FROM orders');
     expect(rows).toEqual([{ n: 1 }]);
   }, 180_000);
@@ -129,7 +129,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
         orders.map(({ attempt }) => attempt),
       );
       for (const { code } of orders) expect(await world.stateOf(code)).toBe('issued');
-      expect(await world.deps.supplier.inventory('in-time')).toEqual({
+      expect(await world.deps.flights.inventory('in-time')).toEqual({
         capacity: 20,
         available: 0,
         held: 0,
@@ -147,7 +147,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       await world.addFlight('late', SEATS);
       const orders = await paidOrders(world, 'late', SEATS);
       world.pass(21);
-      await world.deps.supplier.expire(world.deps.clock());
+      await world.deps.flights.expire(world.deps.clock());
       await expireDueOrders(world.deps);
       const quicker = Array.from({ length: 8 }, (_, index) =>
         world.order({ offer: 'late', visitorId: `quicker-${index}` }),
@@ -165,7 +165,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       const issued = states.filter((state) => state === 'issued').length;
       const refunded = states.filter((state) => state === 'refunded').length;
       expect(issued + refunded).toBe(SEATS);
-      const inventory = await world.deps.supplier.inventory('late');
+      const inventory = await world.deps.flights.inventory('late');
       expect(inventory.sold).toBe(issued);
       expect(inventory.available + inventory.held + inventory.sold).toBe(SEATS);
       expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);

@@ -51,7 +51,7 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
     expect(await world.stateOf(code)).toBe('partly_refunded');
     const refunds = await world.deps.db.selectFrom('refunds').select('amount').execute();
     expect(refunds).toHaveLength(1);
-    expect(await world.deps.supplier.inventory('refund-race')).toMatchObject({ available: 2, sold: 1 });
+    expect(await world.deps.flights.inventory('refund-race')).toMatchObject({ available: 2, sold: 1 });
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   }, 180_000);
 });

@@ -36,7 +36,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
       failEvery: 0,
       unsafeWithoutGuard,
     });
-    const deps = { ...world.deps, supplier, products: createProducts({ ...world.deps, supplier }) };
+    const deps = { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) };
     const answers = await Promise.all(
       supplier.search({ ...SEARCH, party: ONE_ADULT }, new AbortController().signal),
     );

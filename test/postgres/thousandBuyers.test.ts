@@ -28,7 +28,7 @@ describeOnPostgres('1,000 buyers and one seat on PostgreSQL', () => {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, serve));
       expect(kinds).toEqual({ held: 1, sold_out: BUYERS - 1 });
-      expect(await world.deps.supplier.inventory('last-seat')).toMatchObject({ available: 0, held: 1 });
+      expect(await world.deps.flights.inventory('last-seat')).toMatchObject({ available: 0, held: 1 });
       expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
     } finally {
       await world.database.close();

@@ -8,10 +8,10 @@ function busSearchKey({ pathname, searchParams }: URL): string {
 
 // prettier-ignore
 export const BUS_ROUTES: readonly PageRoute[] = [
-  page('bus', 'bus', () => import('./landings/BusHomePage.tsx'), { cache: 'public', sitemap: 'bus' }),
-  page('busResults', 'bus/:route', () => import('./results/BusResultsPage.tsx'), { cache: 'public', sitemap: 'bus', dataKey: busSearchKey }),
-  page('busCity', 'bus/city/:cityName', () => import('./landings/BusCityPage.tsx'), { cache: 'public', sitemap: 'bus' }),
-  page('busCompany', 'bus/company/:companyName', () => import('./landings/BusCompanyPage.tsx'), { cache: 'public', sitemap: 'bus' }),
+  page('bus', 'bus', () => import('./landings/BusHomePage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
+  page('busResults', 'bus/:route', () => import('./results/BusResultsPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus', dataKey: busSearchKey }),
+  page('busCity', 'bus/city/:cityName', () => import('./landings/BusCityPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
+  page('busCompany', 'bus/company/:companyName', () => import('./landings/BusCompanyPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
   page('busPassengers', 'bus/:route/passengers', () => import('./travellers/BusPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('busFactor', 'payment/busFactor', () => import('./ticket/BusFactorPage.tsx'), { robots: 'noindex' }),
 ];

@@ -1,9 +1,9 @@
 import { insuranceFor } from '../../../shared/insurance/insuranceHome.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import type { AbroadTrip } from '../AbroadExtras.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
 
-/** An offer beside a trip abroad: nothing is ticked and nothing is added to the price. `destination` is a country's slug, when it is known. */
-export function InsuranceOffer({ destination, schengen }: { destination?: string; schengen: boolean }) {
+export function InsuranceOffer({ destination, schengen }: AbroadTrip) {
   return (
     <Alert icon="umbrella">
       <b>بیمهٔ مسافرتی، اگر می‌خواهید.</b>

@@ -9,8 +9,8 @@ function insuranceSearchKey({ pathname, searchParams }: URL): string {
 
 // prettier-ignore
 export const INSURANCE_ROUTES: readonly PageRoute[] = [
-  page('insuranceHome', 'insurance', () => import('./landings/InsuranceHomePage.tsx'), { cache: 'public', sitemap: 'pages' }),
-  page('insurancePlans', 'insurance/plans', () => import('./results/InsurancePlansPage.tsx'), { sitemap: 'pages', dataKey: insuranceSearchKey }),
+  page('insuranceHome', 'insurance', () => import('./landings/InsuranceHomePage.tsx'), { sells: 'insurance', cache: 'public', sitemap: 'pages' }),
+  page('insurancePlans', 'insurance/plans', () => import('./results/InsurancePlansPage.tsx'), { sells: 'insurance', sitemap: 'pages', dataKey: insuranceSearchKey }),
   page('insuredPersons', 'insurance/plans/passengers', () => import('./travellers/InsuredPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('insuranceReview', 'insurance/plans/payment/confirmInformation', () => import('./review/InsuranceReviewPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('insuranceFactor', 'insurance/plans/payment/factor', () => import('./ticket/InsuranceFactorPage.tsx'), { robots: 'noindex' }),

@@ -1,6 +1,6 @@
 import { JALALI_MONTHS, WEEKDAYS } from '../../../shared/calendar/format.ts';
 import { toJalali, weekday } from '../../../shared/calendar/jalali.ts';
-import type { CalendarDay, FareMonth } from '../../../shared/flights/landingRows.ts';
+import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';

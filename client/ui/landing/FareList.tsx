@@ -1,6 +1,6 @@
 import { formatDayShort, formatDuration } from '../../../shared/calendar/format.ts';
 import { agoText } from '../../../shared/calendar/agoText.ts';
-import type { FareRow } from '../../../shared/flights/landingRows.ts';
+import type { FareRow } from '../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../A.tsx';
 import { card } from '../Card.styles.ts';

@@ -81,14 +81,14 @@ function read({ now }: PageContext, kind: AlertKind, typed: TypedAlert): Read {
 
 /** The cheapest seat of the wish by the last look; null where nothing is known of it. */
 async function knownFare(
-  { services: { db, supplier }, now }: PageContext,
+  { services: { db, flights }, now }: PageContext,
   { kind = 'any', from = null, to = null, lastDay: day }: Partial<AskedAlert>,
 ): Promise<AlertFound | null> {
   if (day === undefined || (from === null && to === null)) return null;
   if (kind !== 'any') {
     const wish = { kind, from, to, firstDay: tehranDay(now), lastDay: day };
     // A board that cannot be made now keeps nobody from asking to be told later.
-    return (await within(PATIENCE_MS, seatOnBoard(supplier, wish, now), undefined)) ?? null;
+    return (await within(PATIENCE_MS, seatOnBoard(flights, wish, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };

@@ -166,12 +166,12 @@ function cutAfterFirstSection(html: string): [string, string] {
 }
 
 /** The cheapest of the coming fortnight on the route a post is about; a supplier that fails takes only the price along. */
-async function priceBlock({ supplier }: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
+async function priceBlock({ flights }: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
   const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
   if (!from || !to) return null;
   const days = daysFrom(addDays(tehranDay(now), 1), PRICE_DAYS);
-  const fares = await supplier.lowestFares(from.slug, to.slug, days).catch(() => []);
+  const fares = await flights.lowestFares(from.slug, to.slug, days).catch(() => []);
   const cheapest = cheapestDay(days, fares);
   const party = { adults: 1, children: 0, infants: 0 };
   return {

@@ -1,5 +1,5 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder } from './endHold.ts';
 import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';

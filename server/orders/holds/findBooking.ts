@@ -1,5 +1,5 @@
 import type { Booking, Product, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 

@@ -4,7 +4,7 @@ import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { addressKey } from '../../http/rateLimit.ts';
 import type { Departure, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { BookingDeps } from '../deps.ts';
 import { subjectOf } from '../orders/orderStore.ts';

@@ -1,6 +1,6 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { setHold } from './finalizeHold.ts';

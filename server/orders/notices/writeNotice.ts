@@ -7,7 +7,7 @@ import { scheduleText } from '../../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { legTitle, type TripView } from '../../../shared/orders/tripView.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { adviceLines, shortTicketLines, ticketLines } from './noticeTickets.ts';

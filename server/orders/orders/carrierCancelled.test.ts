@@ -45,8 +45,8 @@ async function bothWays(): Promise<string> {
     departsAt: '2026-11-30T07:30:00+03:30',
     arrivesAt: '2026-11-30T09:00:00+03:30',
   };
-  await world.deps.supplier.addFlight(there, 2);
-  await world.deps.supplier.addFlight(back, 2);
+  await world.deps.flights.addFlight(there, 2);
+  await world.deps.flights.addFlight(back, 2);
   const search = tripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
   const subject = { offer: tripOffer([there, back]), search, party: ONE_ADULT };
   const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createBookingWorld();
 }, 180_000);
 afterEach(async () => {
-  Object.assign(world.deps.supplier.faults, { issueOnly: null, issueRejected: false });
+  Object.assign(world.deps.flights.faults, { issueOnly: null, issueRejected: false });
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 afterAll(() => world.database.close());
@@ -36,7 +36,7 @@ const view = async (code: string) => {
   if (!order) throw new Error('no such order');
   return order;
 };
-const seats = (offer: string) => world.deps.supplier.inventory(offer);
+const seats = (offer: string) => world.deps.flights.inventory(offer);
 
 async function pay(code: string): Promise<void> {
   const attempt = await world.atBank(code);
@@ -57,7 +57,7 @@ async function onlyThere(name: string): Promise<string> {
   const { code } = started;
   const saved = { code, visitorId, passengers: passengersOf(ONE_ADULT), contact: CONTACT };
   await savePassengers(world.deps, saved);
-  const { supplier } = world.deps;
+  const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   supplier.issue = async (request) =>
     request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
@@ -126,7 +126,7 @@ test('everything is given back free of charge, the ticket that came is cancelled
 test('of two travellers one has a ticket: the other one’s share is exact, and nobody else may choose', async () => {
   await world.addFlight('pair', 2);
   const code = await world.ready({ offer: 'pair', party: { adults: 2, children: 0, infants: 0 } });
-  world.deps.supplier.faults.issueOnly = 1;
+  world.deps.flights.faults.issueOnly = 1;
   await pay(code);
   const stranger = { kind: 'buyer', visitorId: 'somebody' } as const;
   expect(await decidePart(world.deps, { code, owner: stranger, decision: 'keep' })).toEqual({

@@ -1,7 +1,7 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import { enqueueBookingCancel } from '../holds/endHold.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { postSale } from '../payments/ledger.ts';
 import { missingTickets, priceOfMissing } from '../tickets/missingTickets.ts';

@@ -1,6 +1,6 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { keepPart } from './decidePart.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';

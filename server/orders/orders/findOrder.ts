@@ -1,6 +1,6 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { buildOrderView } from './buildOrderView.ts';
 import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { UnfinishedOrder } from '../../../shared/home/homeView.ts';
+import type { UnfinishedOrder } from '../../../shared/flights/homeView.ts';
 import { localDay } from '../../../shared/calendar/localTime.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from '../deps.ts';
 import { subjectOf } from './orderStore.ts';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createBookingWorld();
 }, 180_000);
 afterEach(async () => {
-  world.deps.supplier.faults.issueRejected = false;
+  world.deps.flights.faults.issueRejected = false;
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 afterAll(() => world.database.close());
@@ -43,7 +43,7 @@ async function lateAndDearer(offer: string, total = DEARER): Promise<string> {
     .where('id', '=', attempt.attemptId)
     .execute();
   await world.runJobs();
-  await world.deps.supplier.setTotal(offer, total);
+  await world.deps.flights.setTotal(offer, total);
   await callback(attempt);
   return code;
 }
@@ -76,7 +76,7 @@ test('the buyer pays the difference and flies; giving the ticket back spreads ov
     { kind: 'paid', orderCode: code },
   ]);
   expect(await view(code)).toMatchObject({ state: 'issued', price: { total: DEARER }, decision: null });
-  expect(await world.deps.supplier.inventory('accept')).toMatchObject({ sold: 1, held: 0 });
+  expect(await world.deps.flights.inventory('accept')).toMatchObject({ sold: 1, held: 0 });
 
   const tickets = [{ leg: 1, position: 1 }];
   const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
@@ -110,7 +110,7 @@ test('the buyer declines: everything goes back and the seat is free', async () =
     state: 'refunded',
     refunds: [{ amount: PRICE, reason: 'late_payment', state: 'done' }],
   });
-  expect(await world.deps.supplier.inventory('decline')).toMatchObject({ available: 2, held: 0 });
+  expect(await world.deps.flights.inventory('decline')).toMatchObject({ available: 2, held: 0 });
 });
 
 test('who does not decide in time gets everything back, and a difference that arrives later too', async () => {
@@ -131,12 +131,12 @@ test('who does not decide in time gets everything back, and a difference that ar
     [PRICE, 'done'],
     [DEARER - PRICE, 'done'],
   ]);
-  expect(await world.deps.supplier.inventory('silent')).toMatchObject({ available: 2, held: 0 });
+  expect(await world.deps.flights.inventory('silent')).toMatchObject({ available: 2, held: 0 });
 });
 
 test('tickets that fail after the difference was paid send both payments back', async () => {
   const code = await lateAndDearer('fails');
-  world.deps.supplier.faults.issueRejected = true;
+  world.deps.flights.faults.issueRejected = true;
   await callback(await payDifference(code));
   expect(await world.stateOf(code)).toBe('refunding');
   for (const minutes of [0, 1, 2]) {

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from '../deps.ts';

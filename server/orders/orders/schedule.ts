@@ -2,7 +2,7 @@ import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { LegTimes } from '../../products/bookings/supplierNews.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, subjectOf, type Order } from './orderStore.ts';

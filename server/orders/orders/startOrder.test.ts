@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.database.close();
 });
 
-const seats = (offer: string) => world.deps.supplier.inventory(offer);
+const seats = (offer: string) => world.deps.flights.inventory(offer);
 
 test('choosing an offer holds its seats for the buyer', async () => {
   await world.addFlight('choose', 5);
@@ -89,7 +89,7 @@ test('a visitor who comes back after the hold but before the sweeper gets a new 
 describe('when the price has moved since the card', () => {
   async function repriced(offer: string, visitorId = 'price'): Promise<string> {
     await world.addFlight(offer, 3);
-    await world.deps.supplier.setTotal(offer, 27_000_000);
+    await world.deps.flights.setTotal(offer, 27_000_000);
     const order = await world.order({ offer, visitorId });
     if (order.kind !== 'repriced') throw new Error(order.kind);
     return order.code;
@@ -132,15 +132,15 @@ describe('when the price has moved since the card', () => {
 
 describe('when the supplier does not answer', () => {
   afterEach(() => {
-    world.deps.supplier.faults.holdAnswerLost = false;
+    world.deps.flights.faults.holdAnswerLost = false;
   });
 
   test('the hold is found again by the job and the order goes on', async () => {
     await world.addFlight('lost', 1);
-    world.deps.supplier.faults.holdAnswerLost = true;
+    world.deps.flights.faults.holdAnswerLost = true;
     const order = await world.order({ offer: 'lost', visitorId: 'lost' });
     expect(order.kind).toBe('unknown');
-    world.deps.supplier.faults.holdAnswerLost = false;
+    world.deps.flights.faults.holdAnswerLost = false;
     world.pass(0.5);
     await world.runJobs();
     expect(await world.stateOf('code' in order ? order.code : '')).toBe('held');
@@ -148,7 +148,7 @@ describe('when the supplier does not answer', () => {
 
   test('after two minutes nobody waits any more and the seats go back', async () => {
     await world.addFlight('gone', 1);
-    world.deps.supplier.faults.holdAnswerLost = true;
+    world.deps.flights.faults.holdAnswerLost = true;
     const order = await world.order({ offer: 'gone', visitorId: 'gone' });
     world.pass(3);
     await world.runJobs();

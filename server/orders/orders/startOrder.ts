@@ -3,7 +3,7 @@ import { makeOrderCode } from '../../../shared/orders/orderCode.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { isForSale, kindOfGoods } from '../../payments/saleRules.ts';
 import { buyerRef } from './buyer.ts';
 import { crashPoint } from '../../db/crashPoint.ts';

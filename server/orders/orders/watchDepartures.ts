@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../db/schema.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { lockOrder, subjectOf } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';

@@ -6,7 +6,7 @@ import { text } from '../../http/queryParser.ts';
 import { addressKey, giveTryBack, type LimitedTry, takeTry } from '../../http/rateLimit.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
 import { countryByCode } from '../../products/flights/reference/countriesAbroad.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';

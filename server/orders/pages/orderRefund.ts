@@ -7,7 +7,7 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { fullName } from '../../../shared/orders/orderView.ts';
 import { legTitle } from '../../../shared/orders/tripView.ts';
 import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { parseIban } from '../../../shared/payments/iban.ts';
 import { orderRefund as refundUrl, orderTracking } from '../../../shared/paths.ts';
 import { carryOutRefund } from '../refunds/carryOutRefund.ts';

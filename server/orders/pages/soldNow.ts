@@ -1,29 +1,30 @@
+import type { ProductName } from '../../../shared/productNames.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
-type SoldThing = 'supplier' | 'buses' | 'insurance';
-
-const CLOSED: Readonly<Record<SoldThing, string>> = {
-  supplier: 'فروش بلیط هواپیما اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.',
-  buses: 'فروش بلیط اتوبوس اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.',
-  insurance: 'فروش بیمهٔ مسافرتی اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.',
-};
+/** What a page sells: `title` is what it is called in «فروش …». */
+interface Sold {
+  product: ProductName;
+  title: string;
+}
 
 const NOT_FOR_SALE =
   'این سفر را نمی‌توان اینجا خرید: درگاه پرداختی برای آن فعال نیست، یا بخشی از آن نمونه و بخشی واقعی است.';
 
-function refuseClosed(thing: SoldThing, services: Services): void {
-  if (services[thing].sources.length > 0) return;
+function refuseClosed({ product, title }: Sold, services: Services): void {
+  if (services[product].sources.length > 0) return;
   // Not 200: search engines would store the notice in place of the page, which may sell again after a restart.
-  throw new HttpError(503, `no supplier sells ${thing}`, { publicMessage: CLOSED[thing] });
+  throw new HttpError(503, `no supplier sells ${product}`, {
+    publicMessage: `فروش ${title} اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.`,
+  });
 }
 
 /** A page that only sells: without any supplier of its product it says so with a 503. */
-export function soldNow<Data>(thing: SoldThing, page: ServerPage<Data>): ServerPage<Data> {
+export function soldNow<Data>(sold: Sold, page: ServerPage<Data>): ServerPage<Data> {
   const { load, submit } = page;
   const check = <Context extends PageContext>(context: Context): Context => {
-    refuseClosed(thing, context.services);
+    refuseClosed(sold, context.services);
     return context;
   };
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));
 }, 180_000);
 afterEach(async () => {
-  Object.assign(world.deps.supplier.faults, {
+  Object.assign(world.deps.flights.faults, {
     issueRejected: false,
     issueAnswerLost: false,
     issueOnly: null,
@@ -73,7 +73,7 @@ test('a payment that the bank confirms becomes a ticket', async () => {
     'ticketing',
     'issued',
   ]);
-  expect(await world.deps.supplier.inventory('pay')).toMatchObject({ available: 2, sold: 1, held: 0 });
+  expect(await world.deps.flights.inventory('pay')).toMatchObject({ available: 2, sold: 1, held: 0 });
 });
 
 test('the notice of the ticket is written once', async () => {
@@ -100,7 +100,7 @@ test('callbacks that come three times at once and again later pay and issue once
   answers.push(await callback(attempt));
   for (const answer of answers) expect(answer).toEqual({ kind: 'paid', orderCode: code });
   expect((await view(code))?.moneyTrail).toHaveLength(1);
-  expect(await world.deps.supplier.inventory('triple')).toMatchObject({ sold: 1 });
+  expect(await world.deps.flights.inventory('triple')).toMatchObject({ sold: 1 });
 });
 
 test('pressing pay twice leads to the same page of the bank', async () => {
@@ -214,7 +214,7 @@ test('an authority of a gateway that captured another amount than asked is paid 
 test('a supplier that says issued and names no ticket is asked again, not believed', async () => {
   const { code, attempt } = await atBank('no-ticket');
   const issue = jest
-    .spyOn(world.deps.supplier, 'issue')
+    .spyOn(world.deps.flights, 'issue')
     .mockResolvedValueOnce({ kind: 'issued', tickets: [] });
   await bankPays(attempt);
   await callback(attempt);
@@ -253,7 +253,7 @@ test('a payer who never paid: the attempt is closed and the order expires', asyn
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('expired');
   expect((await view(code))?.payment?.state).toBe('failed');
-  expect(await world.deps.supplier.inventory('never')).toMatchObject({ available: 1 });
+  expect(await world.deps.flights.inventory('never')).toMatchObject({ available: 1 });
 });
 
 test('an order whose hold has run out cannot be paid', async () => {
@@ -287,7 +287,7 @@ describe('money that arrives after the hold has ended', () => {
     const code = await paidLate('late-again', async () => undefined);
     expect(await world.stateOf(code)).toBe('issued');
     expect((await view(code))?.timeline.map(({ state }) => state)).toContain('late_paid');
-    expect(await world.deps.supplier.inventory('late-again')).toMatchObject({ available: 0, sold: 1 });
+    expect(await world.deps.flights.inventory('late-again')).toMatchObject({ available: 0, sold: 1 });
   });
 
   test('goes back whole when the seats are gone', async () => {
@@ -306,13 +306,13 @@ describe('money that arrives after the hold has ended', () => {
   });
 
   test('waits for the buyer when the seats cost more now, and goes back whole when nobody decides', async () => {
-    const code = await paidLate('late-dear', () => world.deps.supplier.setTotal('late-dear', 28_000_000));
+    const code = await paidLate('late-dear', () => world.deps.flights.setTotal('late-dear', 28_000_000));
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('price_decision');
     world.pass(11);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
-    expect(await world.deps.supplier.inventory('late-dear')).toMatchObject({ available: 1 });
+    expect(await world.deps.flights.inventory('late-dear')).toMatchObject({ available: 1 });
   });
 
   test('goes back when the buyer had cancelled, although the seats are free', async () => {
@@ -322,7 +322,7 @@ describe('money that arrives after the hold has ended', () => {
     expect((await callback(attempt)).kind).toBe('paid');
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
-    expect(await world.deps.supplier.inventory('late-cancelled')).toMatchObject({ available: 1 });
+    expect(await world.deps.flights.inventory('late-cancelled')).toMatchObject({ available: 1 });
   });
 });
 
@@ -348,31 +348,31 @@ test('a second payment of the same order goes back, and the ticket stays', async
 describe('issuing', () => {
   test('a rejected issue pays everything back and frees the seats', async () => {
     const { code, attempt } = await atBank('rejected', 1);
-    world.deps.supplier.faults.issueRejected = true;
+    world.deps.flights.faults.issueRejected = true;
     await bankPays(attempt);
     await callback(attempt);
     expect((await view(code))?.message).toContain('برگشت پول شروع شده است و تا');
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
-    expect(await world.deps.supplier.inventory('rejected')).toMatchObject({ available: 1, sold: 0 });
+    expect(await world.deps.flights.inventory('rejected')).toMatchObject({ available: 1, sold: 0 });
   });
 
   test('an issue whose answer is lost is asked for again until it is clear', async () => {
     const { code, attempt } = await atBank('issue-lost');
-    world.deps.supplier.faults.issueAnswerLost = true;
+    world.deps.flights.faults.issueAnswerLost = true;
     await bankPays(attempt);
     await callback(attempt);
     expect(await world.stateOf(code)).toBe('ticketing');
-    world.deps.supplier.faults.issueAnswerLost = false;
+    world.deps.flights.faults.issueAnswerLost = false;
     world.pass(1);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('issued');
-    expect(await world.deps.supplier.inventory('issue-lost')).toMatchObject({ sold: 1 });
+    expect(await world.deps.flights.inventory('issue-lost')).toMatchObject({ sold: 1 });
   });
 
   test('a supplier that stays silent for half an hour loses the booking, and the buyer gets the money', async () => {
     const { code, attempt } = await atBank('issue-silent', 1);
-    world.deps.supplier.faults.issueAnswerLost = true;
+    world.deps.flights.faults.issueAnswerLost = true;
     await bankPays(attempt);
     await callback(attempt);
     for (let minutes = 0; minutes < 45; minutes += 5) {
@@ -380,14 +380,14 @@ describe('issuing', () => {
       await world.runJobs();
     }
     expect(await world.stateOf(code)).toBe('refunded');
-    expect(await world.deps.supplier.inventory('issue-silent')).toMatchObject({ available: 1, sold: 0 });
+    expect(await world.deps.flights.inventory('issue-silent')).toMatchObject({ available: 1, sold: 0 });
   });
 
   test('tickets for some of the travellers only leave the choice to the buyer', async () => {
     await world.addFlight('partly', 2);
     const code = await world.ready({ offer: 'partly', party: { adults: 2, children: 0, infants: 0 } });
     const attempt = await world.atBank(code);
-    world.deps.supplier.faults.issueOnly = 1;
+    world.deps.flights.faults.issueOnly = 1;
     await bankPays(attempt);
     await callback(attempt);
     const order = await view(code);
@@ -399,7 +399,7 @@ describe('issuing', () => {
 test('a twin that still gets tickets after another run was refused keeps none of them', async () => {
   const { code, attempt } = await atBank('contradiction');
   await bankPays(attempt);
-  const { supplier } = world.deps;
+  const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   const refusedFirst: typeof supplier.issue = async (request) => {
     // The other run is served while this one is on its way back with a refusal.
@@ -421,7 +421,7 @@ test('a twin that still gets tickets after another run was refused keeps none of
 test('an answer that comes after the issue was given up makes no tickets of a booking that is cancelled', async () => {
   const { code, attempt } = await atBank('given-up', 1);
   await bankPays(attempt);
-  const { supplier } = world.deps;
+  const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   let answer = (): void => undefined;
   const slow = new Promise<void>((resolve) => (answer = resolve));

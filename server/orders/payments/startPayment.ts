@@ -3,7 +3,7 @@ import type { Rial } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
 import { attemptOf } from './attemptOf.ts';
 import { buyerRef } from '../orders/buyer.ts';

@@ -4,7 +4,7 @@ import { routeSlug } from '../../../shared/paths.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import type { BookingDeps } from '../deps.ts';

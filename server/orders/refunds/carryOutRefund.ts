@@ -4,7 +4,7 @@ import { enqueue } from '../../db/outbox.ts';
 import type { RefundRequestsTable } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from '../orders/orderStore.ts';

@@ -82,7 +82,7 @@ test('a ticket is given back: quoted by the staircase, cancelled, and the money 
       { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, tickets: ticketRefs([1]) },
     ],
   });
-  expect(await world.deps.supplier.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
+  expect(await world.deps.flights.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
 });
 
 test('looking at a quote moves nothing, and it lapses after ten minutes', async () => {
@@ -124,7 +124,7 @@ test('one of two travellers gives up the trip, and later the other one too; toge
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('partly_refunded');
   expect((await view(code))?.passengers.map(hasTicket)).toEqual([true, false]);
-  expect(await world.deps.supplier.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
+  expect(await world.deps.flights.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
   expect(await quote(code, [2])).toMatchObject({ kind: 'bad_choice' });
   await confirm(code, await quoted(code, [1, 2]));
   await world.runJobs();
@@ -207,7 +207,7 @@ test('a quote of one order confirms nothing of another', async () => {
 
 test('a supplier that does not take the ticket back leaves it valid, and it can be asked again', async () => {
   const code = await issued('rejected');
-  world.deps.supplier.faults.cancelRejected = true;
+  world.deps.flights.faults.cancelRejected = true;
   await confirm(code, await quoted(code));
   await world.runJobs();
   expect(await view(code)).toMatchObject({
@@ -215,7 +215,7 @@ test('a supplier that does not take the ticket back leaves it valid, and it can 
     refunds: [],
     passengers: [{ tickets: [{ returned: false }] }],
   });
-  world.deps.supplier.faults.cancelRejected = false;
+  world.deps.flights.faults.cancelRejected = false;
   await confirm(code, await quoted(code));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('refunded');
@@ -223,24 +223,24 @@ test('a supplier that does not take the ticket back leaves it valid, and it can 
 
 test('a supplier whose answer is lost is asked again, and gives the seat back once', async () => {
   const code = await issued('lost');
-  world.deps.supplier.faults.cancelAnswerLost = true;
+  world.deps.flights.faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
-  world.deps.supplier.faults.cancelAnswerLost = false;
+  world.deps.flights.faults.cancelAnswerLost = false;
   expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
   world.pass(1);
   expect(
     await Promise.all([carryOutRefund(world.deps, confirmed), carryOutRefund(world.deps, confirmed)]),
   ).toEqual(['done', 'pending']);
-  expect(await world.deps.supplier.inventory('lost')).toMatchObject({ available: 3, sold: 0 });
+  expect(await world.deps.flights.inventory('lost')).toMatchObject({ available: 3, sold: 0 });
   await world.runJobs();
   expect((await view(code))?.refunds).toHaveLength(1);
 });
 
 test('a ticket that was taken back before the answer got lost stays taken back, whatever the supplier would say now', async () => {
   const code = await issued('lost-then-no', TWO);
-  const { faults } = world.deps.supplier;
+  const { faults } = world.deps.flights;
   faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code, [1]));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
@@ -249,7 +249,7 @@ test('a ticket that was taken back before the answer got lost stays taken back, 
   world.pass(1);
   expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
   expect((await view(code))?.passengers.map(hasTicket)).toEqual([false, true]);
-  expect(await world.deps.supplier.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
+  expect(await world.deps.flights.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
   await world.runJobs();
 });
 
@@ -257,7 +257,7 @@ test('one run asks the supplier at a time', async () => {
   const code = await issued('one-at-a-time');
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  const { supplier } = world.deps;
+  const { flights: supplier } = world.deps;
   const cancel = supplier.cancel.bind(supplier);
   let asked = 0;
   supplier.cancel = async (...booking) => {
@@ -273,7 +273,7 @@ test('one run asks the supplier at a time', async () => {
 describe('two runs of one refund that are answered differently, the first being very slow', () => {
   /** The first run's tickets are taken back; before its answer is there, another one is refused. */
   async function contradicted(requestId: string): Promise<void> {
-    const { supplier } = world.deps;
+    const { flights: supplier } = world.deps;
     const cancel = supplier.cancel.bind(supplier);
     supplier.cancel = async (...booking) => {
       supplier.cancel = async () => 'rejected';
@@ -299,7 +299,7 @@ describe('two runs of one refund that are answered differently, the first being 
     );
     expect(order?.passengers.map(hasTicket)).toEqual([false, true]);
     expect(order?.refunds).toHaveLength(1);
-    expect(await world.deps.supplier.inventory('contradicted')).toMatchObject({ available: 2, sold: 1 });
+    expect(await world.deps.flights.inventory('contradicted')).toMatchObject({ available: 2, sold: 1 });
     expect(await carryOutRefund(world.deps, { ...confirmed, late: true })).toBe('done');
   });
 
@@ -307,7 +307,7 @@ describe('two runs of one refund that are answered differently, the first being 
     const code = await issued('contradicted-busy', TWO);
     const confirmed = await confirm(code, await quoted(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-    const { supplier } = world.deps;
+    const { flights: supplier } = world.deps;
     const cancel = supplier.cancel.bind(supplier);
     supplier.cancel = async (...booking) => {
       const answer = await cancel(...booking);

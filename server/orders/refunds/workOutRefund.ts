@@ -3,7 +3,7 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { HeldTicket, Product, Settlement } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { missingTickets } from '../tickets/missingTickets.ts';
 import { subjectOf, type Order } from '../orders/orderStore.ts';

@@ -1,6 +1,6 @@
 import type { CheckedTicket } from '../../../shared/orders/orderPages.ts';
 import type { PrintedFacts } from '../../../shared/orders/printedFacts.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 import type { TicketClaims } from './ticketSignature.ts';

@@ -2,7 +2,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
 import type { Booking, IssuedTicket, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';

@@ -1,4 +1,4 @@
-import { productOf } from '../../products/products.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 
 /** Where the ticket and invoice of an order are. @throws when there is no such order */

@@ -55,8 +55,10 @@ export interface DuffelEventsTable {
 }
 
 /** What the adapters of real suppliers remember. */
-export interface SupplierSchema {
-  supplier_routes: SupplierRoutesTable;
-  duffel_bookings: DuffelBookingsTable;
-  duffel_events: DuffelEventsTable;
+declare module '../../db/schema.ts' {
+  interface Schema {
+    supplier_routes: SupplierRoutesTable;
+    duffel_bookings: DuffelBookingsTable;
+    duffel_events: DuffelEventsTable;
+  }
 }

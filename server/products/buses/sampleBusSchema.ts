@@ -47,9 +47,11 @@ export interface SampleBusChangesTable {
 }
 
 /** The sample bus supplier's own book. Nothing of ours but its adapter touches it. */
-export interface SampleBusSchema {
-  sample_bus_holds: SampleBusHoldsTable;
-  sample_bus_seats: SampleBusSeatsTable;
-  sample_bus_tickets: SampleBusTicketsTable;
-  sample_bus_changes: SampleBusChangesTable;
+declare module '../../db/schema.ts' {
+  interface Schema {
+    sample_bus_holds: SampleBusHoldsTable;
+    sample_bus_seats: SampleBusSeatsTable;
+    sample_bus_tickets: SampleBusTicketsTable;
+    sample_bus_changes: SampleBusChangesTable;
+  }
 }

@@ -64,8 +64,8 @@ test('there and back is one order at the price of both, and every traveller gets
     [1, 2],
     [1, 2],
   ]);
-  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 3, sold: 2 });
-  expect(await world.deps.supplier.inventory('back')).toMatchObject({ available: 3, sold: 2 });
+  expect(await world.deps.flights.inventory('there')).toMatchObject({ available: 3, sold: 2 });
+  expect(await world.deps.flights.inventory('back')).toMatchObject({ available: 3, sold: 2 });
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 
@@ -74,24 +74,24 @@ test('without a seat on the way back nothing is kept on the way there', async ()
   await world.addFlight('back', 0);
   expect(await start()).toMatchObject({ kind: 'sold_out' });
   await world.runJobs();
-  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 5, held: 0 });
+  expect(await world.deps.flights.inventory('there')).toMatchObject({ available: 5, held: 0 });
 });
 
 test('an answer that is lost between the legs is asked for again, and holds no seat twice', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
-  world.deps.supplier.faults.holdAnswerLost = true;
+  world.deps.flights.faults.holdAnswerLost = true;
   expect(await start()).toMatchObject({ kind: 'unknown' });
-  world.deps.supplier.faults.holdAnswerLost = false;
+  world.deps.flights.faults.holdAnswerLost = false;
   expect(await start()).toMatchObject({ kind: 'held' });
-  expect(await world.deps.supplier.inventory('there')).toMatchObject({ available: 4, held: 1 });
-  expect(await world.deps.supplier.inventory('back')).toMatchObject({ available: 4, held: 1 });
+  expect(await world.deps.flights.inventory('there')).toMatchObject({ available: 4, held: 1 });
+  expect(await world.deps.flights.inventory('back')).toMatchObject({ available: 4, held: 1 });
 });
 
 test('a price that rose on one leg is told for both together', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
-  await world.deps.supplier.setTotal('back', 27_000_000);
+  await world.deps.flights.setTotal('back', 27_000_000);
   const started = await start();
   expect(started).toMatchObject({ kind: 'repriced' });
   if (started.kind !== 'repriced') return;

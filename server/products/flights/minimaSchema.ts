@@ -30,8 +30,10 @@ export interface AirlineLooksTable {
   complete: boolean;
 }
 
-export interface MinimaSchema {
-  lowest_fares: LowestFaresTable;
-  airline_fares: AirlineFaresTable;
-  airline_looks: AirlineLooksTable;
+declare module '../../db/schema.ts' {
+  interface Schema {
+    lowest_fares: LowestFaresTable;
+    airline_fares: AirlineFaresTable;
+    airline_looks: AirlineLooksTable;
+  }
 }

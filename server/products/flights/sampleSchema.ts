@@ -44,8 +44,10 @@ export interface SampleTicketsTable {
 }
 
 /** The sample supplier's own book. Nothing of ours but its adapter touches it. */
-export interface SampleSchema {
-  sample_inventory: SampleInventoryTable;
-  sample_holds: SampleHoldsTable;
-  sample_tickets: SampleTicketsTable;
+declare module '../../db/schema.ts' {
+  interface Schema {
+    sample_inventory: SampleInventoryTable;
+    sample_holds: SampleHoldsTable;
+    sample_tickets: SampleTicketsTable;
+  }
 }

@@ -61,9 +61,11 @@ export interface PolicyDocumentsTable {
   created_at: Date;
 }
 
-export interface InsuranceSchema {
-  sample_applications: SampleApplicationsTable;
-  sample_policies: SamplePoliciesTable;
-  policy_requests: PolicyRequestsTable;
-  policy_documents: PolicyDocumentsTable;
+declare module '../../db/schema.ts' {
+  interface Schema {
+    sample_applications: SampleApplicationsTable;
+    sample_policies: SamplePoliciesTable;
+    policy_requests: PolicyRequestsTable;
+    policy_documents: PolicyDocumentsTable;
+  }
 }

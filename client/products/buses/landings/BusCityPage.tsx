@@ -1,6 +1,5 @@
 import { BUS_HOME, busCity } from '../../../../shared/buses/busPaths.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
-import { cityPage } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
@@ -21,7 +20,7 @@ import { TerminalList } from './TerminalList.tsx';
 export default function BusCityPage() {
   const data = usePageData<BusCityData>();
   const site = useSite();
-  const { city, terminals, fares, companies, nearest, flightCity } = data;
+  const { city, terminals, fares, companies, nearest, flights } = data;
   const lead = busCityLead(data);
   const served = fares.from.length > 0;
   return (
@@ -41,7 +40,7 @@ export default function BusCityPage() {
         search={served ? <BusSearchBox {...data.form} /> : null}
         top={
           <>
-            {!served && <NoService nearest={nearest} flightCity={flightCity} />}
+            {!served && <NoService nearest={nearest} flights={flights} />}
             {terminals.length > 0 && (
               <Part
                 id="terminals"
@@ -70,7 +69,7 @@ export default function BusCityPage() {
         }
         aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
         related={[
-          ...(flightCity === null ? [] : [{ href: cityPage(flightCity), label: `پرواز به ${city.name}` }]),
+          ...(flights === null ? [] : [{ href: flights, label: `پرواز به ${city.name}` }]),
           { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
           ...fares.from.slice(0, 6).map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
         ]}
@@ -86,7 +85,7 @@ export default function BusCityPage() {
   );
 }
 
-function NoService({ nearest, flightCity }: Pick<BusCityData, 'nearest' | 'flightCity'>) {
+function NoService({ nearest, flights }: Pick<BusCityData, 'nearest' | 'flights'>) {
   return (
     <EmptyState
       icon="bus"
@@ -98,8 +97,8 @@ function NoService({ nearest, flightCity }: Pick<BusCityData, 'nearest' | 'fligh
               {`اتوبوس ${name}`}
             </LinkButton>
           ))}
-          {flightCity !== null && (
-            <LinkButton href={cityPage(flightCity)} variant="outline">
+          {flights !== null && (
+            <LinkButton href={flights} variant="outline">
               دیدن پروازها
             </LinkButton>
           )}

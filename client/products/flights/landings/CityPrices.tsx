@@ -1,5 +1,5 @@
 import { agoText } from '../../../../shared/calendar/agoText.ts';
-import type { FareMonth, FareRow } from '../../../../shared/flights/landingRows.ts';
+import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { twins } from '../../../ui/landing/Landing.styles.ts';

@@ -1,5 +1,5 @@
 import { formatDayShort, formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

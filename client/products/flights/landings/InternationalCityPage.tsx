@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/flights/internationalView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
-import { InsuranceOffer } from '../../insurance/InsuranceOffer.tsx';
+import { AbroadExtras } from '../../AbroadExtras.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -69,7 +69,7 @@ export default function InternationalCityPage() {
             <Alert tone="info">
               <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
             </Alert>
-            <InsuranceOffer schengen={abroad.schengen} />
+            <AbroadExtras schengen={abroad.schengen} />
             {!abroad.direct && months !== null && (
               <Alert tone="warn">
                 <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین

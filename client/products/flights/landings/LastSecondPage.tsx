@@ -9,7 +9,7 @@ import {
   LAST_SECOND,
   lastSecondOf,
 } from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';

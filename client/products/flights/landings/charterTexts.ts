@@ -5,7 +5,7 @@ import type {
   CharterTicketsData,
   KindComparison,
 } from '../../../../shared/flights/ticketViews.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';

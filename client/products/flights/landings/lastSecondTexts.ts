@@ -2,7 +2,7 @@ import { formatDayShort, formatDuration, formatTime } from '../../../../shared/c
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
 import { LAST_SECOND, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';

@@ -12,7 +12,7 @@ import { nearestBusCities } from '../reference/busRoutes.ts';
 import { departureHours } from '../fares/departureHours.ts';
 import { busCityOfPath } from '../reference/busSlugs.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
-import { routesOfCity } from '../../flights/fares/departureBoard.ts';
+import { otherCityPage } from '../../otherWays.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 
@@ -52,7 +52,7 @@ export const busCity: ServerPage<BusCityData> = {
       companies: [...companies.values()].slice(0, COMPANIES).map(busCompanyRef),
       hours: hours && { ...hours, to: placeOf(partners[0] ?? slug) },
       nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => placeOf(near)),
-      flightCity: routesOfCity(slug).length > 0 ? slug : null,
+      flights: otherCityPage(services, 'flights', slug),
       sample: sellsSamples(services.buses),
     };
     return { data };

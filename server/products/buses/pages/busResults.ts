@@ -1,6 +1,7 @@
 import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type {
   BusLandingData,
+  FlightInstead,
   BusPageData,
   BusResultsData,
   BusRouteView,
@@ -27,7 +28,7 @@ import {
   nearestBusCities,
 } from '../reference/busRoutes.ts';
 import { busTypeRef } from '../reference/busTypes.ts';
-import { flightInstead } from '../../alternatives/flightInstead.ts';
+import { otherWay } from '../../otherWays.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
@@ -84,11 +85,7 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   const ends = { from: from.slug, to: to.slug };
   const [days, flight] = await Promise.all([
     orElse(context, busFaresOnSale(services.buses, ends, now), []),
-    orElse(
-      context,
-      flightInstead(services.supplier, { ...ends, day: addDays(tehranDay(now), 1) }, now),
-      null,
-    ),
+    orElse(context, flightInstead(context, { ...ends, day: addDays(tehranDay(now), 1) }), null),
   ]);
   const facts = busRouteFacts({ from, to, pair });
   const data: BusLandingData = {
@@ -107,6 +104,16 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
     flight,
   };
   return { data };
+}
+
+/** The same way by air on that day, with its lowest fare; null when nothing flies or is for sale. */
+async function flightInstead(
+  { services, now }: PageContext,
+  { from, to, day }: { from: string; to: string; day: string },
+): Promise<FlightInstead | null> {
+  const flight = otherWay(services, 'flights', { from, to, day, seats: 1 }, now);
+  const price = flight && (await flight.lowest());
+  return flight && price !== null ? { url: flight.url, minutes: flight.minutes, price } : null;
 }
 
 /** The service that the address names, with its seats as they are now. */
@@ -134,7 +141,7 @@ async function results(
       search,
       arrivals,
       prices: orElse(context, prices, NO_PRICES),
-      flight: orElse(context, flightInstead(services.supplier, search, now), null),
+      flight: orElse(context, flightInstead(context, search), null),
       near: nearestBusCities(route.to, 12)
         .filter(({ slug }) => busPairBetween(route.from.slug, slug))
         .slice(0, 3)
@@ -169,25 +176,28 @@ function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch
 }
 
 /** `/bus/{route}`: buses of a day with their seats, what the route is like without a day, and the choice of seats. */
-export const busResults = soldNow<BusPageData>('buses', {
-  async load(context) {
-    const route = routeOf(context);
-    if (context.query.date === undefined && route.pair) return landing(context, route);
-    const parsed = searchOf(context, route);
-    if (parsed.ok) return results(context, route, parsed);
-    return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
-  },
+export const busResults = soldNow<BusPageData>(
+  { product: 'buses', title: 'بلیط اتوبوس' },
+  {
+    async load(context) {
+      const route = routeOf(context);
+      if (context.query.date === undefined && route.pair) return landing(context, route);
+      const parsed = searchOf(context, route);
+      if (parsed.ok) return results(context, route, parsed);
+      return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+    },
 
-  async submit(context) {
-    const route = routeOf(context);
-    const parsed = searchOf(context, route);
-    if (parsed.ok) return choose(context, route, parsed);
-    return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
-  },
+    async submit(context) {
+      const route = routeOf(context);
+      const parsed = searchOf(context, route);
+      if (parsed.ok) return choose(context, route, parsed);
+      return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+    },
 
-  addresses({ clock }) {
-    // A route's page is its prices of the coming days: it changes with each day.
-    const changed = tehranDay(clock());
-    return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
+    addresses({ clock }) {
+      // A route's page is its prices of the coming days: it changes with each day.
+      const changed = tehranDay(clock());
+      return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
+    },
   },
-});
+);

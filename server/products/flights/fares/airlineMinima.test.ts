@@ -27,7 +27,7 @@ const supplier = {
 };
 const look = (route: typeof OUT, more: Partial<AirlineFares> = {}) => {
   answer = { ...answer, ...more };
-  return refreshMinima({ db: database.db, supplier, clock: () => now }, route);
+  return refreshMinima({ db: database.db, flights: supplier, clock: () => now }, route);
 };
 const known = (routes = [OUT, BACK]) => airlineMinima(database.db, MAHAN, routes, now);
 
@@ -64,7 +64,7 @@ test('a look that could not name every airline says nothing about those that are
 
 test('a supplier that names no airlines leaves the question open', async () => {
   const quiet = { id: 'quiet', lowestFares: supplier.lowestFares };
-  await refreshMinima({ db: database.db, supplier: quiet, clock: () => now }, BACK);
+  await refreshMinima({ db: database.db, flights: quiet, clock: () => now }, BACK);
   expect(await known([BACK])).toEqual({ rows: [], known: false });
 });
 

@@ -1,4 +1,4 @@
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { type DepartureBoard, departureBoard, routesOfCity } from './departureBoard.ts';
 

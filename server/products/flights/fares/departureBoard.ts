@@ -3,7 +3,7 @@ import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { Departure, FlightSupplier } from '../suppliers/port.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';

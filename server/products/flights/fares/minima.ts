@@ -3,7 +3,7 @@ import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { holidayName } from '../../../../shared/calendar/holidays.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import type { FareMonth, FareRow } from '../../../../shared/flights/landingRows.ts';
+import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isHoliday } from '../../../reference/calendarFactors.ts';

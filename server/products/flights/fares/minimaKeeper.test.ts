@@ -26,7 +26,7 @@ const supplier = {
 const clock = () => now;
 
 test('a round asks for a few routes, the busiest first, and the next round goes on from there', async () => {
-  const keep = createMinimaKeeper({ db: database.db, supplier, clock });
+  const keep = createMinimaKeeper({ db: database.db, flights: supplier, clock });
   expect(await keep()).toBe(4);
   expect(asked).toEqual(['tehran mashhad', 'mashhad tehran', 'tehran kish', 'kish tehran']);
   await keep();
@@ -44,10 +44,10 @@ test('what was seen is kept by day with its time, also that nothing was for sale
 
 test('after a restart nothing fresh is asked again; half an hour later it is, and past days are gone', async () => {
   asked.length = 0;
-  await createMinimaKeeper({ db: database.db, supplier, clock })();
+  await createMinimaKeeper({ db: database.db, flights: supplier, clock })();
   expect(asked).not.toContain('tehran mashhad');
   now = new Date('2026-11-22T12:30:00+03:30');
-  await createMinimaKeeper({ db: database.db, supplier, clock })();
+  await createMinimaKeeper({ db: database.db, flights: supplier, clock })();
   expect(asked).toContain('tehran mashhad');
   const { days } = await fareMonth(database.db, 'tehran', 'mashhad', '2026-11-21');
   expect(days[0]?.price).toBeUndefined();
@@ -56,7 +56,7 @@ test('after a restart nothing fresh is asked again; half an hour later it is, an
 });
 
 test('a route that fails has its turn again a minute later and does not hold up the others', async () => {
-  const keep = createMinimaKeeper({ db: database.db, supplier, clock });
+  const keep = createMinimaKeeper({ db: database.db, flights: supplier, clock });
   fails = true;
   asked.length = 0;
   await expect(keep()).rejects.toThrow('no answer');
@@ -74,7 +74,7 @@ test('a route that somebody waits for has its turn first, also one that no list 
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');
   const alsoKept = async () => [also, { from: 'tehran', to: 'mashhad' }];
-  const keep = createMinimaKeeper({ db: database.db, supplier, clock, alsoKept });
+  const keep = createMinimaKeeper({ db: database.db, flights: supplier, clock, alsoKept });
   await keep();
   expect(asked.slice(0, 2)).toEqual(['ahvaz moscow', 'tehran mashhad']);
   await keep();

@@ -17,7 +17,7 @@ const RETRY_MS = 60_000;
 
 export interface MinimaDeps {
   db: Kysely<Schema>;
-  supplier: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
+  flights: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
   /** Routes that have their turn first, and are kept though no other list has them: somebody waits for a fare of theirs. */
   alsoKept?: () => Promise<Route[]>;
@@ -32,7 +32,7 @@ const keyOf = ({ from, to }: Route) => `${from} ${to}`;
 
 /** Asks the supplier for the lowest fares of one route and writes them down with the time. */
 export async function refreshMinima(deps: MinimaDeps, { from, to }: Route): Promise<void> {
-  const { db, supplier, clock } = deps;
+  const { db, flights: supplier, clock } = deps;
   const now = clock();
   const days = daysFrom(tehranDay(now), MINIMA_DAYS);
   const fares = await askAirlineFares(supplier, from, to, days);

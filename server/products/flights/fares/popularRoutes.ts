@@ -1,6 +1,6 @@
 import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import type { PopularRoute } from '../../../../shared/home/homeView.ts';
+import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
 import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { cityBySlug } from '../../../reference/cities.ts';

@@ -1,6 +1,6 @@
 import { daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import type { FareRow } from '../../../../shared/flights/landingRows.ts';
+import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';

@@ -67,7 +67,7 @@ export const airline: ServerPage<AirlinePageData> = {
         .slice(0, OTHERS)
         .map((other) => ({ slug: other.slug, name: other.name })),
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data, status: search.status };
   },

@@ -1,5 +1,5 @@
 import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import { charterBoard, CITY_DAYS } from '../fares/cityBoards.ts';
@@ -20,7 +20,7 @@ export const charterCity: ServerPage<CharterCityData> = {
     const { services, now, url } = context;
     const { slug } = cityOfPath(context, 'cityCharterTicket', chartersOf);
     if (routesOfCity(slug).length === 0) throw notFound(url.pathname);
-    const board = await charterBoard(services.supplier, slug, now);
+    const board = await charterBoard(services.flights, slug, now);
     const to = board.rows.filter((row) => row.to.slug === slug);
     const data: CharterCityData = {
       city: cityName(slug),
@@ -34,7 +34,7 @@ export const charterCity: ServerPage<CharterCityData> = {
       cities: citiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data };
   },

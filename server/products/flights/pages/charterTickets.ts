@@ -1,5 +1,5 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { CharterTicketsData, KindComparison } from '../../../../shared/flights/ticketViews.ts';
 import { weekBoard } from '../fares/weekBoard.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
@@ -15,7 +15,7 @@ const COMPARISONS = 6;
 /** `/tickets/charter-ticket`: the week's charters by city, and what they cost beside system tickets. */
 export const charterTickets: ServerPage<CharterTicketsData> = {
   async load({ services, now }) {
-    const board = await weekBoard(services.supplier, now);
+    const board = await weekBoard(services.flights, now);
     const charters = board.rows.filter(({ kind }) => kind === 'charter');
     const cities = citiesWithFlights();
     const data: CharterTicketsData = {
@@ -30,7 +30,7 @@ export const charterTickets: ServerPage<CharterTicketsData> = {
       cities,
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data };
   },

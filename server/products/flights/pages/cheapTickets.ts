@@ -50,7 +50,7 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
       cities: citiesWithFlights(),
       seenAt: fares.map(({ seenAt }) => seenAt).toSorted()[0] ?? now.toISOString(),
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data, ...(bad && { status: 400 }) };
   },

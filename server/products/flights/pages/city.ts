@@ -43,7 +43,7 @@ export const city: ServerPage<CityPageData> = {
       airlines: airlinesOf(found, partners),
       busy: airport && partners.length > 0 ? busySeasons(airport.iata, today) : [],
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data };
   },

@@ -28,7 +28,7 @@ import { searchPatience } from '../../search/searchPatience.ts';
 import { flightFares, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
-import { busFareOf, busInstead } from '../../alternatives/busInstead.ts';
+import { otherWay } from '../../otherWays.ts';
 import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import { tripProgress } from '../search/tripProgress.ts';
@@ -77,13 +77,13 @@ function pageBase({ services, now }: PageContext, route: RouteView, parsed: Pars
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
     problems: parsed.ok ? {} : parsed.problems,
   };
-  return { route, abroad, form, now: now.toISOString(), sample: sellsSamples(services.supplier) };
+  return { route, abroad, form, now: now.toISOString(), sample: sellsSamples(services.flights) };
 }
 
 async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
-  const prices = flightFares.dayPrices(services.supplier, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
+  const prices = flightFares.dayPrices(services.flights, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
   const days = await orElse(context, prices, []);
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
@@ -148,6 +148,8 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   const isPost = Boolean((context as Partial<FormContext>).form);
   const patience = searchPatience({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
+  const { from, to, day, party } = search;
+  const bus = otherWay(services, 'buses', { from, to, day, seats: party.adults + party.children }, now);
   return {
     data: {
       ...base,
@@ -156,10 +158,10 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
       search,
       trip: tripProgress(trip, chosen),
       arrivals: searchFlights(services, search, patience),
-      bus: busInstead(search),
-      busFare: orElse(context, busFareOf(services.buses, search, now), null),
-      prices: orElse(context, pricesAround(services.supplier, search, now), NO_PRICES),
-      verdict: orElse(context, verdictOfDay(services.supplier, search, now), NO_VERDICT),
+      bus: bus && { url: bus.url, minutes: bus.minutes },
+      busFare: orElse(context, bus?.lowest() ?? Promise.resolve(null), null),
+      prices: orElse(context, pricesAround(services.flights, search, now), NO_PRICES),
+      verdict: orElse(context, verdictOfDay(services.flights, search, now), NO_VERDICT),
       complete,
       notice: null,
     },
@@ -188,7 +190,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { claim } = reading;
   const { party, day } = claim.search;
   if (!isForLeg(claim, trip.legs[trip.at]!)) return withNotice(stage, 400, 'tampered');
-  const offer = await services.supplier.findOffer(claim.offerKey, party);
+  const offer = await services.flights.findOffer(claim.offerKey, party);
   const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
   if (!offer?.available) return soldOut(stage, claim, departsAt);
   if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);
@@ -240,26 +242,29 @@ async function stageOf<Context extends PageContext>(
 }
 
 /** `/flight/{route}`: live results with a date, what the route is like without one, and the choice of a flight. */
-export const flightResults = soldNow<FlightPageData>('supplier', {
-  async load(context) {
-    const route = routeOf(context);
-    if (context.query.date === undefined && route.from.slug !== route.to.slug)
-      return landing(context, route, searchOf(context, route));
-    const stage = await stageOf(context, route);
-    return 'trip' in stage ? results(stage) : stage;
-  },
+export const flightResults = soldNow<FlightPageData>(
+  { product: 'flights', title: 'بلیط هواپیما' },
+  {
+    async load(context) {
+      const route = routeOf(context);
+      if (context.query.date === undefined && route.from.slug !== route.to.slug)
+        return landing(context, route, searchOf(context, route));
+      const stage = await stageOf(context, route);
+      return 'trip' in stage ? results(stage) : stage;
+    },
 
-  async submit(context) {
-    const stage = await stageOf(context, routeOf(context));
-    return 'trip' in stage ? choose(stage) : stage;
-  },
+    async submit(context) {
+      const stage = await stageOf(context, routeOf(context));
+      return 'trip' in stage ? choose(stage) : stage;
+    },
 
-  addresses({ clock }) {
-    // A route's page is its prices of the coming days: it changes with each day.
-    const changed = tehranDay(clock());
-    return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
-      path: flightRoute(from, to),
-      changed,
-    }));
+    addresses({ clock }) {
+      // A route's page is its prices of the coming days: it changes with each day.
+      const changed = tehranDay(clock());
+      return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
+        path: flightRoute(from, to),
+        changed,
+      }));
+    },
   },
-});
+);

@@ -53,7 +53,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       airlines: facts ? airlinesOf(city) : [],
       related: relatedOf(city),
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data };
   },

@@ -25,7 +25,7 @@ export async function lastSecondView(
   city: string | null,
 ): Promise<LastSecondData> {
   const [board, usual] = await Promise.all([
-    soonBoard(services.supplier, city === null ? { routes: busyRoutes(), days: DAYS } : { city }, now),
+    soonBoard(services.flights, city === null ? { routes: busyRoutes(), days: DAYS } : { city }, now),
     usualFares(services.db, now),
   ]);
   const soon = board.rows.filter((row) => leavesSoon(row, now));
@@ -42,6 +42,6 @@ export async function lastSecondView(
     cities: citiesWithFlights(),
     seenAt: board.seenAt,
     now: now.toISOString(),
-    sample: sellsSamples(services.supplier),
+    sample: sellsSamples(services.flights),
   };
 }

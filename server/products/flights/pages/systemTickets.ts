@@ -1,6 +1,6 @@
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
-import type { FlightRow } from '../../../../shared/flights/landingRows.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { airlineByCode, AIRLINES } from '../reference/airlines.ts';
@@ -26,7 +26,7 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
   async load({ query, services, now }) {
     const asked = FIELDS.some((field) => query[field] !== undefined);
     const form = parseRefundForm(query, CODES, now);
-    const board = await weekBoard(services.supplier, now);
+    const board = await weekBoard(services.flights, now);
     const data: SystemTicketsData = {
       typed: form.typed,
       problems: asked && !form.ok ? form.problems : {},
@@ -42,7 +42,7 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
       cities: citiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data, ...(asked && !form.ok && { status: 400 }) };
   },

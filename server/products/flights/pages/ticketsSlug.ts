@@ -48,7 +48,7 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       related: relatedOf(landing, others),
       updatedAt: landing.updatedAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.supplier),
+      sample: sellsSamples(services.flights),
     };
     return { data };
   },
@@ -80,7 +80,7 @@ async function landingOfPath({ params, services, url }: PageContext) {
 /** The text is worth reading without fares. */
 function faresOf(context: PageContext, wish: Parameters<typeof windowFares>[1]): Promise<WindowFares | null> {
   const { services, now } = context;
-  return windowFares(services.supplier, wish, now).catch((error: unknown) => {
+  return windowFares(services.flights, wish, now).catch((error: unknown) => {
     logFailure(context, 'fares of a landing failed', error);
     return null;
   });

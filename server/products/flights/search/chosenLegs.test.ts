@@ -20,7 +20,7 @@ const ticketOf = (search: FlightSearch) => ({
   total: offer.total,
 });
 const depsWith = (found: typeof offer | null, now = NOW) => ({
-  supplier: { findOffer: async () => found },
+  flights: { findOffer: async () => found },
   offerSecret: SECRET,
   now,
 });
@@ -59,7 +59,7 @@ test.each<[string, Parameters<typeof chosenLegs>]>([
 });
 
 test('a supplier that does not answer lets the leg be chosen again', async () => {
-  const silent = { ...depsWith(live), supplier: { findOffer: () => Promise.reject(new Error('no answer')) } };
+  const silent = { ...depsWith(live), flights: { findOffer: () => Promise.reject(new Error('no answer')) } };
   const chosen = await chosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'missing', leg: 0 });
 });

@@ -6,7 +6,7 @@ import type { FlightSupplier } from '../suppliers/port.ts';
 import { type OfferClaim, readOfferToken } from './offerToken.ts';
 
 export interface ChosenLegsDeps {
-  supplier: Pick<FlightSupplier, 'findOffer'>;
+  flights: Pick<FlightSupplier, 'findOffer'>;
   offerSecret: Uint8Array;
   now: Date;
 }
@@ -32,7 +32,7 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
  * is another's, has expired or whose seats are gone is missing and has to be chosen again.
  */
 export async function chosenLegs(
-  { supplier, offerSecret, now }: ChosenLegsDeps,
+  { flights, offerSecret, now }: ChosenLegsDeps,
   tickets: TwoWayTickets,
   plan: TripPlan,
 ): Promise<ChosenLegs> {
@@ -40,7 +40,7 @@ export async function chosenLegs(
     plan.legs.slice(0, plan.at).map(async (leg, index) => {
       const reading = readOfferToken(offerSecret, tickets[ticketKey(plan, index)]?.offer, now);
       if (reading.kind !== 'ok' || !isForLeg(reading.claim, leg)) return null;
-      const offer = await supplier.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
+      const offer = await flights.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
       return offer?.available ? { ...offer, total: reading.claim.total } : null;
     }),
   );

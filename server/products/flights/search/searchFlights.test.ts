@@ -23,8 +23,8 @@ function scripted(count: number) {
     const promise = new Promise<SourceAnswer>((settle) => (resolve = settle));
     return { promise, resolve: (answer: SourceAnswer) => resolve(answer) };
   });
-  const supplier = { search: () => sources.map((source) => source.promise) } as unknown as FlightSupplier;
-  const deps = { supplier, offerSecret: Buffer.from('secret') };
+  const flights = { search: () => sources.map((source) => source.promise) } as unknown as FlightSupplier;
+  const deps = { flights, offerSecret: Buffer.from('secret') };
   return { sources, arrivals: searchFlights(deps, SEARCH, new AbortController().signal) };
 }
 

@@ -7,7 +7,7 @@ import { signOffer } from './offerToken.ts';
 import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 export interface SearchDeps {
-  supplier: FlightSupplier;
+  flights: FlightSupplier;
   offerSecret: Uint8Array;
 }
 
@@ -37,7 +37,7 @@ export function searchFlights(
   signal: AbortSignal,
 ): Promise<Arrival>[] {
   const { from: fromCity, to: toCity, day, party } = search;
-  const answers = deps.supplier.search({ fromCity, toCity, day, party }, signal);
+  const answers = deps.flights.search({ fromCity, toCity, day, party }, signal);
   const shown = new Map<string, ChoosableOffer>();
   const choosable = ({ offers }: SourceAnswer & { status: 'answered' }) =>
     offers.map((offer) => ({ ...offer, token: signOffer(deps.offerSecret, offer, search) }));

@@ -24,16 +24,19 @@ export function freshForm({ query, now }: PageContext): InsuranceFormView {
 }
 
 /** `/insurance`: the quote form, and what travel insurance is. */
-export const insuranceHome = soldNow<InsuranceHomeData>('insurance', {
-  async load(context) {
-    const { insurance } = context.services;
-    return {
-      data: {
-        form: freshForm(context),
-        insurers: [...insurance.insurers],
-        rialPerEur: insurance.rate(context.now).rialPerEur,
-        sample: sellsSamples(insurance),
-      },
-    };
+export const insuranceHome = soldNow<InsuranceHomeData>(
+  { product: 'insurance', title: 'بیمهٔ مسافرتی' },
+  {
+    async load(context) {
+      const { insurance } = context.services;
+      return {
+        data: {
+          form: freshForm(context),
+          insurers: [...insurance.insurers],
+          rialPerEur: insurance.rate(context.now).rialPerEur,
+          sample: sellsSamples(insurance),
+        },
+      };
+    },
   },
-});
+);

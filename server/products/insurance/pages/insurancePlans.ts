@@ -135,16 +135,19 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
 }
 
 /** `/insurance/plans`: plans side by side for a search, the form without one, and the choice of a plan. */
-export const insurancePlans = soldNow<PlansPageData>('insurance', {
-  async load(context) {
-    if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
-    const parsed = searchOf(context);
-    if (!parsed.ok) return form(parsed);
-    return shorter(context, parsed) ?? results(context, parsed, null);
-  },
+export const insurancePlans = soldNow<PlansPageData>(
+  { product: 'insurance', title: 'بیمهٔ مسافرتی' },
+  {
+    async load(context) {
+      if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
+      const parsed = searchOf(context);
+      if (!parsed.ok) return form(parsed);
+      return shorter(context, parsed) ?? results(context, parsed, null);
+    },
 
-  async submit(context) {
-    const parsed = searchOf(context);
-    return parsed.ok ? choose(context, parsed) : form(parsed);
+    async submit(context) {
+      const parsed = searchOf(context);
+      return parsed.ok ? choose(context, parsed) : form(parsed);
+    },
   },
-});
+);

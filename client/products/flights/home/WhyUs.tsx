@@ -1,8 +1,8 @@
-import { percentOf } from '../../shared/money.ts';
-import { card } from '../ui/Card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { RefundStaircase } from '../ui/RefundStaircase.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
+import { percentOf } from '../../../../shared/money.ts';
+import { card } from '../../../ui/Card.styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
 import * as styles from './HomePage.styles.ts';
 import { SectionHead } from './SectionHead.tsx';
 

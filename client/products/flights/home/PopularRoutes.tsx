@@ -1,11 +1,11 @@
-import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
-import { CHEAP_TICKETS } from '../../shared/flights/landingPaths.ts';
-import type { PopularRoute } from '../../shared/home/homeView.ts';
-import { useSite } from '../app/site.ts';
-import { A } from '../ui/A.tsx';
-import { card } from '../ui/Card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Price } from '../ui/Price.tsx';
+import { formatDayShort, formatTime } from '../../../../shared/calendar/format.ts';
+import { CHEAP_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
+import { useSite } from '../../../app/site.ts';
+import { A } from '../../../ui/A.tsx';
+import { card } from '../../../ui/Card.styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import * as styles from './HomePage.styles.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -13,13 +13,13 @@ const ALL_ROUTES = { href: CHEAP_TICKETS, label: 'همهٔ مسیرها' };
 
 /** The cheapest day of each popular route, from the supplier's own prices. */
 export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRoute[]; pricedAt: string }) {
-  const { sampleFlights } = useSite();
+  const { products } = useSite();
   return (
     <section className="section container" aria-labelledby="h-popular">
       <SectionHead id="h-popular" title="ارزان‌ترین روزِ مسیرهای پرطرفدار" more={ALL_ROUTES}>
         {'کمترین قیمت یک بزرگسال در ۷ روز آینده، بررسی‌شده ساعت '}
         <time dateTime={pricedAt}>{formatTime(pricedAt)}</time>
-        {sampleFlights ? '؛ از تأمین‌کنندهٔ نمونه.' : '.'}
+        {products.flights?.sample ? '؛ از تأمین‌کنندهٔ نمونه.' : '.'}
       </SectionHead>
       <div className={styles.rail}>
         {routes.map((route) => (

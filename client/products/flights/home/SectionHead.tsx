@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/Icon.tsx';
-import { TextLink } from '../ui/TextButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './HomePage.styles.ts';
 
 interface SectionHeadProps {

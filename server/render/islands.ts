@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { z } from 'zod';
-import { RoutePrice } from '../../../../client/products/flights/landings/RoutePrice.tsx';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { flightRoute } from '../../../../shared/paths.ts';
-import { findRoute } from '../landings/routeFacts.ts';
-import type { Services } from '../../../services.ts';
+import type { z } from 'zod';
+import type { Services } from '../services.ts';
 
 /** A named part of a page that may be fetched alone. It is public: never anything about the visitor. */
 export interface Island<Props = unknown> {
@@ -17,30 +12,6 @@ export interface Island<Props = unknown> {
   /** Null when there is nothing under these props. */
   render(props: Props, services: Services): Promise<ReactElement | null>;
 }
-
-const DAYS = 7;
-const slug = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40);
-
-const routePrice: Island<{ from: string; to: string }> = {
-  props: z.strictObject({ from: slug, to: slug }),
-  cacheControl: 'public, max-age=300',
-  async render({ from, to }, { supplier, clock }) {
-    const route = findRoute(`${from}-${to}`);
-    if (!route) return null;
-    const days = Array.from({ length: DAYS }, (_day, index) => addDays(tehranDay(clock()), index + 1));
-    const fares = (await supplier.lowestFares(from, to, days)).filter((fare) => fare !== null);
-    const lowest = fares.length > 0 ? Math.min(...fares) : null;
-    return (
-      <RoutePrice from={route.from.name} to={route.to.name} href={flightRoute(from, to)} lowest={lowest} />
-    );
-  },
-};
-
-/** Every part that may be asked for by name. */
-export const ISLANDS: Readonly<Record<string, Island>> = { RoutePrice: routePrice as Island };
 
 /** `RoutePrice_Zm9vYmFyYmF6`: the name with a hash over name and props, without `-` and `_` (contracts/build-reload.md A8). */
 export function islandId(name: string, props: unknown): string {

@@ -1,11 +1,11 @@
-import { agencyNode, questionsNode, websiteNode } from '../app/jsonLd.ts';
-import { PageHead } from '../app/PageHead.tsx';
-import { usePageData } from '../app/pageData.ts';
-import { useSite } from '../app/site.ts';
-import type { HomeView } from '../../shared/home/homeView.ts';
-import { Accordion } from '../ui/Accordion.tsx';
-import { ProductTabs } from '../ui/search/ProductTabs.tsx';
-import { SearchBox } from '../products/flights/search/SearchBox.tsx';
+import { agencyNode, questionsNode, websiteNode } from '../../../app/jsonLd.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { usePageData } from '../../../app/pageData.ts';
+import { useSite } from '../../../app/site.ts';
+import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import { Accordion } from '../../../ui/Accordion.tsx';
+import { ProductTabs } from './ProductTabs.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
@@ -32,7 +32,7 @@ export default function HomePage() {
     posts,
   } = usePageData<HomeView>();
   const site = useSite();
-  const questions = QUESTIONS.filter(({ aboutSamples }) => site.sampleFlights || !aboutSamples);
+  const questions = QUESTIONS.filter(({ aboutSamples }) => site.products.flights?.sample || !aboutSamples);
   return (
     <>
       <PageHead

@@ -1,9 +1,9 @@
-import type { HomePost, SoonFlight } from '../../shared/home/homeView.ts';
-import type { Content } from '../content/content.ts';
-import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
-import { within } from '../upstream/within.ts';
-import { departureBoard } from '../products/flights/fares/departureBoard.ts';
-import { busyRoutes } from '../products/flights/landings/landingCities.ts';
+import type { HomePost, SoonFlight } from '../../../../shared/flights/homeView.ts';
+import type { Content } from '../../../content/content.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { within } from '../../../upstream/within.ts';
+import { departureBoard } from '../fares/departureBoard.ts';
+import { busyRoutes } from './landingCities.ts';
 
 const MOST = 4;
 const POSTS = 3;

@@ -1,5 +1,5 @@
-import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
-import type { Departure } from '../products/flights/suppliers/port.ts';
+import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import type { Departure } from '../suppliers/port.ts';
 import { newestPosts, soonFlights } from './homeSections.ts';
 
 const NOON = new Date('2026-11-26T08:30:00Z');

@@ -1,18 +1,18 @@
-import { formatDayNumeric } from '../../../shared/calendar/format.ts';
-import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
-import type { TypedSearch } from '../../../shared/flights/search.ts';
-import { tripUrl } from '../../../shared/flights/tripLegs.ts';
-import type { HomeView } from '../../../shared/home/homeView.ts';
-import { addDays } from '../../../shared/calendar/jalali.ts';
-import { findUnfinishedOrder } from '../../orders/orders/findUnfinishedOrder.ts';
-import { newestPosts, soonFlights } from '../homeSections.ts';
-import { popularRoutes } from '../../products/flights/fares/popularRoutes.ts';
-import { readFlightForm } from '../../products/flights/search/readFlightForm.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../../products/flights/search/searchCities.ts';
-import { fillFromSentence } from '../../products/flights/search/sentenceSearch.ts';
-import type { ParsedQuery } from '../../http/queryParser.ts';
-import { Redirect, redirect } from '../../http/httpErrors.ts';
-import type { ServerPage } from '../../render/page.ts';
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import type { TypedSearch } from '../../../../shared/flights/search.ts';
+import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
+import { newestPosts, soonFlights } from '../landings/homeSections.ts';
+import { popularRoutes } from '../fares/popularRoutes.ts';
+import { readFlightForm } from '../search/readFlightForm.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
+import { fillFromSentence } from '../search/sentenceSearch.ts';
+import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { Redirect, redirect } from '../../../http/httpErrors.ts';
+import type { ServerPage } from '../../../render/page.ts';
 
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
@@ -24,8 +24,8 @@ export const home: ServerPage<HomeView> = {
     if (form instanceof Redirect) return form;
 
     const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
-      popularRoutes(services.supplier, today),
-      soonFlights(services.supplier, now),
+      popularRoutes(services.flights, today),
+      soonFlights(services.flights, now),
       newestPosts(services.content),
       findUnfinishedOrder(services, [visitorId, guestId], now),
     ]);

@@ -4,9 +4,9 @@ import {
   TWO_WAY_COOKIE,
   withTicket,
   writeTwoWayTickets,
-} from '../../shared/flights/twoWayTickets.ts';
-import type { TwoWayTicket, TwoWayTickets } from '../../shared/flights/twoWayTickets.ts';
-import type { Cancel } from './clock.ts';
+} from '../../../../shared/flights/twoWayTickets.ts';
+import type { TwoWayTicket, TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
+import type { Cancel } from '../../../shell/clock.ts';
 
 export interface TicketStore {
   tickets(): TwoWayTickets;

@@ -1,6 +1,6 @@
-import { BLOG } from '../../shared/content/blogPaths.ts';
-import type { HomePost } from '../../shared/home/homeView.ts';
-import { PostGrid } from '../ui/PostCard.tsx';
+import { BLOG } from '../../../../shared/content/blogPaths.ts';
+import type { HomePost } from '../../../../shared/flights/homeView.ts';
+import { PostGrid } from '../../../ui/PostCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 const ALL = { href: BLOG, label: 'همهٔ نوشته‌ها' };

@@ -1,4 +1,4 @@
-import { readTwoWayTickets, TWO_WAY_COOKIE } from '../../shared/flights/twoWayTickets.ts';
+import { readTwoWayTickets, TWO_WAY_COOKIE } from '../../../../shared/flights/twoWayTickets.ts';
 import { createTicketStore, TICKET_CHANNEL } from './ticketStore.ts';
 
 const ticket = {

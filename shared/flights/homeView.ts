@@ -1,8 +1,8 @@
 import type { PostCardView } from '../content/blogView.ts';
-import type { SearchProblems, TypedSearch } from '../flights/search.ts';
-import type { SentenceView } from '../flights/sentenceView.ts';
+import type { SearchProblems, TypedSearch } from './search.ts';
+import type { SentenceView } from './sentenceView.ts';
 import type { SearchCity } from '../places/searchCity.ts';
-import type { FlightRow } from '../flights/landingRows.ts';
+import type { FlightRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
 
 /** A popular route with the lowest adult fare of the coming days. Days are ISO days in Tehran. */

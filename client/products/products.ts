@@ -1,0 +1,12 @@
+import type { ProductName } from '../../shared/productNames.ts';
+import { busLinks } from './buses/links.ts';
+import { flightLinks } from './flights/links.ts';
+import { insuranceLinks } from './insurance/links.ts';
+import type { ProductLinks } from './productLinks.ts';
+
+/** Every product's links, in the order of the header. */
+export const PRODUCT_LINKS: Readonly<Record<ProductName, ProductLinks>> = {
+  flights: flightLinks,
+  buses: busLinks,
+  insurance: insuranceLinks,
+};

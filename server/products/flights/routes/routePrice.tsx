@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { RoutePrice } from '../../../../client/products/flights/landings/RoutePrice.tsx';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { flightRoute } from '../../../../shared/paths.ts';
+import type { Island } from '../../../render/islands.ts';
+import { findRoute } from '../landings/routeFacts.ts';
+
+const DAYS = 7;
+const slug = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .max(40);
+
+/** The lowest fare of a route in the coming days. */
+export const routePrice: Island<{ from: string; to: string }> = {
+  props: z.strictObject({ from: slug, to: slug }),
+  cacheControl: 'public, max-age=300',
+  async render({ from, to }, { flights, clock }) {
+    const route = findRoute(`${from}-${to}`);
+    if (!route) return null;
+    const days = Array.from({ length: DAYS }, (_day, index) => addDays(tehranDay(clock()), index + 1));
+    const fares = (await flights.lowestFares(from, to, days)).filter((fare) => fare !== null);
+    const lowest = fares.length > 0 ? Math.min(...fares) : null;
+    return (
+      <RoutePrice from={route.from.name} to={route.to.name} href={flightRoute(from, to)} lowest={lowest} />
+    );
+  },
+};
