@@ -1,6 +1,7 @@
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
+import type { ProductName } from '../../shared/productNames.ts';
 import { ORDER_TRACKING } from '../../shared/paths.ts';
-import type { ProductLinks, SiteLink } from '../products/productLinks.ts';
+import type { SiteLink } from '../products/productLinks.ts';
 import { PRODUCT_LINKS } from '../products/products.ts';
 import { useSite, type Site } from './site.ts';
 
@@ -8,21 +9,21 @@ export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگی�
 
 const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
 
-/** The links of the products that this shop sells. */
-export function useSoldLinks(): ProductLinks[] {
-  return soldLinks(useSite());
+/** What of a table by product belongs to the products that this shop sells. */
+export function useSold<Item>(table: Readonly<Record<ProductName, Item>>): Item[] {
+  return soldOf(useSite(), table);
 }
 
 /** The sections of the header, in their order. */
 export function useSections(): SiteLink[] {
-  return [...useSoldLinks().map(({ section }) => section), MAGAZINE];
+  return [...useSold(PRODUCT_LINKS).map(({ section }) => section), MAGAZINE];
 }
 
 /** The footer's lists; the one without a title is about the agency and bears its brand. */
 export function footerLists(
   site: Pick<Site, 'products'>,
 ): { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] {
-  const sold = soldLinks(site);
+  const sold = soldOf(site, PRODUCT_LINKS);
   const footers = sold.map(({ footer }) => footer);
   const short = footers.filter(({ links }) => links.length <= 3);
   const shared = {
@@ -45,6 +46,9 @@ export function footerLists(
   ];
 }
 
-function soldLinks({ products }: Pick<Site, 'products'>): ProductLinks[] {
-  return Object.entries(PRODUCT_LINKS).flatMap(([name, links]) => (name in products ? links : []));
+function soldOf<Item>(
+  { products }: Pick<Site, 'products'>,
+  table: Readonly<Record<ProductName, Item>>,
+): Item[] {
+  return Object.entries(table).flatMap(([name, item]) => (name in products ? item : []));
 }

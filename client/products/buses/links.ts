@@ -3,7 +3,6 @@ import type { ProductLinks } from '../productLinks.ts';
 
 export const busLinks: ProductLinks = {
   section: { href: BUS_HOME, label: 'اتوبوس', icon: 'bus' },
-  tabs: [{ href: BUS_HOME, label: 'اتوبوس', icon: 'bus' }],
   footer: {
     title: 'اتوبوس',
     links: [
@@ -12,11 +11,4 @@ export const busLinks: ProductLinks = {
     ],
   },
   help: [],
-  promo: {
-    href: BUS_HOME,
-    art: 'road',
-    title: 'اتوبوس، با صندلی دلخواه',
-    text: 'نقشهٔ صندلی، پایانه‌های درست و لغو رایگان تا یک ساعت پس از خرید.',
-    action: 'جست‌وجوی اتوبوس',
-  },
 };

@@ -10,10 +10,6 @@ import type { ProductLinks } from '../productLinks.ts';
 
 export const flightLinks: ProductLinks = {
   section: { href: HOME, label: 'پرواز', icon: 'plane' },
-  tabs: [
-    { href: HOME, label: 'پرواز داخلی', icon: 'plane' },
-    { href: INTERNATIONAL, label: 'پرواز خارجی', icon: 'globe' },
-  ],
   footer: {
     title: 'پرواز',
     links: [
@@ -28,5 +24,4 @@ export const flightLinks: ProductLinks = {
     { href: '/#h-why', label: 'برگشت پول' },
     { href: '/#h-faq', label: 'پرسش‌های پرتکرار' },
   ],
-  promo: null,
 };
