@@ -3,7 +3,7 @@ import { busResultsUrl } from '../../../shared/buses/search.ts';
 import { createBusSupplier } from '../bookings/createSuppliers.ts';
 import type { ProductModule } from '../productModule.ts';
 import { busProduct } from './busProduct.ts';
-import { lowestBusFares } from './fares/busMinima.ts';
+import { busFares } from './fares/busMinima.ts';
 import { busGuesses } from './guesses.ts';
 import { busPairBetween } from './reference/busPairs.ts';
 import { busSeatMap } from './routes/busSeatMap.ts';
@@ -44,7 +44,7 @@ export const buses: ProductModule<'buses'> = {
       url: busResultsUrl({ from, to, day, seats: Math.min(MOST_SEATS, seats) }),
       routeUrl: busRoute(from, to),
       minutes: pair.minutes,
-      lowest: async () => (await lowestBusFares(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
+      lowest: async () => (await busFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
     };
   },
 };

@@ -8,7 +8,7 @@ import { createFlightSupplier } from '../bookings/createSuppliers.ts';
 import type { ProductModule } from '../productModule.ts';
 import { routesOfCity } from './fares/departureBoard.ts';
 import { createMinimaKeeper } from './fares/minimaKeeper.ts';
-import { lowestPrices } from './fares/priceCalendar.ts';
+import { flightFares } from './fares/priceCalendar.ts';
 import { flightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
 import { routeFacts } from './landings/routeFacts.ts';
@@ -62,7 +62,8 @@ export const flights: ProductModule<'flights'> = {
       url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
       routeUrl: flightRoute(from, to),
       minutes: routeFacts({ from: place(from), to: place(to) }).minutes[0],
-      lowest: async () => (await lowestPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
+      lowest: async () =>
+        (await flightFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
     };
   },
 };
