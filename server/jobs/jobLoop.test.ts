@@ -127,7 +127,7 @@ describe('the loop', () => {
     const lines: string[] = [];
     const supplier = {
       ...world.deps.flights,
-      expireHolds: () => Promise.reject(new Error('no seats table')),
+      expire: () => Promise.reject(new Error('no seats table')),
     };
     await put('after-failure');
     await runJobs({
@@ -143,7 +143,7 @@ describe('the loop', () => {
     const lines: string[] = [];
     const supplier = {
       ...world.deps.flights,
-      expireHolds: () => Promise.reject(new SupplierPaused('supplier parto is paused')),
+      expire: () => Promise.reject(new SupplierPaused('supplier parto is paused')),
     };
     await runJobs({
       ...world.deps,
@@ -158,7 +158,7 @@ describe('the loop', () => {
     let count = 0;
     const supplier = {
       ...world.deps.flights,
-      expireHolds: async () => {
+      expire: async () => {
         count += 1;
         rounds.dispatchEvent(new Event(`round-${count}`));
         return 0;
