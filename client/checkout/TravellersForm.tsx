@@ -68,7 +68,7 @@ export function TravellersForm<Problem, Data extends FormAnswer<Problem> & { tri
     <Form method="post" ref={form} noValidate>
       {/* Enter in a field presses the first submit button, which must not be one that fills a card. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
-        تأیید و ادامه
+        ارسال
       </button>
       <Split
         aside={
