@@ -3,7 +3,7 @@ import { WORD_RULES } from './wordRules.ts';
 
 /** Files whose strings are patterns for what people type, never shown. */
 const PATTERNS =
-  /^(?:shared\/calendar\/(?:dayWords|typedDay|typedDays\.fixture)|shared\/orders\/orderCode|shared\/flights\/citySpellings|server\/catalog\/guessPages)\.ts:/;
+  /^(?:shared\/calendar\/(?:dayWords|typedDay|typedDays\.fixture)|shared\/orders\/orderCode|shared\/places\/citySpellings|server\/products\/guessPages)\.ts:/;
 
 /** What would be wrong elsewhere and is right there, each with its reason. */
 const RIGHT_THERE: readonly string[] = [
