@@ -14,7 +14,7 @@ import { flightGuesses } from './guesses.ts';
 import { routeFacts } from './landings/routeFacts.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
 import { dayPrices } from './routes/dayPrices.ts';
-import { routePrice } from './routes/routePrice.tsx';
+import { routePrice } from './routes/routePrice.ts';
 import { duffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';

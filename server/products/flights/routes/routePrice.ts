@@ -1,5 +1,5 @@
+import { createElement } from 'react';
 import { z } from 'zod';
-import { RoutePrice } from '../../../../client/products/flights/landings/RoutePrice.tsx';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
@@ -22,8 +22,9 @@ export const routePrice: Island<{ from: string; to: string }> = {
     const days = Array.from({ length: DAYS }, (_day, index) => addDays(tehranDay(clock()), index + 1));
     const fares = (await flights.lowestFares(from, to, days)).filter((fare) => fare !== null);
     const lowest = fares.length > 0 ? Math.min(...fares) : null;
-    return (
-      <RoutePrice from={route.from.name} to={route.to.name} href={flightRoute(from, to)} lowest={lowest} />
-    );
+    // Loaded here, because scripts of plain Node import the product and take no JSX.
+    const { RoutePrice } = await import('../../../../client/products/flights/landings/RoutePrice.tsx');
+    const href = flightRoute(from, to);
+    return createElement(RoutePrice, { from: route.from.name, to: route.to.name, href, lowest });
   },
 };
