@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
-import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
-import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './products/bookings/supplierEnv.ts';
+import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
+import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './products/bookings/supplierEnv.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -4,23 +4,23 @@ import type { Site } from '../client/app/site.ts';
 import {
   readTwoWayTickets,
   TWO_WAY_COOKIE,
-  type TwoWayTickets,
   writeTwoWayTickets,
+  type TwoWayTickets,
 } from '../shared/flights/twoWayTickets.ts';
 import { askerOf, enter, leave } from './accounts/browserSession.ts';
 import { clearProviderSignIn, readReturnedAccount } from './accounts/providerSignIn.ts';
 import { accountOf, clearSessionCookie } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
-import { allowStoring, publicHeaders } from './http/pageCache.ts';
-import type { ParsedQuery } from './http/queryParser.ts';
 import { isDataAddress } from './http/errors.ts';
 import { Redirect, unmatched, type HttpError } from './http/httpErrors.ts';
+import { allowStoring, publicHeaders } from './http/pageCache.ts';
+import type { ParsedQuery } from './http/queryParser.ts';
+import { sellsSamples } from './products/bookings/sampleSource.ts';
 import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
 import { sendPayload } from './render/sendPayload.ts';
 import type { Services } from './services.ts';
-import { sellsSamples } from './products/bookings/sampleSource.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
 const PAYLOAD = '/_payload.json';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Log } from './log.ts';
 import { addressKey } from './http/rateLimit.ts';
+import type { Log } from './log.ts';
 
 export type SecurityEvent =
   'signed in' | 'sign-in refused' | 'tracking refused' | 'limit reached' | 'forgery';

@@ -1,5 +1,5 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import express from 'express';
 import { CONNECTION_LIMITS, shopServer } from './shopServer.ts';
 

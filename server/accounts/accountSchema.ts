@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SessionUser } from './sessionUser.ts';
 import type { SavedPassenger } from '../../shared/accounts/dashboardView.ts';
+import type { SessionUser } from './sessionUser.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

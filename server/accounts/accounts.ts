@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
-import type { Credentials } from './credentials.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';
@@ -8,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { CircuitBreaker } from '../upstream/CircuitBreaker.ts';
 import { authProblem } from './authProblem.ts';
+import type { Credentials } from './credentials.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';

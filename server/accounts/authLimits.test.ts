@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
-import { createLog } from '../log.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
+import { createLog } from '../log.ts';
 import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
 import { KnownDevices } from './knownDevice.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CredentialForm } from './credentials.ts';
 import { addressKey } from '../http/rateLimit.ts';
 import type { Services } from '../services.ts';
 import type { Asker, AuthResult, DoneResult, SignedIn } from './accounts.ts';
+import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 

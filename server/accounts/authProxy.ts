@@ -1,10 +1,12 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
-import type { CredentialForm, Credentials } from './credentials.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import type { Services } from '../services.ts';
 import type { AuthFailure, AuthResult, DoneResult } from './accounts.ts';
-import { askerOf, enter, leave } from './browserSession.ts';
 import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
+import { askerOf, enter, leave } from './browserSession.ts';
 import { checkAuthForm } from './checkAuthForm.ts';
+import type { CredentialForm, Credentials } from './credentials.ts';
 import {
   clearProviderSignIn,
   holdReturnedAccount,
@@ -12,8 +14,6 @@ import {
   startProviderSignIn,
 } from './providerSignIn.ts';
 import { accountOf } from './sessionCookie.ts';
-import { HttpError } from '../http/httpErrors.ts';
-import type { Services } from '../services.ts';
 
 const JSON_LIMIT = '16kb';
 const PROVIDER = /^[a-z0-9_-]{1,32}$/;

@@ -1,8 +1,8 @@
 import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
-import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
 import type { Services } from '../services.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
+import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
 /** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore what follows (bcrypt). */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { buyerRef } from '../orders/orders/buyer.ts';
 import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
 
 /**
  * Gives the orders and alerts of one owner to another. Returns how many moved: of two that move the same ones at a time

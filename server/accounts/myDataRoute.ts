@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { exportMyData } from './myData.ts';
-import { accountOf } from './sessionCookie.ts';
 import { unmatched } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
+import { exportMyData } from './myData.ts';
+import { accountOf } from './sessionCookie.ts';
 
 /** `/dashboard/my-data.json`: what we know of the signed-in person, as a file for them alone. */
 export function myData(services: Services): Router {

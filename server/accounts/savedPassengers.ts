@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { PassengerRow, SavedPassenger } from '../../shared/accounts/dashboardView.ts';
 import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid, uuidV7 } from '../db/uuid.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
 import type { SignedIn } from './accounts.ts';
 
 interface Deps {

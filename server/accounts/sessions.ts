@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { SessionsTable } from './accountSchema.ts';
 import type { Schema } from '../db/schema.ts';
 import { errorCode } from '../db/transaction.ts';
 import { isUuid, uuidV7 } from '../db/uuid.ts';
+import type { SessionsTable } from './accountSchema.ts';
 import { seal } from './sealedToken.ts';
 import type { SessionUser } from './sessionUser.ts';
 

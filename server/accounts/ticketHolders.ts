@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { fullName } from '../../shared/orders/orderView.ts';
 import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
+import type { OrdersTable } from '../db/schema.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { subjectOf } from '../orders/orders/orderStore.ts';
-import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
 import { DISRUPTION_EVENTS, waivedLegsOf } from '../orders/orders/waivedLegs.ts';
-import type { OrdersTable } from '../db/schema.ts';
+import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
 import { productOf } from '../products/product.ts';
 
 /** Finds the tickets of many orders with what became of each, by order id. Orders without tickets are left out. */

@@ -5,13 +5,13 @@ import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
-import type { BookingDeps } from '../orders/deps.ts';
-import { subjectOf } from '../orders/orders/orderStore.ts';
-import { findTicketHolders } from './ticketHolders.ts';
-import { cityPicture } from '../reference/cityPicture.ts';
 import type { OrdersTable } from '../db/schema.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { buyerRef } from '../orders/orders/buyer.ts';
+import { subjectOf } from '../orders/orders/orderStore.ts';
 import { productOf } from '../products/product.ts';
+import { cityPicture } from '../reference/cityPicture.ts';
+import { findTicketHolders } from './ticketHolders.ts';
 
 type Order = Selectable<OrdersTable>;
 type Deps = Pick<BookingDeps, 'db' | 'products'>;

@@ -1,8 +1,8 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
+import type { Env } from '../env.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { subjectOf, type Order } from '../orders/orders/orderStore.ts';
-import type { Env } from '../env.ts';
 import { productOf } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';

@@ -1,5 +1,5 @@
-import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { AlertState } from '../../shared/alerts/alertView.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 
 /** Nobody is told the same twice within a day. */

@@ -3,12 +3,11 @@ import type { AlertFound, AlertKind, AlertPageData, AlertRow } from '../../share
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 import { coverMobile } from '../../shared/passengers/coverMobile.ts';
+import { withTransaction, type Reader, type Tx } from '../db/transaction.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { cityName } from '../products/flights/fares/minima.ts';
-import type { AlertEventsTable, AlertsTable } from './alertSchema.ts';
-import type { Reader, Tx } from '../db/transaction.ts';
-import { withTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
+import type { AlertEventsTable, AlertsTable } from './alertSchema.ts';
 import { foundUrl, wishUrl } from './alertUrls.ts';
 
 export type AlertRecord = Selectable<AlertsTable>;

@@ -1,6 +1,6 @@
 import type { AlertKind } from '../../shared/alerts/alertView.ts';
-import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { chartersOf, lastSecondOf } from '../../shared/flights/landingPaths.ts';
+import { flightResultsUrl } from '../../shared/flights/search.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 

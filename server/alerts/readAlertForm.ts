@@ -1,12 +1,8 @@
-import type { AlertField, AlertKind } from '../../shared/alerts/alertView.ts';
-import { ALERT_KINDS } from '../../shared/alerts/alertView.ts';
-import { addDays } from '../../shared/calendar/jalali.ts';
+import { ALERT_KINDS, type AlertField, type AlertKind } from '../../shared/alerts/alertView.ts';
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
 import { parseDay } from '../../shared/calendar/parseDay.ts';
-import { meantCity } from '../../shared/places/meantCity.ts';
-import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { lastDayMessage } from '../../shared/flights/tripLegs.ts';
-import { parseToman } from '../../shared/persian/typedNumbers.ts';
 import {
   bad,
   checkFields,
@@ -20,13 +16,16 @@ import {
 import { travelDay } from '../../shared/forms/travelDay.ts';
 import { typedFields } from '../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
+import { parseToman } from '../../shared/persian/typedNumbers.ts';
+import { meantCity } from '../../shared/places/meantCity.ts';
+import type { SearchCity } from '../../shared/places/searchCity.ts';
+import { text, type ParsedQuery } from '../http/queryParser.ts';
 import { flownRoutes, isFlown } from '../products/flights/landings/routeFacts.ts';
 import {
   lastDayOnSale,
   SEARCH_CITIES,
   SEARCH_CITIES_ABROAD,
 } from '../products/flights/search/searchCities.ts';
-import { text, type ParsedQuery } from '../http/queryParser.ts';
 import type { AskedAlert } from './alertStore.ts';
 
 export type TypedAlert = Record<AlertField, string>;

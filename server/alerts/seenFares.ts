@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import { cityName } from '../products/flights/fares/minima.ts';
 import type { Reader } from '../db/transaction.ts';
+import { cityName } from '../products/flights/fares/minima.ts';
 import { foundUrl } from './alertUrls.ts';
 
 /** A price that was seen longer ago is no news any more; the job looks every half an hour. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
 import type { Departure } from '../products/flights/suppliers/port.ts';
-import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
-import { alertsOf, askAlert, type AskedAlert, findAlert, stopAlert } from './alertStore.ts';
+import { alertsOf, askAlert, findAlert, stopAlert, type AskedAlert } from './alertStore.ts';
 import { watchAlerts, wishedRoutes } from './watchAlerts.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
-import type { BookingDeps } from '../orders/deps.ts';
 import { enqueue } from '../db/outbox.ts';
-import { type Reader, withTransaction } from '../db/transaction.ts';
+import { withTransaction, type Reader } from '../db/transaction.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
-import { addEvent, type AlertEvent, type AlertRecord, end } from './alertStore.ts';
 import { nextState } from './alertRules.ts';
 import { alertSms } from './alertSms.ts';
+import { addEvent, end, type AlertEvent, type AlertRecord } from './alertStore.ts';
 import { seatOnBoard } from './seatOnBoard.ts';
 import { routeDayKey, seenFares } from './seenFares.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { decideLetter, type LetterVerdict, waitingLetters } from '../products/insurance/letters.ts';
+import { decideLetter, waitingLetters, type LetterVerdict } from '../products/insurance/letters.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
 const SUFFIX: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import type { Reader } from '../db/transaction.ts';
+import { settlePayment } from '../orders/payments/settlePayment.ts';
 import { carryOutRefund } from '../orders/refunds/carryOutRefund.ts';
 import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../orders/refunds/quoteRefund.ts';
-import { settlePayment } from '../orders/payments/settlePayment.ts';
-import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
-import { ticketSignature } from '../orders/tickets/ticketSignature.ts';
 import { ticketKeys } from '../orders/tickets/ticketKeys.ts';
-import type { Reader } from '../db/transaction.ts';
+import { ticketSignature } from '../orders/tickets/ticketSignature.ts';
+import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
 let world: BookingWorld;

@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { auditInBatches } from '../orders/payments/auditBooks.ts';
-import { disruptOrder } from '../orders/orders/disruptOrder.ts';
-import { reportNoShow } from '../orders/orders/endTrips.ts';
-import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
-import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
+import { disruptOrder } from '../orders/orders/disruptOrder.ts';
+import { reportNoShow } from '../orders/orders/endTrips.ts';
+import { auditInBatches } from '../orders/payments/auditBooks.ts';
+import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
+import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
 import { discountAdd } from './discountAdd.ts';
 import { letterApprove, letterRefuse, letters } from './letterCommands.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
+import { searchKey } from '../../shared/persian/text.ts';
 import type { CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError } from '../cms/client/cmsError.ts';
 import { mediaUrl } from '../cms/client/flattenRecord.ts';
 import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
-import { searchKey } from '../../shared/persian/text.ts';
-import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
-import type { Log } from '../log.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import type { Log } from '../log.ts';
 import { ENTRY, readEntries } from './entrySchemas.ts';
 import { plainText, readingMinutes } from './richText.ts';
 

@@ -6,9 +6,9 @@ import type { CalculatorView } from '../../shared/content/infoView.ts';
 import { previewRefund } from '../../shared/flights/refund.ts';
 import { refundWindowText } from '../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
+import { text, type ParsedQuery } from '../http/queryParser.ts';
 import { AIRLINES } from '../products/flights/reference/airlines.ts';
 import { publishesTableFor, systemCancellation } from '../products/flights/reference/cancellation.ts';
-import { text, type ParsedQuery } from '../http/queryParser.ts';
 
 const LONGEST = 40;
 const MOST_TOMAN = 1_000_000_000;

@@ -1,5 +1,5 @@
-import { findCity } from '../../shared/places/searchCity.ts';
 import { searchKey } from '../../shared/persian/text.ts';
+import { findCity } from '../../shared/places/searchCity.ts';
 import { SEARCH_CITIES } from '../products/flights/search/searchCities.ts';
 import type { Post } from './content.ts';
 

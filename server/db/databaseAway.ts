@@ -1,5 +1,5 @@
-import { errorCode } from './transaction.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { errorCode } from './transaction.ts';
 
 /**
  * SQLSTATEs of a database that takes no writes now (read-only, disk full, too many connections, starting or stopping,

@@ -1,5 +1,5 @@
 import type { Tx } from './transaction.ts';
-import { type IdSource, newId } from './uuid.ts';
+import { newId, type IdSource } from './uuid.ts';
 
 /** What is done outside the database after a commit; handlers are repeatable, for each may run twice. */
 export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';

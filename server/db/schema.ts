@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
-import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { OrderContact, RefundView, Traveller } from '../../shared/orders/orderView.ts';
 import type { RefundWish } from '../../shared/orders/refundView.ts';
-import type { Subject } from '../products/product.ts';
-import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
-import type { AlertSchema } from '../alerts/alertSchema.ts';
+import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
+import type { AlertSchema } from '../alerts/alertSchema.ts';
+import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
+import type { Subject } from '../products/product.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

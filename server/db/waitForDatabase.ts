@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { databaseAway } from './databaseAway.ts';
 import type { Log } from '../log.ts';
+import { databaseAway } from './databaseAway.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;

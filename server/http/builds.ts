@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
-import { readOnly } from './methods.ts';
 import { HttpError } from './httpErrors.ts';
+import { readOnly } from './methods.ts';
 
 export interface Build {
   id: string;

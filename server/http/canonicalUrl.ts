@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { HttpError, unmatched } from './httpErrors.ts';
 import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
+import { HttpError, unmatched } from './httpErrors.ts';
 
 /**
  * Every address has one spelling. A trailing slash (and any other spelling) is a permanent redirect to the path without

@@ -1,8 +1,8 @@
 import express from 'express';
 import request from 'supertest';
 import type { Log } from '../log.ts';
-import type { HttpError } from './httpErrors.ts';
 import { clientErrors } from './clientErrors.ts';
+import type { HttpError } from './httpErrors.ts';
 
 const good = {
   id: 'ab12',

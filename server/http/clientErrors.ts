@@ -2,8 +2,8 @@ import express, { Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { loggedPath } from './loggedPath.ts';
 import { HttpError } from './httpErrors.ts';
+import { loggedPath } from './loggedPath.ts';
 
 const ADDRESS = '/api/client-errors';
 const LIMIT = '4kb';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from './httpErrors.ts';
-import { type FormPart, parseMultipart } from './multipart.ts';
-import { type ParsedQuery, parseQuery } from './queryParser.ts';
+import { parseMultipart, type FormPart } from './multipart.ts';
+import { parseQuery, type ParsedQuery } from './queryParser.ts';
 
 /** Bytes of a whole body: a document of the size below and a few fields. */
 const LARGEST_BODY = 3.1 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
-import type { Log } from '../log.ts';
-import type { SecurityLog } from '../securityLog.ts';
-import { loggedPath } from './loggedPath.ts';
-import { lastResort } from '../render/documentHandler.tsx';
-import { HttpError, unmatched } from './httpErrors.ts';
 import { databaseAway } from '../db/databaseAway.ts';
+import type { Log } from '../log.ts';
+import { lastResort } from '../render/documentHandler.tsx';
+import type { SecurityLog } from '../securityLog.ts';
+import { HttpError, unmatched } from './httpErrors.ts';
+import { loggedPath } from './loggedPath.ts';
 
 /** Everything that no route answered. */
 export const notFoundHandler: RequestHandler = (req, _res, next) => next(unmatched(req.path));

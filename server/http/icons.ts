@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { readOnly } from './methods.ts';
-import { HttpError } from './httpErrors.ts';
 import { isIconPart } from '../upstream/iconName.ts';
 import type { IconStore } from '../upstream/iconStore.ts';
+import { HttpError } from './httpErrors.ts';
+import { readOnly } from './methods.ts';
 
 const MOST_NAMES = 50;
 const WEEK_SECONDS = 604_800;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { sql } from 'kysely';
-import { unmatched } from './httpErrors.ts';
 import type { Services } from '../services.ts';
+import { unmatched } from './httpErrors.ts';
 
 const COUNTS: readonly [name: string, help: string, query: string][] = [
   [

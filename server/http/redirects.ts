@@ -1,5 +1,5 @@
-import type { CanonicalPath } from './canonicalPath.ts';
 import type { PageResolver } from '../render/pageResolver.ts';
+import type { CanonicalPath } from './canonicalPath.ts';
 
 /** Addresses that once led somewhere (seed, section 2) and where their pages live now, in lower case. */
 export const MOVED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { readOnly } from './methods.ts';
 import { TOKEN_FORMS } from '../orders/tickets/ticketSignature.ts';
 import type { Services } from '../services.ts';
+import { readOnly } from './methods.ts';
 
 const SECURITY_VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;

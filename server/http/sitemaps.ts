@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
-import { readOnly } from './methods.ts';
-import { HttpError, unmatched } from './httpErrors.ts';
 import type { PageAddress, ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
-import { sitemapIndex, sitemapText, surveySitemap, SITEMAP_LIMITS, type SitemapPart } from './sitemapXml.ts';
+import { HttpError, unmatched } from './httpErrors.ts';
+import { readOnly } from './methods.ts';
+import { SITEMAP_LIMITS, sitemapIndex, sitemapText, surveySitemap, type SitemapPart } from './sitemapXml.ts';
 
 type Section = NonNullable<PageRoute['sitemap']>;
 

@@ -1,10 +1,10 @@
-import { createProducts } from '../products/products.ts';
 import { once } from 'node:events';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
+import { createProducts } from '../products/products.ts';
 import { runJobs, startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 

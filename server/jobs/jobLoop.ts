@@ -1,18 +1,18 @@
-import { endSilence, endTrips } from '../orders/orders/endTrips.ts';
+import type { Log } from '../log.ts';
+import type { MailSender } from '../notifications/mailSender.ts';
+import type { SmsSender } from '../notifications/smsSender.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 import { expireDueOrders } from '../orders/holds/expireDueOrders.ts';
 import { reconcileHolds } from '../orders/holds/reconcileHolds.ts';
-import { reconcileUnverified } from '../orders/payments/reconcileUnverified.ts';
-import { reconcilePayments } from '../orders/payments/reconcilePayments.ts';
+import { endSilence, endTrips } from '../orders/orders/endTrips.ts';
 import { watchDepartures } from '../orders/orders/watchDepartures.ts';
-import type { BookingDeps } from '../orders/deps.ts';
-import type { Log } from '../log.ts';
+import { reconcilePayments } from '../orders/payments/reconcilePayments.ts';
+import { reconcileUnverified } from '../orders/payments/reconcileUnverified.ts';
+import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
 import type { JobFigures } from './jobFigures.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
 import { runOutbox } from './outboxWorker.ts';
 import { purge } from './purge.ts';
-import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
-import type { SmsSender } from '../notifications/smsSender.ts';
-import type { MailSender } from '../notifications/mailSender.ts';
 
 export type JobDeps = BookingDeps & {
   log: Log;

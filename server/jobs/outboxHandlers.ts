@@ -1,18 +1,18 @@
-import { carryOutRefund } from '../orders/refunds/carryOutRefund.ts';
-import { giveUpIssue, issueOrder, type IssueResult } from '../orders/tickets/issueOrder.ts';
 import { crashPoint } from '../db/crashPoint.ts';
+import type { OutboxTopic } from '../db/outbox.ts';
+import type { Log } from '../log.ts';
+import type { MailSender } from '../notifications/mailSender.ts';
+import { smsSegments } from '../notifications/smsSegments.ts';
+import type { SmsSender } from '../notifications/smsSender.ts';
+import { spreadNotice } from '../notifications/spreadNotice.ts';
+import { attachmentsOf } from '../notifications/tripAttachments.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findBooking } from '../orders/holds/findBooking.ts';
 import type { NoticeKind } from '../orders/notices/writeNotice.ts';
+import { carryOutRefund } from '../orders/refunds/carryOutRefund.ts';
 import { sendRefund } from '../orders/refunds/sendRefund.ts';
+import { giveUpIssue, issueOrder, type IssueResult } from '../orders/tickets/issueOrder.ts';
 import { TIMINGS } from '../orders/timings.ts';
-import type { OutboxTopic } from '../db/outbox.ts';
-import type { MailSender } from '../notifications/mailSender.ts';
-import type { SmsSender } from '../notifications/smsSender.ts';
-import { smsSegments } from '../notifications/smsSegments.ts';
-import { spreadNotice } from '../notifications/spreadNotice.ts';
-import type { Log } from '../log.ts';
-import { attachmentsOf } from '../notifications/tripAttachments.ts';
 import type { HandlerResult, Message, OutboxHandler } from './outboxWorker.ts';
 
 const done: HandlerResult = { kind: 'done' };

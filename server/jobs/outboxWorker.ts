@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { OutboxTable } from '../db/schema.ts';
 import type { OutboxTopic } from '../db/outbox.ts';
-import type { BookingDeps } from '../orders/deps.ts';
+import type { OutboxTable } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import type { BookingDeps } from '../orders/deps.ts';
 
 export type Message = Selectable<OutboxTable>;
 

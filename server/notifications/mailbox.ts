@@ -1,9 +1,9 @@
 import { Router, type Response } from 'express';
 import { sql } from 'kysely';
-import { attachmentsOf } from './tripAttachments.ts';
+import { html } from '../http/htmlTemplate.ts';
 import { unmatched } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
-import { html } from '../http/htmlTemplate.ts';
+import { attachmentsOf } from './tripAttachments.ts';
 
 const MOST = 50;
 

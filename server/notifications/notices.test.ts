@@ -2,9 +2,9 @@ import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/
 import { startFakeSmsService, type FakeSmsService } from '../../test/fakes/fakeSmsService.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../test/fakes/fakeSmtp.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { createLog } from '../log.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
 import { settlePayment } from '../orders/payments/settlePayment.ts';
-import { createLog } from '../log.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { noticeMail } from './noticeMail.ts';
 import { createHttpSmsSender, localIdOf } from './smsSender.ts';

@@ -1,7 +1,7 @@
-import type { BookingDeps } from '../orders/deps.ts';
-import { writeNotice, type NoticeCause, type NoticeKind } from '../orders/notices/writeNotice.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { writeNotice, type NoticeCause, type NoticeKind } from '../orders/notices/writeNotice.ts';
 import { noticeMail } from './noticeMail.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
 import { settlePayment } from '../orders/payments/settlePayment.ts';
-import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
-import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { smsSegments } from './smsSegments.ts';
 import { ticketDocument } from './ticketDocument.ts';
 

@@ -5,8 +5,8 @@ import { formatToman } from '../../shared/money.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
-import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
+import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
 

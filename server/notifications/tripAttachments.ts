@@ -1,6 +1,6 @@
-import { calendarEvent } from '../orders/tickets/calendarEvent.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
+import { calendarEvent } from '../orders/tickets/calendarEvent.ts';
 import type { MailAttachment } from './mailSender.ts';
 import { ticketDocument } from './ticketDocument.ts';
 

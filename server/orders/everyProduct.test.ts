@@ -1,16 +1,16 @@
+import { parseOrderReference } from '../../shared/orders/orderReference.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { issuedBus, issuedPolicies } from '../../test/fakes/otherOrders.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
-import { parseOrderReference } from '../../shared/orders/orderReference.ts';
 import type { OutgoingMail } from '../notifications/mailSender.ts';
-import { auditBooks } from './payments/auditBooks.ts';
-import { checkTicket } from './tickets/checkTicket.ts';
-import { confirmRefund } from './refunds/confirmRefund.ts';
+import { smsSegments } from '../notifications/smsSegments.ts';
 import { findByReference } from './holds/findByReference.ts';
 import { findOrderForBuyer } from './orders/findOrder.ts';
+import { auditBooks } from './payments/auditBooks.ts';
+import { confirmRefund } from './refunds/confirmRefund.ts';
 import { quoteRefund } from './refunds/quoteRefund.ts';
+import { checkTicket } from './tickets/checkTicket.ts';
 import { ticketCode } from './tickets/ticketCode.ts';
-import { smsSegments } from '../notifications/smsSegments.ts';
 import { createTicketSigner, type TicketSigner } from './tickets/ticketSigner.ts';
 
 const visitorId = 'visitor-1';

@@ -1,6 +1,6 @@
-import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { tripOffer } from '../../shared/flights/flightTrip.ts';
+import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { startOrder } from './orders/startOrder.ts';
 
 let world: BookingWorld;

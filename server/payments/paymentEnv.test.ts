@@ -1,5 +1,5 @@
-import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
 import { createGateways } from './createGateways.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
-import type { PaymentEnv } from './paymentEnv.ts';
-import { isTestToken } from '../products/flights/suppliers/duffel/duffelClient.ts';
 import { isSampleSource } from '../products/bookings/sampleSource.ts';
 import type { SupplierEnv } from '../products/bookings/supplierEnv.ts';
+import { isTestToken } from '../products/flights/suppliers/duffel/duffelClient.ts';
+import type { PaymentEnv } from './paymentEnv.ts';
 
 /** Zibal's public test merchant: payments to it move no money. */
 export const ZIBAL_TEST_MERCHANT = 'zibal';

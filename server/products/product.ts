@@ -1,8 +1,8 @@
-import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
 import type { Rial } from '../../shared/money.ts';
+import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
+import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
-import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
 import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPort.ts';
 

@@ -1,4 +1,4 @@
-import { type Airport, parseAirports } from './airport.ts';
+import { parseAirports, type Airport } from './airport.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
 
 /** One airport a line: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */

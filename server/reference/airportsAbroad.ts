@@ -1,4 +1,4 @@
-import { type Airport, parseAirports } from './airport.ts';
+import { parseAirports, type Airport } from './airport.ts';
 
 /**
  * One airport a line, the busiest from Iran first: IATA, city slug, city, city in English, airport, country, time zone,

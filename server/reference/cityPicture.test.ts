@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BUS_CITIES } from '../products/buses/reference/busCities.ts';
-import { cityPicture } from './cityPicture.ts';
 import { CITIES, CITIES_ABROAD } from './cities.ts';
+import { cityPicture } from './cityPicture.ts';
 
 test('every city of flights and buses has a drawing that exists', () => {
   const pictures = new Set([...CITIES, ...CITIES_ABROAD, ...BUS_CITIES].map(({ slug }) => cityPicture(slug)));

@@ -1,7 +1,7 @@
 import express, { Router, type Request } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
-import { islandId, renderIsland, type Island } from './islands.ts';
 import type { Services } from '../services.ts';
+import { islandId, renderIsland, type Island } from './islands.ts';
 
 /** A longer body is 413. Props in the address are bounded by the parser's limit for the whole request head. */
 const LIMIT = '64kb';

@@ -1,9 +1,9 @@
+import type { TwoWayTickets } from '../../shared/flights/twoWayTickets.ts';
 import type { Asker, AuthResult, SignedIn } from '../accounts/accounts.ts';
 import type { ReturnedAccount } from '../accounts/providerSignIn.ts';
-import type { TwoWayTickets } from '../../shared/flights/twoWayTickets.ts';
+import type { Redirect } from '../http/httpErrors.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
 import type { Services } from '../services.ts';
-import type { Redirect } from '../http/httpErrors.ts';
 
 /** What a server page knows of the request. */
 export interface PageContext {

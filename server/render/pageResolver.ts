@@ -1,16 +1,16 @@
 import {
-  matchRoutes,
   createStaticHandler,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  matchRoutes,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router';
-import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { PublicError } from '../../client/app/RootError.tsx';
-import type { Log } from '../log.ts';
-import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
-import { HttpError, Redirect, unmatched } from '../http/httpErrors.ts';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { databaseAway } from '../db/databaseAway.ts';
+import { HttpError, Redirect, unmatched } from '../http/httpErrors.ts';
+import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
+import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';

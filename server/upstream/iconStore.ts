@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { iconOf, iconSetSchema, svgOf, type Icon } from './iconSet.ts';
 import { parseIconName } from './iconName.ts';
+import { iconOf, iconSetSchema, svgOf, type Icon } from './iconSet.ts';
 import { askUpstream } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
 import { within } from './within.ts';

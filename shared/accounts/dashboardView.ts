@@ -1,7 +1,7 @@
 import type { AlertRow } from '../alerts/alertView.ts';
+import type { FlightPassenger } from '../flights/flightOrder.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from '../orders/orderGraph.ts';
-import type { FlightPassenger } from '../flights/flightOrder.ts';
 import type { RefundView } from '../orders/orderView.ts';
 import type { TicketSummary } from '../orders/ticketStatus.ts';
 import type { AuthProblem } from './authMessages.ts';

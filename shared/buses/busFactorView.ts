@@ -1,6 +1,6 @@
+import type { TicketCode } from '../orders/orderPages.ts';
 import type { MaskedOrder } from '../orders/orderView.ts';
 import type { BusOrderView } from './busOrder.ts';
-import type { TicketCode } from '../orders/orderPages.ts';
 
 export interface OwnBusData {
   view: 'own';

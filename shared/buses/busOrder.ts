@@ -1,9 +1,9 @@
 import type { Rial } from '../money.ts';
 import type { OrderTraveller, OrderView, Traveller } from '../orders/orderView.ts';
-import { GENDER_WORDS, type Gender, type Seat, type SeatChoice } from './seatMap.ts';
-import type { BusSearch } from './search.ts';
-import type { BusService, BusStop } from './service.ts';
 import { toPersianDigits } from '../persian/digits.ts';
+import type { BusSearch } from './search.ts';
+import { GENDER_WORDS, type Gender, type Seat, type SeatChoice } from './seatMap.ts';
+import type { BusService, BusStop } from './service.ts';
 
 /** A seat of an order. */
 export interface BusSeat extends SeatChoice {

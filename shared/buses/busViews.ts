@@ -1,6 +1,6 @@
 import type { DayPrice, DayPrices } from '../flights/resultsView.ts';
-import type { SearchCity } from '../places/searchCity.ts';
 import type { Rial } from '../money.ts';
+import type { SearchCity } from '../places/searchCity.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
 import type { SeatChoice, SeatMap } from './seatMap.ts';
 import type { SeatsNotice } from './seatsNotice.ts';

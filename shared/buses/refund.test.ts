@@ -1,4 +1,4 @@
-import { BUS_REFUND_RULE as RULE, busPenaltyPct, claimEndsAt, freeCancelUntil } from './refund.ts';
+import { busPenaltyPct, claimEndsAt, freeCancelUntil, BUS_REFUND_RULE as RULE } from './refund.ts';
 
 const DEPARTS = new Date('2026-11-26T22:00:00+03:30');
 const at = (text: string) => new Date(`2026-11-${text}+03:30`);

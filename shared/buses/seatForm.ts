@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../persian/digits.ts';
-import { type Gender, readGender } from './seatMap.ts';
+import { readGender, type Gender } from './seatMap.ts';
 
 /**
  * The form that chooses seats, with or without scripts. Fields: `service` (the signed token), `seat` (one checkbox a

@@ -1,5 +1,5 @@
-import { findSeat, type Gender } from './seatMap.ts';
 import { smallBus } from './seatMap.fixture.ts';
+import { findSeat, type Gender } from './seatMap.ts';
 import { allowedGenders, freeSeats, seatLabel, seatProblems, shownStatus } from './seatRules.ts';
 
 function shown(sold: Record<number, Gender>, number: number, mine: number[] = []) {

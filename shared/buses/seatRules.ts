@@ -2,8 +2,8 @@ import { toPersianDigits } from '../persian/digits.ts';
 import { MOST_SEATS, TOO_MANY_SEATS } from './search.ts';
 import {
   findSeat,
-  type Gender,
   GENDER_WORDS,
+  type Gender,
   type Seat,
   type SeatChoice,
   type SeatMap,

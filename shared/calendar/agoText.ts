@@ -1,7 +1,7 @@
+import { formatNumber } from '../persian/digits.ts';
 import { formatDayMonth } from './format.ts';
 import { daysBetween } from './jalali.ts';
 import { tehranDay } from './tehran.ts';
-import { formatNumber } from '../persian/digits.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { onLatinKeys, onPersianKeys } from '../persian/keyboardSlip.ts';
 import { toPersianDigits } from '../persian/digits.ts';
+import { onLatinKeys, onPersianKeys } from '../persian/keyboardSlip.ts';
 import { dayWords } from './dayWords.ts';
 import { formatDayMonth, formatDayNumeric, JALALI_MONTHS, weekdayName } from './format.ts';
 import { addDays, fromJalali, isIsoDay, jalaliMonthLength, toJalali, weekday } from './jalali.ts';

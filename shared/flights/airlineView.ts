@@ -1,6 +1,6 @@
+import type { FareRow } from '../landings/landingRows.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { SearchFormView } from './resultsView.ts';
-import type { FareRow } from '../landings/landingRows.ts';
 
 /** `/airline/{companyName}`. */
 export interface AirlinePageData {

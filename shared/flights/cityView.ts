@@ -1,5 +1,5 @@
-import type { CityName, RouteAirline, SearchFormView } from './resultsView.ts';
 import type { FareMonth, FareRow } from '../landings/landingRows.ts';
+import type { CityName, RouteAirline, SearchFormView } from './resultsView.ts';
 
 export interface CityAirport {
   iata: string;

@@ -1,5 +1,5 @@
 import { formatDuration } from '../calendar/format.ts';
-import { isAbroad, type Layover, layoversOf } from './connections.ts';
+import { isAbroad, layoversOf, type Layover } from './connections.ts';
 import type { FlightOffer } from './offer.ts';
 
 type Stretch = Parameters<typeof layoversOf>[0];

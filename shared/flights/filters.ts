@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
-import { fixedOptions, type ListRules, type Option, optionsOf, sortParam } from '../filters/listRules.ts';
-import { timeBand, TIME_BANDS } from '../filters/timeBands.ts';
+import { fixedOptions, optionsOf, sortParam, type ListRules, type Option } from '../filters/listRules.ts';
+import { TIME_BANDS, timeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import { stopsOf } from './connections.ts';

@@ -1,6 +1,6 @@
+import type { Rial } from '../money.ts';
 import type { FlightOffer, FlightSegment } from './offer.ts';
 import type { Party } from './party.ts';
-import type { Rial } from '../money.ts';
 
 /** One direction that was searched for. The day is a Gregorian ISO day in Tehran. */
 export interface TripSearchLeg {

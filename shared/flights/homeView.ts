@@ -1,9 +1,9 @@
 import type { PostCardView } from '../content/blogView.ts';
-import type { SearchProblems, TypedSearch } from './search.ts';
-import type { SentenceView } from './sentenceView.ts';
-import type { SearchCity } from '../places/searchCity.ts';
 import type { FlightRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
+import type { SearchCity } from '../places/searchCity.ts';
+import type { SearchProblems, TypedSearch } from './search.ts';
+import type { SentenceView } from './sentenceView.ts';
 
 /** A popular route with the lowest adult fare of the coming days. Days are ISO days in Tehran. */
 export interface PopularRoute {

@@ -1,6 +1,6 @@
+import type { FareMonth, FareRow } from '../landings/landingRows.ts';
 import type { AbroadFacts, CityName, RouteAirline, SearchFormView } from './resultsView.ts';
 import type { TripForm } from './tripForm.ts';
-import type { FareMonth, FareRow } from '../landings/landingRows.ts';
 
 export const INTERNATIONAL = '/international';
 

@@ -1,8 +1,8 @@
 import type { Rial } from '../money.ts';
-import type { AgeGroup, FareByAge } from './offer.ts';
 import type { CancellationTable } from './cancellation.ts';
-import { refundBasis, settleRefund, type RefundAmount } from './refund.ts';
+import type { AgeGroup, FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
+import { refundBasis, settleRefund, type RefundAmount } from './refund.ts';
 
 export interface PartRefundInput {
   table: CancellationTable;

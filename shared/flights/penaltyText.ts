@@ -1,6 +1,6 @@
 import { JALALI_MONTHS } from '../calendar/format.ts';
-import type { CancellationTable, TierLimit } from './cancellation.ts';
 import { formatNumber, toPersianDigits } from '../persian/digits.ts';
+import type { CancellationTable, TierLimit } from './cancellation.ts';
 
 /** When a window of a published table ends: «تا ۱۲ ظهر ۳ روز پیش از پرواز», «پس از آن». */
 export function limitText(until: TierLimit, only = false): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { FareParts } from './offer.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
+import type { FareParts } from './offer.ts';
 import {
   knowsRefund,
   previewRefund,

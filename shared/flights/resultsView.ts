@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
-import type { Arrival } from './arrivals.ts';
 import type { SearchCity } from '../places/searchCity.ts';
+import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
 export interface CityName {

@@ -2,7 +2,7 @@ import { toJalaliText } from '../calendar/format.ts';
 import { readTypedDay, type TypedDay } from '../calendar/typedDay.ts';
 import { flightRoute } from '../paths.ts';
 import { toLatinDigits } from '../persian/digits.ts';
-import { type Party, partyProblem } from './party.ts';
+import { partyProblem, type Party } from './party.ts';
 
 /** One direction, one day, one party. Cities are slugs, `day` is a Gregorian ISO day in Tehran. */
 export interface FlightSearch {

@@ -1,5 +1,5 @@
-import { CHARTER_TICKETS, CHEAP_TICKETS, LAST_SECOND, SYSTEM_TICKETS } from './landingPaths.ts';
 import type { FareRow } from '../landings/landingRows.ts';
+import { CHARTER_TICKETS, CHEAP_TICKETS, LAST_SECOND, SYSTEM_TICKETS } from './landingPaths.ts';
 
 /** `/tickets/{slug}`: a page that editors write. */
 export function ticketLanding(slug: string): string {

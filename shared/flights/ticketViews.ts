@@ -1,8 +1,8 @@
-import type { CityName, RouteAirline } from './resultsView.ts';
-import type { CancellationTable } from './cancellation.ts';
-import type { Rial } from '../money.ts';
 import type { FareRow, FlightRow } from '../landings/landingRows.ts';
+import type { Rial } from '../money.ts';
+import type { CancellationTable } from './cancellation.ts';
 import type { PricedRefundStep } from './refund.ts';
+import type { CityName, RouteAirline } from './resultsView.ts';
 
 interface TicketPage {
   /** ISO instants: when the flights were asked for, and the server's clock. */

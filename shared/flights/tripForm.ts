@@ -1,7 +1,7 @@
 import { formatDayNumeric } from '../calendar/format.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { toPersianDigits } from '../persian/digits.ts';
-import { type FlightSearch, parseFlightSearch } from './search.ts';
+import { parseFlightSearch, type FlightSearch } from './search.ts';
 import { lastDayMessage, LEG_MESSAGES, MOST_LEGS, type TripPlan } from './tripLegs.ts';
 
 /** What stands in the fields of one leg, as it was typed. */

@@ -1,5 +1,5 @@
 import type { FlightSearch, TripKind, TypedSearch } from './search.ts';
-import { parseTrip, planOfForm, ticketKey, type TripPlan, tripUrl, withDay } from './tripLegs.ts';
+import { parseTrip, planOfForm, ticketKey, tripUrl, withDay, type TripPlan } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
 const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });

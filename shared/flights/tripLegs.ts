@@ -2,7 +2,7 @@ import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { routeSlug } from '../paths.ts';
-import { type FlightSearch, flightResultsUrl, parseRouteSlug, tripKind, type TypedSearch } from './search.ts';
+import { flightResultsUrl, parseRouteSlug, tripKind, type FlightSearch, type TypedSearch } from './search.ts';
 
 /** As many flights as one search may join (spec/screens.md 2.21a). */
 export const MOST_LEGS = 6;

@@ -5,8 +5,8 @@ import {
   TWO_WAY_LIMIT,
   withTicket,
   writeTwoWayTickets,
+  type TwoWayTicket,
 } from './twoWayTickets.ts';
-import type { TwoWayTicket } from './twoWayTickets.ts';
 
 const ticket: TwoWayTicket = {
   offer: 'eyJrIjoi.c2ln',

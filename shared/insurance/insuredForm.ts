@@ -1,9 +1,9 @@
 import { toJalaliText } from '../calendar/format.ts';
-import { bad, type Checked, type CheckedFields, checkFields, good, required } from '../forms/checkFields.ts';
+import { bad, checkFields, good, required, type Checked, type CheckedFields } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import { ageOn } from '../passengers/age.ts';
 import { readMrz } from '../passengers/mrz.ts';
-import { checkContact, listProblems, type PartyProblem, refuseRepeated } from '../passengers/partyForm.ts';
+import { checkContact, listProblems, refuseRepeated, type PartyProblem } from '../passengers/partyForm.ts';
 import { readTypedContact, readTypedPeople, type TypedContact } from '../passengers/passengerFields.ts';
 import {
   checkLatinName,

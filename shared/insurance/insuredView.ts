@@ -1,8 +1,8 @@
-import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { Rial } from '../money.ts';
-import type { InsuranceSubject } from './policyOrder.ts';
+import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { PartyProblem } from '../passengers/partyForm.ts';
 import type { InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
+import type { InsuranceSubject } from './policyOrder.ts';
 
 /** A birth date in another band: the new price waits for a yes. */
 export interface Requote {

@@ -1,5 +1,5 @@
-import type { ActiveFilter } from '../filters/matchItems.ts';
 import { fixedOptions, type ListRules } from '../filters/listRules.ts';
+import type { ActiveFilter } from '../filters/matchItems.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { schengenFit } from './embassy.ts';
 import type { PlanOffer } from './plan.ts';

@@ -4,8 +4,8 @@ import type { Rial } from '../money.ts';
 import type { TripPriceLine, TripRefundStep } from '../orders/tripView.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { AGE_BANDS } from './ageBands.ts';
-import { cancelFee, lastCancelDay } from './policyRules.ts';
 import type { InsuranceSubject } from './policyOrder.ts';
+import { cancelFee, lastCancelDay } from './policyRules.ts';
 
 /** What is asked for each age group; everybody of a group costs the same. */
 export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {

@@ -1,5 +1,5 @@
-import type { OrderTraveller, OrderView, Traveller } from '../orders/orderView.ts';
 import type { Rial } from '../money.ts';
+import type { OrderTraveller, OrderView, Traveller } from '../orders/orderView.ts';
 import type { PlanOffer } from './plan.ts';
 import type { InsuranceSearch } from './search.ts';
 import type { Destination } from './view.ts';

@@ -1,6 +1,6 @@
 import type { MaskedOrder } from '../orders/orderView.ts';
-import type { CancelReason } from './policyRules.ts';
 import type { InsuranceOrderView } from './policyOrder.ts';
+import type { CancelReason } from './policyRules.ts';
 
 /** How a policy stands (states.md 4.6). */
 export type PolicyState = 'issued' | 'active' | 'ended' | 'cancelled';

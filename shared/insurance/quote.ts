@@ -1,6 +1,6 @@
-import { ageOn } from '../passengers/age.ts';
 import type { Rial } from '../money.ts';
-import { type AgeBand, ageBandOf } from './ageBands.ts';
+import { ageOn } from '../passengers/age.ts';
+import { ageBandOf, type AgeBand } from './ageBands.ts';
 import { durationFor } from './durations.ts';
 
 /** The figures of one plan of one insurer at one moment. All integers, so that a premium is exact. */

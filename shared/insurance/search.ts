@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
+import { bad, good, type Checked } from '../forms/checkFields.ts';
 import { ageOn } from '../passengers/age.ts';
-import { bad, type Checked, good } from '../forms/checkFields.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { ageBandOf } from './ageBands.ts';
 import { LONGEST_DAYS } from './durations.ts';

@@ -1,5 +1,5 @@
-import type { TypedInsurance, InsuranceProblems, InsuranceSearch } from './search.ts';
 import type { ChoosablePlan, Insurer } from './plan.ts';
+import type { InsuranceProblems, InsuranceSearch, TypedInsurance } from './search.ts';
 import type { ZoneCode } from './zones.ts';
 
 export interface Destination {

@@ -1,6 +1,6 @@
 import type { Carrier, TicketKind } from '../flights/offer.ts';
-import type { Rial } from '../money.ts';
 import type { CityName } from '../flights/resultsView.ts';
+import type { Rial } from '../money.ts';
 
 /** The cheapest day of a route that is known. Prices are of one adult, in Rial. */
 export interface FareRow {

@@ -1,8 +1,8 @@
 import type { Rial } from '../money.ts';
-import type { MaskedOrder, OrderContact } from './orderView.ts';
-import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 import type { TypedPassengerForm } from '../passengers/passengerFields.ts';
 import type { Journey } from '../passengers/passengerForm.ts';
+import type { MaskedOrder, OrderContact } from './orderView.ts';
+import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 
 /** What every step of the checkout shows of the order. Instants are ISO, plain JSON throughout. */
 export interface CheckoutTrip {

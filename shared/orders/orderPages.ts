@@ -1,7 +1,7 @@
 import type { FlightOrderView } from '../flights/flightOrder.ts';
+import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
 import type { PrintedFacts } from './printedFacts.ts';
 import type { TicketStatus } from './ticketStatus.ts';
-import type { MaskedOrder, OrderView, PaymentView } from './orderView.ts';
 
 /** The QR code of one traveller's ticket: a line path in a square of `size` units. */
 export interface TicketCode {

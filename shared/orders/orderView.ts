@@ -1,7 +1,7 @@
+import type { LetterView } from '../insurance/letterView.ts';
 import type { Rial } from '../money.ts';
 import type { OrderState } from './orderGraph.ts';
 import type { AttemptState } from './orderMessages.ts';
-import type { LetterView } from '../insurance/letterView.ts';
 import type { RefundRequestView } from './refundView.ts';
 import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
 import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from './orderPages.ts';
+import type { RefundQuoteView, RefundTicket, RefundWish } from './refundView.ts';
 import type { TicketRef } from './ticketRef.ts';
 import type { TripView } from './tripView.ts';
-import type { RefundTicket, RefundQuoteView, RefundWish } from './refundView.ts';
 
 export interface RefundOrder {
   code: string;

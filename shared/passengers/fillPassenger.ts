@@ -1,7 +1,7 @@
 import { toJalali } from '../calendar/jalali.ts';
 import { alpha2Of } from './alpha3.ts';
-import { type MrzReading, readMrz } from './mrz.ts';
-import { type PassengerField, passengerFieldName, type TypedPassenger } from './passengerFields.ts';
+import { readMrz, type MrzReading } from './mrz.ts';
+import { passengerFieldName, type PassengerField, type TypedPassenger } from './passengerFields.ts';
 
 /** The field of a card into which the lines of a passport are pasted. */
 export function mrzFieldName(index: number): string {

@@ -1,8 +1,8 @@
-import type { AgeGroup } from '../flights/offer.ts';
 import type { FlightPassenger } from '../flights/flightOrder.ts';
-import { type CheckedFields, checkFields, good, optional } from '../forms/checkFields.ts';
+import type { AgeGroup } from '../flights/offer.ts';
+import { checkFields, good, optional, type CheckedFields } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
-import { checkContact, listProblems, type PartyProblem, refuseRepeated } from './partyForm.ts';
+import { checkContact, listProblems, refuseRepeated, type PartyProblem } from './partyForm.ts';
 import {
   passengerFieldName,
   readTyped,

@@ -1,13 +1,13 @@
 import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
-import { bad, type Checked, good, REQUIRED, required, type Rule } from '../forms/checkFields.ts';
-import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
 import type { AgeGroup } from '../flights/offer.ts';
 import { ageGroupName } from '../flights/party.ts';
+import { bad, good, REQUIRED, required, type Checked, type Rule } from '../forms/checkFields.ts';
 import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';
 import { isLatinName, isPersianName } from '../persian/latinName.ts';
 import { checkNationalId } from '../persian/nationalId.ts';
 import { normalizePersian } from '../persian/text.ts';
+import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
 import { COUNTRIES, IRAN } from './countries.ts';
 
 const LONGEST_NAME = 50;

@@ -10,10 +10,10 @@ import {
   ROOT,
   say,
 } from '../../server/boot/prepare.mjs';
-import { mergeArrivals } from '../../shared/flights/arrivals.ts';
 import { filterItems } from '../../shared/filters/matchItems.ts';
 import { parseSelection } from '../../shared/filters/selection.ts';
 import { chosenSort, sortItems } from '../../shared/filters/sortItems.ts';
+import { mergeArrivals } from '../../shared/flights/arrivals.ts';
 import { FLIGHT_LIST } from '../../shared/flights/filters.ts';
 import { allCards, armFrameWatch, centreOf, frameAnswer } from './filtersInPage.mjs';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { type RunningShop, startShop } from './runningShop.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
 import { watchedPage } from './watchedPage.ts';
 
 /** The whole account life in Chromium: e-mail confirmed, two devices, every password once. */

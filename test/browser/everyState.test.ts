@@ -5,7 +5,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { routes } from './everyState.ts';
 import { WALKS } from './everyWalk.ts';
 import { createAudit } from './pageAudit.ts';
-import { type RunningShop, startShop } from './runningShop.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
 
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
 const TEN_MINUTES = 600_000;

@@ -1,4 +1,4 @@
-import { type Walk, walkAddresses } from './everyState.ts';
+import { walkAddresses, type Walk } from './everyState.ts';
 import { walkAccount } from './walkAccount.ts';
 import { walkAlert } from './walkAlert.ts';
 import { walkBusPurchase } from './walkBus.ts';

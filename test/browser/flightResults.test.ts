@@ -4,7 +4,7 @@ import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { type RunningShop, startShop } from './runningShop.ts';
+import { startShop, type RunningShop } from './runningShop.ts';
 import { holdLetters, watchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };

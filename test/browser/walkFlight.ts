@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Arrive, isoDay, newVisitor, settled, type Walk } from './everyState.ts';
+import { isoDay, newVisitor, settled, type Arrive, type Walk } from './everyState.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank, SARA } from './walkCheckout.ts';
 
 async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
-import type { PaymentGateway } from '../../server/payments/port.ts';
 import { runSeldom } from '../../server/jobs/jobLoop.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { armCrashPoints, buyerScript, type ScriptFigures, type Told } from './buyerScript.ts';
-import { faultySupplier, type SupplierChaos } from './faultySupplier.ts';
 import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
+import { faultySupplier, type SupplierChaos } from './faultySupplier.ts';
 import { seededRandom } from './random.ts';
 
 /** The guard that is taken away, to see that the run would notice. */

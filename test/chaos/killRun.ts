@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { CrashPoint } from '../../server/db/crashPoint.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 
 /** Where the order must end when the process dies there, the jobs run in another process and the buyer does nothing. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import type { ContentStore, Entry } from '../../server/cms/embedded/contentStore.ts';
 import { createEmbeddedCms, type EmbeddedCms } from '../../server/cms/embedded/embeddedCms.ts';
 import { createTokenIssuer } from '../../server/cms/embedded/tokens.ts';
 import { UserStore } from '../../server/cms/embedded/userStore.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 
 interface Recording {
   name: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Answer, call } from './conformanceClient.ts';
-import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
+import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
+import { call, type Answer } from './conformanceClient.ts';
 
 /** What the checks of bookings need of a product. */
 export interface BookedProduct {

@@ -4,7 +4,7 @@ import {
   readSeatMap,
 } from '../../server/products/buses/suppliers/http/busContract.ts';
 import { bookingChecks, only } from './bookingChecks.ts';
-import { ask, type Check, expect, newRef, NotProven, refused, type Run } from './checks.ts';
+import { ask, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
 
 async function services(run: Run): Promise<any[]> {
   const { fromCity: from, toCity: to, day } = run;

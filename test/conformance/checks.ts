@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call, type Gateway } from './conformanceClient.ts';
+import { call, type Answer, type Gateway } from './conformanceClient.ts';
 
 /** What a check may use, and what it says when it cannot prove anything here. */
 export interface Run {

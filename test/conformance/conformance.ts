@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runChecks } from './checks.ts';
 import { only } from './bookingChecks.ts';
 import { BUS_CHECKS } from './busChecks.ts';
+import { runChecks } from './checks.ts';
 import { FLIGHT_CHECKS } from './flightChecks.ts';
 import { INSURANCE_CHECKS } from './insuranceChecks.ts';
 

@@ -1,11 +1,11 @@
+import { problemOfOffer } from '../../server/products/bookings/keepGoodOffers.ts';
 import {
   flightBooking,
   offersAnswer,
   readFlightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
-import { problemOfOffer } from '../../server/products/bookings/keepGoodOffers.ts';
+import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
-import { ask, type Check, eventually, expect, newRef, NotProven, refused, type Run } from './checks.ts';
 
 const ONE = { adults: 1, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 1 };

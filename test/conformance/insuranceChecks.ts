@@ -4,7 +4,7 @@ import {
   readPlan,
 } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import { bookingChecks, only } from './bookingChecks.ts';
-import { ask, type Check, expect, NotProven, type Run } from './checks.ts';
+import { ask, expect, NotProven, type Check, type Run } from './checks.ts';
 
 const BIRTH_DAYS = ['1990-03-21', '2015-03-21'];
 

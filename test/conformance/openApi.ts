@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lowestFaresAnswer } from '../../server/products/bookings/http/gateway.ts';
+import * as asked from '../../server/products/bookings/http/requestContract.ts';
 import {
   busBooking,
   busService,
@@ -11,7 +13,6 @@ import {
   flightLowestAnswer,
   flightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
-import { lowestFaresAnswer } from '../../server/products/bookings/http/gateway.ts';
 import {
   endorsementAnswer,
   insuranceBooking,
@@ -19,7 +20,6 @@ import {
   plan,
   screenAnswer,
 } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
-import * as asked from '../../server/products/bookings/http/requestContract.ts';
 
 interface Operation {
   method: 'get' | 'post';

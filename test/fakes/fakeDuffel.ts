@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Json, offerOf, plansOf } from './fakeDuffelData.ts';
+import { offerOf, plansOf, type Json } from './fakeDuffelData.ts';
 
 /**
  * What goes wrong. `lost`: the work is done, the line drops. `error500after`: the work is done, the answer is a 500.

@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** `refuse`: 451 at the recipient. `silent`: takes the connection and says nothing. */
 export type SmtpFault = 'refuse' | 'silent';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { seatsOf } from '../../shared/flights/party.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import type { HoldAnswer } from '../../server/products/bookings/bookingPort.ts';
 import type { FlightBooking, FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { seatsOf } from '../../shared/flights/party.ts';
 
 /** Faults to switch on. Each is looked at in the moment of the call. */
 export interface SupplierFaults {

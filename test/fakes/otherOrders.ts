@@ -1,17 +1,17 @@
+import type { BookingDeps } from '../../server/orders/deps.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
+import { startPayment } from '../../server/orders/payments/startPayment.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
+import { findDestination } from '../../server/products/insurance/reference/destinations.ts';
+import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
+import type { Subject } from '../../server/products/product.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { BUS_PRODUCT, busOffer, type BusPassenger } from '../../shared/buses/busOrder.ts';
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
 import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
-import type { BookingDeps } from '../../server/orders/deps.ts';
-import { startPayment } from '../../server/orders/payments/startPayment.ts';
-import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
-import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
-import { findDestination } from '../../server/products/insurance/reference/destinations.ts';
-import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
-import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
-import { startOrder } from '../../server/orders/orders/startOrder.ts';
-import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import type { Subject } from '../../server/products/product.ts';
 
 /** What buying takes of the shop or of a test's world. */
 type Shop = BookingDeps & { buses: BusSupplier; insurance: InsuranceSupplier };

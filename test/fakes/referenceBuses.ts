@@ -9,7 +9,7 @@ import {
   extendHold,
 } from '../../server/products/bookings/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
+import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Gender = 'male' | 'female';

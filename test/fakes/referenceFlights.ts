@@ -10,8 +10,8 @@ import {
   flightSearch,
 } from '../../server/products/bookings/http/requestContract.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
-import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
 
 type Party = z.infer<typeof requests.party>;
 

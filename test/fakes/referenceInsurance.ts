@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { insuranceQuery } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import {
   cancelPositions,
   changeStart,
@@ -9,7 +8,8 @@ import {
   insuranceScreen,
   planRequest,
 } from '../../server/products/bookings/http/requestContract.ts';
-import { Book, type BookEntry, Refusal, sharedView } from './referenceBook.ts';
+import { insuranceQuery } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
+import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Query = z.infer<typeof insuranceQuery>;

@@ -5,8 +5,8 @@ import { sandboxScenario } from '../../server/products/bookings/http/requestCont
 import { isSigned } from '../../server/products/bookings/http/signCall.ts';
 import { Refusal } from './referenceBook.ts';
 import { ReferenceBuses } from './referenceBuses.ts';
-import { ReferenceInsurance } from './referenceInsurance.ts';
 import { ReferenceFlights } from './referenceFlights.ts';
+import { ReferenceInsurance } from './referenceInsurance.ts';
 
 /**
  * What goes wrong with an answer. `lost`: the work is done, the line drops before anything is said. `silent`: nothing is

@@ -1,7 +1,7 @@
 import {
-  type FlightSubject,
   tripOffer,
   tripSearch,
+  type FlightSubject,
   type TripSearchLeg,
 } from '../../shared/flights/flightTrip.ts';
 import type { FareByAge, FareParts, FlightOffer } from '../../shared/flights/offer.ts';

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
-import { PageHead } from '../../client/app/PageHead.tsx';
 import { usePageData } from '../../client/app/pageData.ts';
+import { PageHead } from '../../client/app/PageHead.tsx';
 
 export default function ProbePage() {
   const { text, explode, late } = usePageData<{ text: string; explode?: string; late?: Promise<string> }>();

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { FormBrowser } from './formBrowser.ts';
-import { testApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
+import { FormBrowser } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const PASSWORD = 'Correct-Horse-1';
 const COOKIE = '__Host-rs_session';

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { formatToman } from '../../shared/money.ts';
 import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
+import { formatToman } from '../../shared/money.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
 /** The card below the flights that says what the same way costs by bus. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
 import { seatMapFor } from '../../server/products/buses/pages/busSeatsBefore.ts';
+import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { changeBus } from '../../server/products/buses/suppliers/sample/busChanges.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { readSeatForm } from '../../shared/buses/seatForm.ts';

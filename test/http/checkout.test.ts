@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { seatsOf, type Party } from '../../shared/flights/party.ts';
-import { flightPassengers } from '../../shared/paths.ts';
+import type { AddressInfo } from 'node:net';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
+import { seatsOf, type Party } from '../../shared/flights/party.ts';
+import { flightPassengers } from '../../shared/paths.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
-import { purchase, BUYER_COOKIE } from './purchase.ts';
+import { BUYER_COOKIE, purchase } from './purchase.ts';
 import { guestCookie, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createSampleInsurer } from '../../server/products/insurance/suppliers/sample/sampleInsurer.ts';
 import { createProducts } from '../../server/products/products.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import loadable from '@loadable/component';
 import request from 'supertest';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

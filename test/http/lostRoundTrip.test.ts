@@ -1,11 +1,11 @@
 import request from 'supertest';
-import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
-import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
-import { startOrder } from '../../server/orders/orders/startOrder.ts';
-import { startPayment } from '../../server/orders/payments/startPayment.ts';
-import { charterCancellation } from '../../server/products/flights/reference/cancellation.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
+import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { charterCancellation } from '../../server/products/flights/reference/cancellation.ts';
 import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
 import { passengersOf } from '../fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../fakes/sampleOffer.ts';

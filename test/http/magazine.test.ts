@@ -1,5 +1,5 @@
-import request from 'supertest';
 import { JSDOM } from 'jsdom';
+import request from 'supertest';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { productOf } from '../../server/products/product.ts';
+import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
-import { HttpError, gone, notFound, redirect } from '../../server/http/httpErrors.ts';
+import { gone, HttpError, notFound, redirect } from '../../server/http/httpErrors.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 
 const page = loadable(() => import('./ProbePage.tsx'));

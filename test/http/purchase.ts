@@ -1,6 +1,6 @@
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
-import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { REFERENCE_KEY, type ReferenceSupplier, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { issuedPolicies } from '../fakes/otherOrders.ts';
+import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

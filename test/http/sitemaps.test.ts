@@ -1,7 +1,7 @@
 import request from 'supertest';
+import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
-import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

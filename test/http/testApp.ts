@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -10,8 +10,8 @@ import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { createProducts } from '../../server/products/products.ts';
-import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { ServerPage } from '../../server/render/page.ts';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { Services } from '../../server/services.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { anyBuildStats } from './anyBuildStats.ts';

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
+import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
+import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { runOutbox } from '../../server/jobs/outboxWorker.ts';
-import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
 import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { runSeldom } from '../../server/jobs/jobLoop.ts';
 import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
-import { runSeldom } from '../../server/jobs/jobLoop.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { issuedBus, issuedPolicies } from '../fakes/otherOrders.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, MOBILE } from './purchase.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

@@ -1,6 +1,6 @@
+import { captureRule, FINAL } from '../../server/orders/payments/settlementRules.ts';
 import { canHappen, nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
-import { captureRule, FINAL } from '../../server/orders/payments/settlementRules.ts';
 
 /**
  * A purchase as its atomic steps (each a transaction or a call outside), over an in-memory store: 2 buyers want 1 seat, 2

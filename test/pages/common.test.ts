@@ -1,8 +1,8 @@
 import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
-import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { MOVED } from '../../server/http/redirects.ts';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PUBLIC_URL, testApp, type TestApp } from '../http/testApp.ts';
 import { canonicalOf, expectCommonManners, graphOf, robotsOf } from './pageChecks.ts';
 

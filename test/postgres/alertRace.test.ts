@@ -1,4 +1,4 @@
-import { alertsOf, askAlert, type AskedAlert, stopAlert } from '../../server/alerts/alertStore.ts';
+import { alertsOf, askAlert, stopAlert, type AskedAlert } from '../../server/alerts/alertStore.ts';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

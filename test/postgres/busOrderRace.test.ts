@@ -1,6 +1,6 @@
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
+import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import type { Services } from '../../server/services.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';

@@ -1,11 +1,11 @@
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
+import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
+import { createSampleBusSupplier } from '../../server/products/buses/suppliers/sample/sampleBusSupplier.ts';
 import { bestSeats, lostSeatsText } from '../../shared/buses/bestSeats.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
 import { freeSeats, strangersBeside } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { type Database, openDatabase } from '../../server/db/openDatabase.ts';
-import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
-import { createSampleBusSupplier } from '../../server/products/buses/suppliers/sample/sampleBusSupplier.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+03:30');

@@ -1,8 +1,8 @@
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { expireDueOrders } from '../../server/orders/holds/expireDueOrders.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
-import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../fakes/sampleOffer.ts';

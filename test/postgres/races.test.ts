@@ -1,7 +1,7 @@
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { expireDueOrders } from '../../server/orders/holds/expireDueOrders.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
-import { expireDueOrders } from '../../server/orders/holds/expireDueOrders.ts';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

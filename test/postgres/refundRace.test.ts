@@ -1,9 +1,9 @@
-import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
-import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
-import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';
-import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
-import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
+import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';
+import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

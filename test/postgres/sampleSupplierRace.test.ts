@@ -1,16 +1,16 @@
+import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { acceptPrice } from '../../server/orders/orders/decidePrice.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
-import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
-import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
-import { acceptPrice } from '../../server/orders/orders/decidePrice.ts';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
+import { createProducts } from '../../server/products/products.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { flightSubject, ONE_ADULT, SEARCH } from '../fakes/sampleOffer.ts';
-import { createProducts } from '../../server/products/products.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 200;

@@ -1,9 +1,9 @@
-import { once } from '../../server/db/once.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { once } from '../../server/db/once.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { createLog } from '../../server/log.ts';
 import { createRateLimits } from '../../server/http/rateLimit.ts';
+import { createLog } from '../../server/log.ts';
 import { createRefundBook } from '../../server/payments/refundBook.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

@@ -1,14 +1,14 @@
 import { accountPage, safeReturn } from '../../../shared/accounts/accountPaths.ts';
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import type { AuthProblem } from '../../../shared/accounts/authMessages.ts';
-import { CREDENTIAL_FIELDS, type CredentialForm, type Credentials } from '../credentials.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import { text } from '../../http/queryParser.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { AuthResult, DoneResult } from '../accounts.ts';
 import { settleAuthTry, takeAuthTry } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
+import { CREDENTIAL_FIELDS, type CredentialForm, type Credentials } from '../credentials.ts';
 import { findGuestOrders } from '../guestOrders.ts';
-import { text } from '../../http/queryParser.ts';
-import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Answer = PageResult<AccountFormView> | Redirect;
 

@@ -1,4 +1,5 @@
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
+import { AUTH_MESSAGES, type AuthProblem } from '../../../shared/accounts/authMessages.ts';
 import {
   DASHBOARD_PARTS,
   TRIP_GROUPS,
@@ -6,12 +7,15 @@ import {
   type DashboardView,
   type SessionRow,
 } from '../../../shared/accounts/dashboardView.ts';
-import { AUTH_MESSAGES, type AuthProblem } from '../../../shared/accounts/authMessages.ts';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
 import { ownValue } from '../../../shared/ownValue.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import type { SignedIn } from '../accounts.ts';
+import { alertsOf, stopAlert } from '../../alerts/alertStore.ts';
+import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
+import { text } from '../../http/queryParser.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import { queueMail, writeDeletionMail } from '../accountMail.ts';
+import type { SignedIn } from '../accounts.ts';
 import { takeSessionTry } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { claimOrders } from '../claimOrders.ts';
@@ -20,10 +24,6 @@ import { findGuestOrders } from '../guestOrders.ts';
 import { deleteMyData } from '../myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
 import { findRefunds, findTrips } from '../trips.ts';
-import { alertsOf, stopAlert } from '../../alerts/alertStore.ts';
-import { text } from '../../http/queryParser.ts';
-import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 
 type Answer = PageResult<DashboardView> | Redirect;
 type Action = (context: FormContext, account: SignedIn) => Promise<Answer>;

@@ -1,8 +1,8 @@
 import { alertPage } from '../../../shared/alerts/alertPaths.ts';
 import type { AlertPageData } from '../../../shared/alerts/alertView.ts';
-import { findAlert, stopAlert } from '../alertStore.ts';
 import { notFound, redirect } from '../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
+import { findAlert, stopAlert } from '../alertStore.ts';
 
 const CODE = /^[0-9a-f]{30}$/;
 

@@ -2,21 +2,21 @@ import { alertPage } from '../../../shared/alerts/alertPaths.ts';
 import type { AlertField, AlertFormData, AlertFound, AlertKind } from '../../../shared/alerts/alertView.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { type AskedAlert, askAlert } from '../alertStore.ts';
+import { redirect } from '../../http/httpErrors.ts';
+import { addressKey } from '../../http/rateLimit.ts';
+import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
+import { within } from '../../upstream/within.ts';
+import { askAlert, type AskedAlert } from '../alertStore.ts';
 import {
   alertKind,
   citiesFor,
   linkedAlert,
   readAlertForm,
-  type TypedAlert,
   typedAlert,
+  type TypedAlert,
 } from '../readAlertForm.ts';
 import { seatOnBoard } from '../seatOnBoard.ts';
 import { routeDayKey, seenFares } from '../seenFares.ts';
-import { addressKey } from '../../http/rateLimit.ts';
-import { redirect } from '../../http/httpErrors.ts';
-import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
-import { within } from '../../upstream/within.ts';
 
 const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
 const PATIENCE_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { AboutView } from '../../../shared/content/infoView.ts';
 import { AIRLINES } from '../../products/flights/reference/airlines.ts';
 import { CITIES } from '../../reference/cities.ts';
-import { infoAddress, infoPage } from '../infoPage.ts';
 import type { ServerPage } from '../../render/page.ts';
+import { infoAddress, infoPage } from '../infoPage.ts';
 
 export const aboutUs: ServerPage<AboutView> = {
   async load(context) {

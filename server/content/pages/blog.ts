@@ -19,16 +19,16 @@ import type {
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { searchKey } from '../../../shared/persian/text.ts';
+import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
+import { text, type ParsedQuery } from '../../http/queryParser.ts';
 import { cheapestDay } from '../../products/dayPrices.ts';
 import { cityBySlug } from '../../reference/cities.ts';
+import type { PageContext, ServerPage } from '../../render/page.ts';
+import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
 import { relatedPosts } from '../relatedPosts.ts';
 import { renderRichText } from '../richText.ts';
 import { routeOf, searchPosts } from '../searchPosts.ts';
-import { text, type ParsedQuery } from '../../http/queryParser.ts';
-import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
-import type { PageContext, ServerPage } from '../../render/page.ts';
-import type { Services } from '../../services.ts';
 
 const PAGE_SIZE = 9;
 const PRICE_DAYS = 14;

@@ -1,6 +1,5 @@
 import { answerTime } from '../../../shared/content/answerTime.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
-import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import {
   bad,
   checkFields,
@@ -10,14 +9,15 @@ import {
   optional,
   required,
 } from '../../../shared/forms/checkFields.ts';
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
-import { storeMessage } from '../contactMessages.ts';
-import { infoAddress, infoPage } from '../infoPage.ts';
 import { text, type ParsedQuery } from '../../http/queryParser.ts';
 import { addressKey } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
+import { storeMessage } from '../contactMessages.ts';
+import { infoAddress, infoPage } from '../infoPage.ts';
 
 const RULES = {
   name: (typed: string) => required(good<string>)(normalizePersian(typed)),

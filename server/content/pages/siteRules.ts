@@ -1,7 +1,7 @@
 import type { SiteRulesView } from '../../../shared/content/infoView.ts';
+import type { ServerPage } from '../../render/page.ts';
 import { infoAddress, infoPage } from '../infoPage.ts';
 import { refundCalculator } from '../refundCalculator.ts';
-import type { ServerPage } from '../../render/page.ts';
 
 export const siteRules: ServerPage<SiteRulesView> = {
   async load(context) {

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../../shared/orders/orderGraph.ts';
-import type { HoldState } from '../../db/schema.ts';
 import { enqueue } from '../../db/outbox.ts';
+import type { HoldState } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';

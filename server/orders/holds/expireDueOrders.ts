@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { endUnpaidOrder } from './endHold.ts';
 import { refuseDifference } from '../orders/latePrice.ts';
+import { endUnpaidOrder } from './endHold.ts';
 
 const BATCH = 50;
 

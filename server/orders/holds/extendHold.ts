@@ -1,9 +1,9 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { endUnpaidOrder } from './endHold.ts';
 import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
+import { endUnpaidOrder } from './endHold.ts';
 
 /**
  * Stretches an order's hold to the end of a gateway session that starts now, once in its life.

@@ -1,9 +1,9 @@
+import type { HoldState } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
-import type { HoldState } from '../../db/schema.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueRelease } from './endHold.ts';
 import { addNote, applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
+import { enqueueRelease } from './endHold.ts';
 
 export type HoldResult = 'held' | 'repriced' | 'sold_out' | 'unknown';
 

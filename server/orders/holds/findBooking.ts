@@ -1,5 +1,4 @@
-import type { Booking, Product, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
+import { productOf, type Booking, type Product, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 

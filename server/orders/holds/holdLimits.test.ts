@@ -6,9 +6,9 @@ import {
 } from '../../../test/fakes/bookingWorld.ts';
 import { flightSubject, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
-import { addressRef, HOLD_LIMITS } from './holdLimits.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { startOrder } from '../orders/startOrder.ts';
+import { addressRef, HOLD_LIMITS } from './holdLimits.ts';
 
 const SECRET = Buffer.alloc(32, 3);
 let world: BookingWorld;

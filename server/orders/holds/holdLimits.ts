@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { addressKey } from '../../http/rateLimit.ts';
-import type { Departure, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
-import { buyerRef } from '../orders/buyer.ts';
+import { productOf, type Departure, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { buyerRef } from '../orders/buyer.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 
 export interface HoldLimit {

@@ -1,10 +1,10 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { endUnpaidOrder } from './endHold.ts';
-import { finalizeHold } from './finalizeHold.ts';
 import { lockOrder, subjectOf } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
+import { endUnpaidOrder } from './endHold.ts';
+import { finalizeHold } from './finalizeHold.ts';
 
 const BATCH = 20;
 

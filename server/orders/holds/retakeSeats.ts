@@ -1,13 +1,12 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { ReservationAnswer, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
 import { newId } from '../../db/uuid.ts';
+import { productOf, type ReservationAnswer, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { setHold } from './finalizeHold.ts';
-import { endHold, enqueueRelease } from './endHold.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
+import { endHold, enqueueRelease } from './endHold.ts';
+import { setHold } from './finalizeHold.ts';
 
 /** `ready`: nothing to take again, or taken, or the buyer has to decide over a higher price. */
 type RetakeResult = 'ready' | 'pending' | 'refunding';

@@ -5,14 +5,14 @@ import { formatToman } from '../../../shared/money.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import { scheduleText } from '../../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
-import { orderTracking } from '../../../shared/paths.ts';
 import { legTitle, type TripView } from '../../../shared/orders/tripView.ts';
+import { orderTracking } from '../../../shared/paths.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
-import { adviceLines, shortTicketLines, ticketLines } from './noticeTickets.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 import { disruptionsOf, waivedLegsOf } from '../orders/waivedLegs.ts';
+import { adviceLines, shortTicketLines, ticketLines } from './noticeTickets.ts';
 
 /** What a buyer is told without asking. */
 export type NoticeKind =

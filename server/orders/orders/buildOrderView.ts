@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
-import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { attemptMessage, STATE_TITLES, stateMessage } from '../../../shared/orders/orderMessages.ts';
 import {
   fullName,
@@ -13,9 +12,10 @@ import {
   type RefundView,
   type TimelineEntry,
 } from '../../../shared/orders/orderView.ts';
-import { maskIban } from '../../../shared/payments/iban.ts';
-import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
 import type { RefundRequestView } from '../../../shared/orders/refundView.ts';
+import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
+import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { maskIban } from '../../../shared/payments/iban.ts';
 import type {
   OrderEventsTable,
   PassengersTable,
@@ -25,13 +25,13 @@ import type {
   TicketsTable,
 } from '../../db/schema.ts';
 import type { Product } from '../../products/product.ts';
-import { partChoiceEnds } from './endTrips.ts';
-import { differenceOf } from './latePrice.ts';
 import { letterOf } from '../notices/letterOf.ts';
 import { missingOf, priceOfMissing } from '../tickets/missingTickets.ts';
+import { ticketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
+import { partChoiceEnds } from './endTrips.ts';
+import { differenceOf } from './latePrice.ts';
 import { subjectOf, type Order } from './orderStore.ts';
 import { scheduleChangesOf, withSchedule } from './schedule.ts';
-import { ticketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
 import { waivedLegsOf } from './waivedLegs.ts';
 
 /** Everything the database knows of one order. */

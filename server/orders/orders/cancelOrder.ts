@@ -1,10 +1,10 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder } from '../holds/endHold.ts';
-import { lockOrder } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { lockOrder } from './orderStore.ts';
 
 export type CancelOrderResult =
   | { kind: 'cancelled' | 'not_found' }

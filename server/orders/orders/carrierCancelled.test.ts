@@ -8,17 +8,17 @@ import {
 } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { writeNotice } from '../notices/writeNotice.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { disruptOrder } from './disruptOrder.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { noteSupplierNews } from './noteSupplierNews.ts';
-import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { savePassengers } from './savePassengers.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { startOrder } from './startOrder.ts';
 import { waivedLegsOf } from './waivedLegs.ts';
-import { writeNotice } from '../notices/writeNotice.ts';
 
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;

@@ -1,20 +1,20 @@
+import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
 import {
-  passengersOf,
   CONTACT,
   createBookingWorld,
+  passengersOf,
   type BookingWorld,
 } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { runSeldom } from '../../jobs/jobLoop.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { decidePart } from './decidePart.ts';
 import { findOrderForBuyer } from './findOrder.ts';
-import { quoteRefund } from '../refunds/quoteRefund.ts';
-import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { savePassengers } from './savePassengers.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { startOrder } from './startOrder.ts';
 
 const PRICE = 26_000_000;

@@ -1,14 +1,14 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import { enqueueBookingCancel } from '../holds/endHold.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { enqueueBookingCancel } from '../holds/endHold.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 import { postSale } from '../payments/ledger.ts';
-import { missingTickets, priceOfMissing } from '../tickets/missingTickets.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { missingTickets, priceOfMissing } from '../tickets/missingTickets.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
 export type PartDecision = 'keep' | 'return';
 

@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { buyerRef } from './buyer.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
+import { buyerRef } from './buyer.ts';
 import { applyEvent, lockOrder } from './orderStore.ts';
 
 export interface OwnOrder {

@@ -1,10 +1,10 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
-import { disruptionsOf, namedLegs } from './waivedLegs.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
+import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { disruptionsOf, namedLegs } from './waivedLegs.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 

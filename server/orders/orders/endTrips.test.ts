@@ -2,9 +2,9 @@ import { createBookingWorld, type BookingWorld } from '../../../test/fakes/booki
 import { runSeldom } from '../../jobs/jobLoop.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
 import { reportNoShow } from './endTrips.ts';
 import { findOrderForBuyer } from './findOrder.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 
 let world: BookingWorld;
 beforeAll(async () => {

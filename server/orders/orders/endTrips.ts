@@ -1,10 +1,10 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
-import { keepPart } from './decidePart.ts';
 import type { BookingDeps } from '../deps.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 import { TIMINGS } from '../timings.ts';
+import { keepPart } from './decidePart.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 
 const BATCH = 100;
 

@@ -1,9 +1,9 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { productOf } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
 import { buildOrderView } from './buildOrderView.ts';
 import { buyerRef } from './buyer.ts';
-import type { BookingDeps } from '../deps.ts';
 import type { Order } from './orderStore.ts';
 
 type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;

@@ -1,13 +1,13 @@
 import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
-import { carryOutRefund } from '../refunds/carryOutRefund.ts';
-import { confirmRefund } from '../refunds/confirmRefund.ts';
-import { findOrderForBuyer } from './findOrder.ts';
-import { declineDifference } from './latePrice.ts';
-import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { startPayment } from '../payments/startPayment.ts';
+import { carryOutRefund } from '../refunds/carryOutRefund.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { findOrderForBuyer } from './findOrder.ts';
+import { declineDifference } from './latePrice.ts';
 
 const PRICE = 26_000_000;
 const DEARER = 29_500_000;

@@ -2,10 +2,10 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
 /** In Rial: less than this is ours to bear, no gateway takes it. */
 export const LEAST_DIFFERENCE = 10_000;

@@ -1,11 +1,11 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { issuedBus } from '../../../test/fakes/otherOrders.ts';
 import { jest } from '@jest/globals';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { issuedBus } from '../../../test/fakes/otherOrders.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { noteSupplierNews } from './noteSupplierNews.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { watchDepartures } from './watchDepartures.ts';
 
 let world: BookingWorld;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Subject } from '../../products/product.ts';
 import { followDiscount } from '../payments/discounts.ts';
-import type { Tx } from '../../db/transaction.ts';
 
 export type Order = Selectable<OrdersTable>;
 

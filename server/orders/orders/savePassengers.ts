@@ -2,13 +2,13 @@ import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
-import { buyerRef } from './buyer.ts';
-import type { OwnOrder } from './decidePrice.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
-import { addNote, lockOrder, subjectOf } from './orderStore.ts';
 import { moveDiscount } from '../payments/useDiscount.ts';
+import { buyerRef } from './buyer.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { addNote, lockOrder, subjectOf } from './orderStore.ts';
 
 export type SavePassengersResult =
   /** `discount`: what became of the code that the order had under another mobile. */

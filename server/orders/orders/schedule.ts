@@ -2,11 +2,11 @@ import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
 import type { LegTimes } from '../../products/bookings/supplierNews.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { addNote, subjectOf, type Order } from './orderStore.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { addNote, subjectOf, type Order } from './orderStore.ts';
 
 const CHANGED = 'scheduleChanged';
 

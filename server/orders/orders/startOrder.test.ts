@@ -1,17 +1,17 @@
+import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import {
+  CONTACT,
   createBookingWorld,
   passengersOf,
-  CONTACT,
   type BookingWorld,
 } from '../../../test/fakes/bookingWorld.ts';
+import { findByReference } from '../holds/findByReference.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
+import { startPayment } from '../payments/startPayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { acceptPrice, declinePrice } from './decidePrice.ts';
-import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
-import { findByReference } from '../holds/findByReference.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { savePassengers } from './savePassengers.ts';
-import { startPayment } from '../payments/startPayment.ts';
 
 let world: BookingWorld;
 beforeAll(async () => {

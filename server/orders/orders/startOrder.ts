@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { makeOrderCode } from '../../../shared/orders/orderCode.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
-import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
-import { isForSale, kindOfGoods } from '../../payments/saleRules.ts';
-import { buyerRef } from './buyer.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
+import { isForSale, kindOfGoods } from '../../payments/saleRules.ts';
+import { productOf, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
+import { buyerRef } from './buyer.ts';
 import { recordCreation, subjectOf, type Order } from './orderStore.ts';
 
 export interface StartOrderInput {

@@ -1,7 +1,7 @@
+import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import type { TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import type { TrackingLevel } from './trackingKey.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { CheckoutTrip, ClosedView } from '../../../shared/orders/checkoutView.ts';
-import { stateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
+import { STATE_TITLES, stateMessage } from '../../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { acceptPrice, declinePrice } from '../orders/decidePrice.ts';
-import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
 import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
+import { acceptPrice, declinePrice } from '../orders/decidePrice.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
 
 /** An order of this visitor whose seats are kept: the step may go on. */
 export interface OpenCheckout {

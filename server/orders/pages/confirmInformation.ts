@@ -1,19 +1,18 @@
-import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
+import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
-import { addressKey, giveTryBack, type LimitedTry, takeTry } from '../../http/rateLimit.ts';
-import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
-import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
+import { addressKey, giveTryBack, takeTry, type LimitedTry } from '../../http/rateLimit.ts';
 import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
 import { countryByCode } from '../../products/flights/reference/countriesAbroad.ts';
-import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import type { FormContext, ServerPage, PageContext, PageResult } from '../../render/page.ts';
+import { productOf, type Subject } from '../../products/product.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
-import { waitText } from './holdOrigin.ts';
+import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
+import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
+import { waitText } from './holdOrigin.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import type { PageContext } from '../../render/page.ts';
 import { addressRef, type TooManyHolds } from '../holds/holdLimits.ts';
 import type { SavePassengersResult } from '../orders/savePassengers.ts';
-import type { PageContext } from '../../render/page.ts';
 
 type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
 

@@ -1,10 +1,10 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { findOrderForBuyer, findProvenOrder } from '../orders/findOrder.ts';
-import type { RefundOwner } from '../refunds/refundOwner.ts';
-import { openedLevel, type TrackingLevel } from '../orders/trackingKey.ts';
 import { text } from '../../http/queryParser.ts';
 import type { PageContext } from '../../render/page.ts';
+import { findOrderForBuyer, findProvenOrder } from '../orders/findOrder.ts';
+import { openedLevel, type TrackingLevel } from '../orders/trackingKey.ts';
+import type { RefundOwner } from '../refunds/refundOwner.ts';
 
 export interface OpenedOrder {
   order: OrderView;

@@ -1,9 +1,9 @@
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { trackingKey } from '../orders/trackingKey.ts';
-import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
 import { text } from '../../http/queryParser.ts';
 import { addressKey } from '../../http/rateLimit.ts';
 import type { FormContext } from '../../render/page.ts';
+import { trackingKey } from '../orders/trackingKey.ts';
+import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
 import type { OpenedOrder } from './orderAccess.ts';
 
 export type ProofResult =

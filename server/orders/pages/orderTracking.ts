@@ -2,17 +2,17 @@ import { checkFields, known, messagesByField, required } from '../../../shared/f
 import { typedFields } from '../../../shared/forms/typedFields.ts';
 import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
+import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../../shared/paths.ts';
-import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
-import { checkTicket } from '../tickets/checkTicket.ts';
+import { Redirect } from '../../http/httpErrors.ts';
+import { text } from '../../http/queryParser.ts';
+import { addressKey, giveTryBack, takeTry, type LimitedTry } from '../../http/rateLimit.ts';
+import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { findByReference } from '../holds/findByReference.ts';
 import { trackedOrder } from '../orders/trackedOrder.ts';
 import { trackingKey } from '../orders/trackingKey.ts';
-import { text } from '../../http/queryParser.ts';
-import { addressKey, giveTryBack, type LimitedTry, takeTry } from '../../http/rateLimit.ts';
-import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
-import { Redirect } from '../../http/httpErrors.ts';
+import { checkTicket } from '../tickets/checkTicket.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
 import { trackedAction, type Refused } from './trackedActions.ts';
 

@@ -1,13 +1,13 @@
 import type { TrackingRefusal, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { orderTracking } from '../../../shared/paths.ts';
+import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import { text } from '../../http/queryParser.ts';
+import type { FormContext } from '../../render/page.ts';
 import { cancelFor } from '../orders/cancelOrder.ts';
 import { decidePart } from '../orders/decidePart.ts';
 import { declineDifference } from '../orders/latePrice.ts';
-import { resendTickets } from '../tickets/resendTickets.ts';
 import { startPayment } from '../payments/startPayment.ts';
-import { text } from '../../http/queryParser.ts';
-import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import type { FormContext } from '../../render/page.ts';
+import { resendTickets } from '../tickets/resendTickets.ts';
 import { tooManyAttempts } from './confirmInformation.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
 import { countMessage, proveByCode } from './orderProof.ts';

@@ -5,12 +5,12 @@ import type { PaymentOutcome } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
 import { acceptDifference, differenceOf } from '../orders/latePrice.ts';
-import { postCapture } from './ledger.ts';
 import { addNote, applyEvent, type Order } from '../orders/orderStore.ts';
 import { refundOrder, requestRefund } from '../refunds/requestRefund.ts';
-import { captureRule } from './settlementRules.ts';
-import type { Payment, SettleInput, SettleKind } from './settlement.ts';
 import { TIMINGS } from '../timings.ts';
+import { postCapture } from './ledger.ts';
+import type { Payment, SettleInput, SettleKind } from './settlement.ts';
+import { captureRule } from './settlementRules.ts';
 
 interface Settlement {
   /** Locked. */

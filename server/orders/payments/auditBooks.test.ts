@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from './auditBooks.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { auditBooks } from './auditBooks.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** Two travellers with tickets, of whom the second has given theirs back: every book has something in it. */

@@ -1,5 +1,5 @@
-import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
 import { sql } from 'kysely';
+import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The order has come to an end without being flown: its code may be used again. */

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from 'express';
+import { HttpError } from '../../http/httpErrors.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ticketUrl } from '../tickets/ticketUrl.ts';
 import { settlePayment } from './settlePayment.ts';
-import { HttpError } from '../../http/httpErrors.ts';
 
 /**
  * Where banks send the browser back to, by GET or POST, from another site and without our cookie. What it brings is

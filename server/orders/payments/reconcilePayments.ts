@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BookingDeps } from '../deps.ts';
-import { attemptOf } from './attemptOf.ts';
-import { settlePayment } from './settlePayment.ts';
-import type { Payment } from './settlement.ts';
 import { TIMINGS } from '../timings.ts';
+import { attemptOf } from './attemptOf.ts';
+import type { Payment } from './settlement.ts';
+import { settlePayment } from './settlePayment.ts';
 
 const BATCH = 20;
 

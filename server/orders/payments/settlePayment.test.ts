@@ -2,12 +2,12 @@ import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import { cancelAtBank, payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from './auditBooks.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { giveUpIssue } from '../tickets/issueOrder.ts';
-import { settlePayment } from './settlePayment.ts';
+import { auditBooks } from './auditBooks.ts';
 import type { SettleResult } from './settlement.ts';
+import { settlePayment } from './settlePayment.ts';
 
 let world: BookingWorld;
 const raised: PaymentAlarm[] = [];

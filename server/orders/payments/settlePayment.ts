@@ -1,16 +1,16 @@
+import { crashPoint } from '../../db/crashPoint.ts';
 import { brokenUnique, withTransaction, type Tx } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentOutcome } from '../../payments/port.ts';
+import type { BookingDeps } from '../deps.ts';
+import { applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
+import { issueOrder } from '../tickets/issueOrder.ts';
+import { TIMINGS } from '../timings.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import { attemptOf } from './attemptOf.ts';
-import { crashPoint } from '../../db/crashPoint.ts';
-import type { BookingDeps } from '../deps.ts';
-import { issueOrder } from '../tickets/issueOrder.ts';
-import { applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
 import { FINAL } from './settlementRules.ts';
-import { TIMINGS } from '../timings.ts';
 
 /** What an operator must look at. */
 const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {

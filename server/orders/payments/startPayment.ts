@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rial } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
-import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { PaymentGateway } from '../../payments/port.ts';
-import { productOf } from '../../products/product.ts';
-import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
-import { attemptOf } from './attemptOf.ts';
-import { buyerRef } from '../orders/buyer.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
-import type { OwnOrder } from '../orders/decidePrice.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
+import type { PaymentGateway } from '../../payments/port.ts';
+import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
+import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { extendHold } from '../holds/extendHold.ts';
+import { buyerRef } from '../orders/buyer.ts';
+import type { OwnOrder } from '../orders/decidePrice.ts';
 import { differenceOf } from '../orders/latePrice.ts';
 import { addNote, applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
+import { attemptOf } from './attemptOf.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;

@@ -5,13 +5,13 @@ import {
   type BookingWorld,
 } from '../../../test/fakes/bookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
-import { payAtBank, cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from './auditBooks.ts';
+import { cancelAtBank, payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
-import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
+import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { auditBooks } from './auditBooks.ts';
 import { settlePayment } from './settlePayment.ts';
 import { useDiscount } from './useDiscount.ts';
 

@@ -2,15 +2,15 @@ import { sql, type Selectable } from 'kysely';
 import { percentOf, type Rial } from '../../../shared/money.ts';
 import { routeSlug } from '../../../shared/paths.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import type { DiscountsTable } from './discountSchema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { productOf } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { isHoldLive } from '../holds/endHold.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
-import type { BookingDeps } from '../deps.ts';
-import { setUse } from './discounts.ts';
-import { isHoldLive } from '../holds/endHold.ts';
 import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { setUse } from './discounts.ts';
+import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
   | { kind: 'applied'; amount: Rial }

@@ -6,12 +6,12 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { postReturn } from '../payments/ledger.ts';
-import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from '../orders/orderStore.ts';
-import { refundShare } from './requestRefund.ts';
-import { TIMINGS } from '../timings.ts';
-import { workOutRefund } from './workOutRefund.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { applyEvent, lockOrder, subjectOf, type Happening, type Order } from '../orders/orderStore.ts';
+import { postReturn } from '../payments/ledger.ts';
+import { TIMINGS } from '../timings.ts';
+import { refundShare } from './requestRefund.ts';
+import { workOutRefund } from './workOutRefund.ts';
 
 /**
  * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the

@@ -1,8 +1,8 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
-import { maskIban } from '../../../shared/payments/iban.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { RefundQuoteView, RefundTicket } from '../../../shared/orders/refundView.ts';
+import { maskIban } from '../../../shared/payments/iban.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { REFUND_DAYS } from '../timings.ts';

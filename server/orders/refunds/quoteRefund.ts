@@ -1,7 +1,7 @@
 import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { RefundWish } from '../../../shared/orders/refundView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';

@@ -1,15 +1,15 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { hasTicket } from '../../../shared/orders/orderView.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import { hasTicket } from '../../../shared/orders/orderView.ts';
+import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
-import { carryOutRefund } from './carryOutRefund.ts';
-import { confirmRefund } from './confirmRefund.ts';
 import { disruptOrder } from '../orders/disruptOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { auditBooks } from '../payments/auditBooks.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+import { carryOutRefund } from './carryOutRefund.ts';
+import { confirmRefund } from './confirmRefund.ts';
 import { quoteRefund } from './quoteRefund.ts';
 import { sendRefund, settleRefundPayment } from './sendRefund.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 
 let world: BookingWorld;
 beforeEach(async () => {

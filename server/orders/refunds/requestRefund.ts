@@ -6,9 +6,9 @@ import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
+import { enqueueNotice } from '../notices/enqueueNotice.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 import { REFUND_DAYS } from '../timings.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
 type Reason = RefundView['reason'];
 

@@ -1,11 +1,11 @@
-import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundView } from '../../../shared/orders/orderView.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
-import { attemptOf } from '../payments/attemptOf.ts';
 import type { BookingDeps } from '../deps.ts';
-import { postRefund } from '../payments/ledger.ts';
-import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { attemptOf } from '../payments/attemptOf.ts';
+import { postRefund } from '../payments/ledger.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];

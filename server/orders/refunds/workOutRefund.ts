@@ -1,14 +1,13 @@
 import type { Rial } from '../../../shared/money.ts';
-import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
-import type { HeldTicket, Product, Settlement } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
+import { productOf, type HeldTicket, type Product, type Settlement } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { missingTickets } from '../tickets/missingTickets.ts';
 import { subjectOf, type Order } from '../orders/orderStore.ts';
-import { TIMINGS } from '../timings.ts';
 import { disruptionsOf, waivedLegsOf } from '../orders/waivedLegs.ts';
+import { missingTickets } from '../tickets/missingTickets.ts';
+import { TIMINGS } from '../timings.ts';
 
 export type WorkedOutRefund =
   | {

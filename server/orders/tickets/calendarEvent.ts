@@ -2,8 +2,8 @@ import {
   ICalAlarmType,
   ICalCalendar,
   ICalCalendarMethod,
-  type ICalEventData,
   ICalEventTransparency,
+  type ICalEventData,
 } from 'ical-generator';
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';

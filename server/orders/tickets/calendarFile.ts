@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
-import { calendarEvent } from './calendarEvent.ts';
-import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { unmatched } from '../../http/httpErrors.ts';
 import type { Services } from '../../services.ts';
+import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { calendarEvent } from './calendarEvent.ts';
 
 /** `/payment/calendar.ics?order=…`: the trip for the traveller's calendar, to the browser that bought it alone. */
 export function calendarFile(services: Services): Router {

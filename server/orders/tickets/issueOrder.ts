@@ -1,18 +1,17 @@
-import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
-import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
-import type { Booking, IssuedTicket, Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
+import { productOf, type Booking, type IssuedTicket, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
-import { postSale } from '../payments/ledger.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
-import { refundOrder } from '../refunds/requestRefund.ts';
 import { giveUpRetake, retakeSeats } from '../holds/retakeSeats.ts';
-import { TIMINGS } from '../timings.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { postSale } from '../payments/ledger.ts';
+import { refundOrder } from '../refunds/requestRefund.ts';
+import { TIMINGS } from '../timings.ts';
 
 /** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
 export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';

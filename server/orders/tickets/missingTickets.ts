@@ -1,8 +1,8 @@
 import type { Rial } from '../../../shared/money.ts';
-import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
-import type { HeldTicket, Product } from '../../products/product.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { HeldTicket, Product } from '../../products/product.ts';
 import { subjectOf, type Order } from '../orders/orderStore.ts';
 
 /** The tickets of an order that were never issued; none of a complete one. */

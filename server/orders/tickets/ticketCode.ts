@@ -1,8 +1,7 @@
-import { orderTracking } from '../../../shared/paths.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import type { OrderTicket, OrderTraveller, OrderView } from '../../../shared/orders/orderView.ts';
-import type { Subject } from '../../products/product.ts';
-import { productOf } from '../../products/product.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { productOf, type Subject } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
 import { ticketQr } from './ticketQr.ts';
 

@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import request from 'supertest';
 import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { HttpError } from '../../http/httpErrors.ts';
 import { html } from '../../http/htmlTemplate.ts';
+import { HttpError } from '../../http/httpErrors.ts';
 import { paymentCallback } from '../../orders/payments/paymentCallback.ts';
 import { sandboxBank } from './sandboxBank.ts';
 

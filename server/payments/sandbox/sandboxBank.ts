@@ -1,5 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import { HttpError } from '../../http/httpErrors.ts';
+import { sandboxBankPage } from './sandboxBankPage.ts';
 import {
   cancelAtBank,
   isAuthority,
@@ -8,8 +10,6 @@ import {
   type BankDeps,
   type BankPayment,
 } from './sandboxLedger.ts';
-import { HttpError } from '../../http/httpErrors.ts';
-import { sandboxBankPage } from './sandboxBankPage.ts';
 
 const PATH = '/sandbox-bank/:authority';
 const TEST_PAN = '603799******7893';

@@ -1,8 +1,8 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { formatRial, formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { BankPayment } from './sandboxLedger.ts';
 import { html, type Markup } from '../../http/htmlTemplate.ts';
+import type { BankPayment } from './sandboxLedger.ts';
 
 export interface BankPageOptions {
   payment: BankPayment;

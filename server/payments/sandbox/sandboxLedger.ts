@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
+import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
 import type { PaymentOutcome } from '../port.ts';
 
 /** The book of the sandbox bank: what a real bank would know. Only the bank's side of things writes here. */

@@ -1,3 +1,4 @@
+import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
 import {
   ACCESS_TOKEN,
   MERCHANT,
@@ -5,7 +6,6 @@ import {
   TERMINAL,
   type FakeZarinpal,
 } from '../../../test/fakes/fakeZarinpal.ts';
-import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase, type Database } from '../../db/openDatabase.ts';
 import { createLog } from '../../log.ts';

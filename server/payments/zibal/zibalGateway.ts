@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts';
-import { ZIBAL_TEST_MERCHANT } from '../saleRules.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
 import { gatewayPost, maskedPan } from '../gatewayPost.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStanding } from '../port.ts';
+import { ZIBAL_TEST_MERCHANT } from '../saleRules.ts';
 import {
   answerSchema,
   CONFIGURATION_RESULTS,

@@ -1,15 +1,15 @@
-import { findInsurer } from '../insurance/reference/insurers.ts';
-import type { DirectoryDeps } from './bookingDirectory.ts';
-import { createDuffelFlights } from '../flights/suppliers/duffel/duffelFlights.ts';
 import type { BusSupplier } from '../buses/suppliers/busPort.ts';
 import { createHttpBuses } from '../buses/suppliers/http/httpBuses.ts';
+import { createSeveralBuses } from '../buses/suppliers/severalBuses.ts';
+import { createDuffelFlights } from '../flights/suppliers/duffel/duffelFlights.ts';
 import { createHttpFlights } from '../flights/suppliers/http/httpFlights.ts';
+import type { FlightSupplier } from '../flights/suppliers/port.ts';
+import { createSeveralSuppliers } from '../flights/suppliers/severalSuppliers.ts';
+import { findInsurer } from '../insurance/reference/insurers.ts';
 import { createHttpInsurer } from '../insurance/suppliers/http/httpInsurer.ts';
 import type { InsuranceSupplier } from '../insurance/suppliers/insurancePort.ts';
-import type { FlightSupplier } from '../flights/suppliers/port.ts';
 import { createSeveralInsurers } from '../insurance/suppliers/severalInsurers.ts';
-import { createSeveralBuses } from '../buses/suppliers/severalBuses.ts';
-import { createSeveralSuppliers } from '../flights/suppliers/severalSuppliers.ts';
+import type { DirectoryDeps } from './bookingDirectory.ts';
 import { TEST_SIDE } from './sampleSource.ts';
 import type { SupplierEnv } from './supplierEnv.ts';
 

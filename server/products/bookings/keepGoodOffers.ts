@@ -1,8 +1,8 @@
-import { type FlightOffer, AGE_GROUPS } from '../../../shared/flights/offer.ts';
+import { AGE_GROUPS, type FlightOffer } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import type { Log } from '../../log.ts';
-import { keepGood, type Unusable } from './keepGood.ts';
 import { totalOf } from '../flights/suppliers/partyTotal.ts';
+import { keepGood, type Unusable } from './keepGood.ts';
 
 const HIGHEST_TOTAL = 1_000_000_000_000;
 

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { brokenUnique, type Reader, type Tx, withTransaction } from '../../db/transaction.ts';
+import { brokenUnique, withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
 import type { BookingPort, BookingShape } from './bookingPort.ts';
 
 /** An application for insurance is `dropped` where others are `released`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DUFFEL_URL } from '../flights/suppliers/duffel/duffelClient.ts';
 import type { AgencyContact } from '../flights/suppliers/duffel/duffelBookings.ts';
+import { DUFFEL_URL } from '../flights/suppliers/duffel/duffelClient.ts';
 import type { ExchangeRates } from '../flights/suppliers/duffel/exchange.ts';
 import { GATEWAY_PRODUCTS, type GatewayProduct, type GatewaySettings } from './http/gateway.ts';
 

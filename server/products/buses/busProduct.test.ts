@@ -1,11 +1,11 @@
 import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
-import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
+import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../shared/buses/service.ts';
-import type { BusSupplier } from './suppliers/busPort.ts';
 import type { HeldTicket } from '../product.ts';
 import { busProduct } from './busProduct.ts';
+import type { BusSupplier } from './suppliers/busPort.ts';
 
 const DEPARTS = '2026-11-26T22:00:00+03:30';
 const FARE = {

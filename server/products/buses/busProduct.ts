@@ -1,5 +1,5 @@
 import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
-import { BUS_PRODUCT, type BusPassenger, type BusSubject, seatNote } from '../../../shared/buses/busOrder.ts';
+import { BUS_PRODUCT, seatNote, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
 import { busFactor, busPassengers } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
@@ -8,12 +8,12 @@ import { fullName } from '../../../shared/orders/orderView.ts';
 import type { TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import { busCityBySlug } from './reference/busCities.ts';
-import type { BusSupplier } from './suppliers/busPort.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
 import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
 import { busReservations } from './busReservations.ts';
+import { busCityBySlug } from './reference/busCities.ts';
+import type { BusSupplier } from './suppliers/busPort.ts';
 
 /** Seats of one bus. */
 export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger> {

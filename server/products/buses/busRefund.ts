@@ -4,7 +4,7 @@ import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
-import type { Settlement, SettleInput } from '../product.ts';
+import type { SettleInput, Settlement } from '../product.ts';
 
 const MINUTE_MS = 60_000;
 const TOMAN = 10;

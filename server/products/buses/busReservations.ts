@@ -1,8 +1,8 @@
 import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
-import type { BusBooking } from './suppliers/busPort.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import type { BusBooking } from './suppliers/busPort.ts';
 
 /** Books the seats of one bus; positions are in the order of the seats. */
 export function busReservations(buses: BookingPort<BusBooking>): Reservations<BusSubject, BusPassenger> {

@@ -1,7 +1,7 @@
-import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
-import type { FlightSupplier } from './suppliers/port.ts';
+import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightProduct } from './flightProduct.ts';
+import type { FlightSupplier } from './suppliers/port.ts';
 
 /** A trip there and back whose legs take their penalties from these tables. */
 function refundNote(...sources: string[]): string {

@@ -13,12 +13,12 @@ import { tripUrl } from '../../../shared/flights/tripLegs.ts';
 import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { FlightSupplier } from './suppliers/port.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
-import { reminder, travellerFacts } from './flightTravellers.ts';
 import { flightRefundProblem, flightRefundSteps, settleFlight } from './flightRefund.ts';
+import { reminder, travellerFacts } from './flightTravellers.ts';
 import { legReservations } from './legReservations.ts';
+import type { FlightSupplier } from './suppliers/port.ts';
 
 const DEPARTED =
   'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
+import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import { refundBasis, settleRefund } from '../../../shared/flights/refund.ts';
-import { charterCancellation, publishedTables } from './reference/cancellation.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightRefundSteps } from './flightRefund.ts';
+import { charterCancellation, publishedTables } from './reference/cancellation.ts';
 
 const AIRLINES = ['EP', 'QB', 'RI', 'IR', 'W5', 'HH', 'IV', 'Y9', 'ZV', 'IS', 'B9', 'I3', 'NV'];
 const PUBLISHED = [

@@ -6,15 +6,15 @@ import {
   knowsRefund,
   previewRefund,
   refundBasis,
-  refundSteps as windowsOf,
   settleRefund,
+  refundSteps as windowsOf,
 } from '../../../shared/flights/refund.ts';
 import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
-import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
-import type { HeldTicket, Settlement, SettleInput } from '../product.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import type { HeldTicket, SettleInput, Settlement } from '../product.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
 

@@ -1,8 +1,8 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali } from '../../../shared/calendar/jalali.ts';
-import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { ageGroupName } from '../../../shared/flights/party.ts';
+import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
 import { countryName } from '../../../shared/passengers/countries.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 

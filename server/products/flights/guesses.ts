@@ -1,5 +1,5 @@
-import { cityPage } from '../../../shared/flights/landingPaths.ts';
 import { internationalCity } from '../../../shared/flights/internationalView.ts';
+import { cityPage } from '../../../shared/flights/landingPaths.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { CITIES, CITIES_ABROAD } from '../../reference/cities.ts';
 import {

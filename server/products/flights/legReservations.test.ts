@@ -1,11 +1,3 @@
-import { auditBooks } from '../../orders/payments/auditBooks.ts';
-import { savePassengers } from '../../orders/orders/savePassengers.ts';
-import { settlePayment } from '../../orders/payments/settlePayment.ts';
-import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
-import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
-import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
-import { startOrder } from '../../orders/orders/startOrder.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import {
   CONTACT,
   createBookingWorld,
@@ -13,6 +5,14 @@ import {
   type BookingWorld,
 } from '../../../test/fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
+import { auditBooks } from '../../orders/payments/auditBooks.ts';
+import { settlePayment } from '../../orders/payments/settlePayment.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { flightRefundSteps } from './flightRefund.ts';
 
 const BUYER = 'visitor-1';

@@ -1,9 +1,9 @@
 import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
-import { type FlightSubject, tripOffer } from '../../../shared/flights/flightTrip.ts';
-import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
+import { tripOffer, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
 
 /** Makes a booking of each leg. */
 export function legReservations(

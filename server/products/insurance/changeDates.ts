@@ -1,9 +1,9 @@
 import type { InsuranceSearch } from '../../../shared/insurance/search.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { lockOrder } from '../../orders/orders/orderStore.ts';
 import { TIMINGS } from '../../orders/timings.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { EndorsementAnswer } from './suppliers/insurancePort.ts';
 

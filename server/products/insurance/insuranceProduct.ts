@@ -7,6 +7,7 @@ import {
   insuredPage,
   plansUrl,
 } from '../../../shared/insurance/insurancePaths.ts';
+import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
   cancelEndsAt,
   paidByInsured,
@@ -18,16 +19,15 @@ import {
   type InsuranceSubject,
   type Insured,
 } from '../../../shared/insurance/policyOrder.ts';
-import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
 import { zoneName } from '../../../shared/insurance/zones.ts';
 import type { TripView } from '../../../shared/orders/tripView.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
-import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 import type { Product, SettleInput, Settlement } from '../product.ts';
 import { policyReservations } from './policyReservations.ts';
+import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
+import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
 const BEGUN =
   'پوشش این بیمه‌نامه آغاز شده است و ابطال آنلاین ندارد؛ اگر از کشور خارج نشده‌اید، با پشتیبانی تماس بگیرید.';

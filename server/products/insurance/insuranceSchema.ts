@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
-import type { InsuranceQuery } from './suppliers/insurancePort.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
+import type { InsuranceQuery } from './suppliers/insurancePort.ts';
 
 /** Read as a parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

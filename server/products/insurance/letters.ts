@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
-import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
+import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
 import { insuranceFactor } from '../../../shared/insurance/insurancePaths.ts';
-import { newId } from '../../db/uuid.ts';
-import type { BookingDeps } from '../../orders/deps.ts';
-import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
+import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { newId } from '../../db/uuid.ts';
 import { noticeMail } from '../../notifications/noticeMail.ts';
+import type { BookingDeps } from '../../orders/deps.ts';
+import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
 import type { PostedDocument } from './policyRequests.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
 import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
-import { newId } from '../../db/uuid.ts';
+import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/uuid.ts';
 import type { Services } from '../../services.ts';
 
 export interface PostedDocument {

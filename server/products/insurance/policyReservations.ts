@@ -1,8 +1,8 @@
 import type { InsuranceSubject, Insured } from '../../../shared/insurance/policyOrder.ts';
-import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
 /** What an insurer is asked for an order. */
 export function queryOfOrder({ offer, search }: InsuranceSubject): InsuranceQuery {

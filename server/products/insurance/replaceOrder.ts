@@ -5,9 +5,9 @@ import {
   type Insured,
 } from '../../../shared/insurance/policyOrder.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
+import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
 import { cancelOrder } from '../../orders/orders/cancelOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
-import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,14 +1,14 @@
-import { runChecks } from '../../../../test/conformance/checks.ts';
 import { readFileSync } from 'node:fs';
 import { BUS_CHECKS } from '../../../../test/conformance/busChecks.ts';
+import { runChecks } from '../../../../test/conformance/checks.ts';
 import { FLIGHT_CHECKS } from '../../../../test/conformance/flightChecks.ts';
 import { INSURANCE_CHECKS } from '../../../../test/conformance/insuranceChecks.ts';
 import { openApiDocument } from '../../../../test/conformance/openApi.ts';
 import {
   REFERENCE_KEY,
+  startReferenceSupplier,
   type ReferenceOptions,
   type ReferenceSupplier,
-  startReferenceSupplier,
 } from '../../../../test/fakes/referenceSupplier.ts';
 
 let supplier: ReferenceSupplier;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BookingPort, BookingShape, HoldAnswer } from '../bookingPort.ts';
-import { COMMAND_MS, type GatewayReply, type Partner, READ_MS } from './gateway.ts';
+import { COMMAND_MS, READ_MS, type GatewayReply, type Partner } from './gateway.ts';
 
 /** What every product's booking has (docs/supplier-api.openapi.json). */
 export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;

@@ -3,10 +3,10 @@ import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { DayPrice, DayPrices } from '../../../../shared/flights/resultsView.ts';
 import { cheapestDay, FareCache, pricesAroundDay } from '../../dayPrices.ts';
-import type { BusSupplier } from '../suppliers/busPort.ts';
 import { busCityBySlug } from '../reference/busCities.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
 import { BUS_DAYS_ON_SALE } from '../reference/busRoutes.ts';
+import type { BusSupplier } from '../suppliers/busPort.ts';
 
 const FARE_DAYS = 3;
 

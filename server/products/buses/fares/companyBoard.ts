@@ -1,11 +1,11 @@
-import type { BusService } from '../../../../shared/buses/service.ts';
 import type { CompanyRoute } from '../../../../shared/buses/busViews.ts';
+import type { BusService } from '../../../../shared/buses/service.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
-import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
-import { placeOf } from './busMinima.ts';
 import { pairsOfCompany } from '../reference/busPairs.ts';
+import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
+import { placeOf } from './busMinima.ts';
 
 const FRESH_MS = 10 * 60_000;
 const PAIRS = 5;

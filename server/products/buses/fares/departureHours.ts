@@ -1,5 +1,5 @@
-import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
+import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
 
 const FRESH_MS = 30 * 60_000;
 

@@ -1,17 +1,17 @@
-import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
-import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
-import { busFormView, readBusSearch } from '../search/busForm.ts';
-import { busFareRow } from '../fares/busMinima.ts';
-import { terminalViews } from '../reference/busPlaces.ts';
-import { busPairsOf } from '../reference/busPairs.ts';
-import { otherWay } from '../../otherWays.ts';
 import { redirect } from '../../../http/httpErrors.ts';
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { otherWay } from '../../otherWays.ts';
+import { busFareRow } from '../fares/busMinima.ts';
+import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
+import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
+import { busPairsOf } from '../reference/busPairs.ts';
+import { terminalViews } from '../reference/busPlaces.ts';
+import { busFormView, readBusSearch } from '../search/busForm.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
   ['tehran', 'isfahan'],

@@ -1,13 +1,13 @@
-import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { busCompany as busCompanyPath } from '../../../../shared/buses/busPaths.ts';
+import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
-import { placeOf } from '../fares/busMinima.ts';
-import { pairsOfCompany } from '../reference/busPairs.ts';
-import { busCompanyOfPath } from '../reference/busSlugs.ts';
-import { companyBoard } from '../fares/companyBoard.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { placeOf } from '../fares/busMinima.ts';
+import { companyBoard } from '../fares/companyBoard.ts';
+import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
+import { pairsOfCompany } from '../reference/busPairs.ts';
+import { busCompanyOfPath } from '../reference/busSlugs.ts';
 
 const OTHERS = 16;
 const RIVALS = 8;

@@ -1,12 +1,12 @@
-import { asBusOrder, type BusOrderView } from '../../../../shared/buses/busOrder.ts';
 import type { BusFactorData } from '../../../../shared/buses/busFactorView.ts';
+import { asBusOrder, type BusOrderView } from '../../../../shared/buses/busOrder.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
-import { ticketCodes } from '../../../orders/tickets/ticketCode.ts';
-import { text } from '../../../http/queryParser.ts';
 import { redirect } from '../../../http/httpErrors.ts';
-import type { PageContext, ServerPage } from '../../../render/page.ts';
+import { text } from '../../../http/queryParser.ts';
+import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { foreignOrder } from '../../../orders/pages/foreignOrder.ts';
+import { ticketCodes } from '../../../orders/tickets/ticketCode.ts';
+import type { PageContext, ServerPage } from '../../../render/page.ts';
 
 /** The bus ticket and invoice. The browser that bought sees everything, any other the way to the tracking. */
 export const busFactor: ServerPage<BusFactorData> = {

@@ -1,21 +1,21 @@
 import { bestSeats, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
 import { asBusOrder, type BusOrderView, type BusPassenger } from '../../../../shared/buses/busOrder.ts';
 import {
-  type BuyerProblem,
   parseBuyerForm,
   passengersOfSeats,
-  type TypedBuyer,
   typedFromBusOrder,
+  type BuyerProblem,
+  type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
-import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
 import type { CheckoutTrip } from '../../../../shared/orders/checkoutView.ts';
-import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
-import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
-import { savePassengers } from '../../../orders/orders/savePassengers.ts';
 import { redirect, Redirect } from '../../../http/httpErrors.ts';
-import type { PageContext, PageResult, ServerPage } from '../../../render/page.ts';
-import { refuseContact, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
+import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
+import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
+import { savePassengers } from '../../../orders/orders/savePassengers.ts';
 import { decidePrice, ended, isOpen, openCheckout } from '../../../orders/pages/checkoutOrder.ts';
+import { refuseContact, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
+import type { PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 
 type Result = PageResult<BusPassengersData> | Redirect;
 

@@ -1,42 +1,42 @@
-import { soldNow } from '../../../orders/pages/soldNow.ts';
+import { busRoute } from '../../../../shared/buses/busPaths.ts';
 import type {
   BusLandingData,
-  FlightInstead,
   BusPageData,
   BusResultsData,
   BusRouteView,
+  FlightInstead,
   OpenService,
 } from '../../../../shared/buses/busViews.ts';
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
 import type { ParsedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { NO_PRICES } from '../../../../shared/flights/resultsView.ts';
-import { busCompanyRef } from '../reference/busCompanies.ts';
-import { busFormView, readBusSearch } from '../search/busForm.ts';
+import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { otherWay } from '../../otherWays.ts';
+import { logFailure } from '../../search/logFailure.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
 import { busFaresOnSale, busPricesAround } from '../fares/busMinima.ts';
+import { busCompanyRef } from '../reference/busCompanies.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
 import {
-  type BusRoute,
   busRouteFacts,
   busRoutes,
   findBusRoute,
   nearestBusCities,
+  type BusRoute,
 } from '../reference/busRoutes.ts';
 import { busTypeRef } from '../reference/busTypes.ts';
-import { otherWay } from '../../otherWays.ts';
+import { busFormView, readBusSearch } from '../search/busForm.ts';
 import { searchBuses } from '../search/searchBuses.ts';
-import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { chooseBusSeats } from './busSeats.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { logFailure } from '../../search/logFailure.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };

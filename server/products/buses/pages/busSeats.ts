@@ -1,21 +1,21 @@
-import { busOffer, BUS_PRODUCT, busSeat, type BusSubject } from '../../../../shared/buses/busOrder.ts';
 import { bestSeats, lostSeatsText } from '../../../../shared/buses/bestSeats.ts';
+import { BUS_PRODUCT, busOffer, busSeat, type BusSubject } from '../../../../shared/buses/busOrder.ts';
 import { busPassengers } from '../../../../shared/buses/busPaths.ts';
 import { MOST_SEATS } from '../../../../shared/buses/search.ts';
 import { readSeatForm, type TypedSeatChoice, type TypedSeatForm } from '../../../../shared/buses/seatForm.ts';
 import { findSeat, type SeatChoice, type SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { freeSeats, type SeatProblem, seatProblems } from '../../../../shared/buses/seatRules.ts';
+import { freeSeats, seatProblems, type SeatProblem } from '../../../../shared/buses/seatRules.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import type { BusService, BusStop } from '../../../../shared/buses/service.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { HttpError } from '../../../http/httpErrors.ts';
 import type { TooManyHolds } from '../../../orders/holds/holdLimits.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
-import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
-import { HttpError } from '../../../http/httpErrors.ts';
-import type { Services } from '../../../services.ts';
 import { waitText } from '../../../orders/pages/holdOrigin.ts';
-import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
 import { notForSale } from '../../../orders/pages/soldNow.ts';
+import type { Services } from '../../../services.ts';
+import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
+import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
 
 export interface ChooseSeatsInput {
   /** The posted form, fields as in shared/buses/seatForm.ts. */

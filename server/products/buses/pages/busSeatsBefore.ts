@@ -1,4 +1,4 @@
-import { type BusOffer, BUS_PRODUCT } from '../../../../shared/buses/busOrder.ts';
+import { BUS_PRODUCT, type BusOffer } from '../../../../shared/buses/busOrder.ts';
 import type { TypedSeatChoice } from '../../../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { buyerRef } from '../../../orders/orders/buyer.ts';

@@ -1,8 +1,8 @@
 import { parseRouteSlug } from '../../../../shared/flights/search.ts';
-import { type BusCity, busCityBySlug, type BusTerminal, kmBetween, BUS_CITIES } from './busCities.ts';
+import { BUS_CITIES, busCityBySlug, kmBetween, type BusCity, type BusTerminal } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
-import { BUS_PAIRS, type BusPair, busPairBetween, busPairsOf, companiesOfPair } from './busPairs.ts';
-import { type BusType, busTypeByCode } from './busTypes.ts';
+import { BUS_PAIRS, busPairBetween, busPairsOf, companiesOfPair, type BusPair } from './busPairs.ts';
+import { busTypeByCode, type BusType } from './busTypes.ts';
 
 /** A direction that buses run in. */
 export interface BusRoute {

@@ -2,8 +2,8 @@ import { busCity as busCityPage, busCompany as busCompanyPage } from '../../../.
 import { searchKey } from '../../../../shared/persian/text.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { type BusCity, busCityBySlug, findBusCity } from './busCities.ts';
-import { BUS_COMPANIES, type BusCompany, busCompanyBySlug } from './busCompanies.ts';
+import { busCityBySlug, findBusCity, type BusCity } from './busCities.ts';
+import { BUS_COMPANIES, busCompanyBySlug, type BusCompany } from './busCompanies.ts';
 
 /**
  * The city that `/bus/city/{cityName}` names. Another spelling of it is moved to its one address; what names none is a

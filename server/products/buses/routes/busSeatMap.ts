@@ -2,8 +2,8 @@ import { Router, type Request } from 'express';
 import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
 import { readGuestId, readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
 import { readOnly } from '../../../http/methods.ts';
-import { seatBuyer, seatMapFor } from '../pages/busSeatsBefore.ts';
 import type { Services } from '../../../services.ts';
+import { seatBuyer, seatMapFor } from '../pages/busSeatsBefore.ts';
 
 const LONGEST_KEY = 200;
 

@@ -1,11 +1,14 @@
 import type { BusFormView } from '../../../../shared/buses/busViews.ts';
-import type { ParsedBusSearch, TypedBusSearch } from '../../../../shared/buses/search.ts';
-import { parseBusSearch } from '../../../../shared/buses/search.ts';
+import {
+  parseBusSearch,
+  type ParsedBusSearch,
+  type TypedBusSearch,
+} from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
-import { BUS_CITIES, type BusCity, findBusCity, suggestBusCities } from '../reference/busCities.ts';
 import { lastBusDay } from '../fares/busMinima.ts';
+import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
 import { busPairBetween, busPairsOf } from '../reference/busPairs.ts';
 import { nearestBusCities } from '../reference/busRoutes.ts';
 

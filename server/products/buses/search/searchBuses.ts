@@ -1,8 +1,8 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 import type { BusSourceAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
-import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 export interface BusSearchDeps {
   buses: BusSupplier;

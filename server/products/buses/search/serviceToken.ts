@@ -1,7 +1,7 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
+import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a seat form says on the traveller's behalf. */
 export interface ServiceClaim {

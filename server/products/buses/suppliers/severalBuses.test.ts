@@ -1,10 +1,10 @@
 import {
   REFERENCE_KEY,
-  type ReferenceSupplier,
   startReferenceSupplier,
+  type ReferenceSupplier,
 } from '../../../../test/fakes/referenceSupplier.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../db/openDatabase.ts';
+import { openDatabase, type Database } from '../../../db/openDatabase.ts';
 import { createLog } from '../../../log.ts';
 import { createHttpBuses } from './http/httpBuses.ts';
 import { createSampleBusSupplier } from './sample/sampleBusSupplier.ts';

@@ -1,7 +1,7 @@
 import { BookingDirectory, type DirectoryDeps } from '../../bookings/bookingDirectory.ts';
 import { compositeBookings } from '../../bookings/compositeBookings.ts';
-import type { BusBooking, BusSupplier } from './busPort.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import type { BusBooking, BusSupplier } from './busPort.ts';
 
 export interface SeveralBuses extends DirectoryDeps {
   /** Keys of all others begin with their id and a dot. Searched only while it sells. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { AirlineFares } from '../suppliers/port.ts';
 import { cheapestDay } from '../../dayPrices.ts';
+import type { AirlineFares } from '../suppliers/port.ts';
 import { fareRow } from './minima.ts';
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { type DepartureBoard, departureBoard, routesOfCity } from './departureBoard.ts';
+import { departureBoard, routesOfCity, type DepartureBoard } from './departureBoard.ts';
 
 type Supplier = Pick<FlightSupplier, 'departures'>;
 

@@ -4,9 +4,9 @@ import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
-import type { Departure, FlightSupplier } from '../suppliers/port.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';
+import type { Departure, FlightSupplier } from '../suppliers/port.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const LAST_HOURS_MS = 3 * 3_600_000;

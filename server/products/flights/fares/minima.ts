@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { sql, type Kysely } from 'kysely';
 import { holidayName } from '../../../../shared/calendar/holidays.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../../shared/money.ts';

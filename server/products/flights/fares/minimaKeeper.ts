@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
-import { askAirlineFares } from '../suppliers/airlineFares.ts';
-import { keepAirlineFares } from './airlineMinima.ts';
-import { abroadRoutes } from '../reference/abroadRoutes.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';
+import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { askAirlineFares } from '../suppliers/airlineFares.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { keepAirlineFares } from './airlineMinima.ts';
 import { MINIMA_DAYS } from './minima.ts';
 
 /** A few routes a round: all of them take some minutes and nobody who waits for a page notices. */

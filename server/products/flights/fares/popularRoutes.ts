@@ -1,9 +1,9 @@
 import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
+import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { cityBySlug } from '../../../reference/cities.ts';
 import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { cityBySlug } from '../../../reference/cities.ts';
 
 /** Routes with the most departures a week (domesticPairs.ts) and a drawing of ours for where they lead. */
 const ROUTES = [

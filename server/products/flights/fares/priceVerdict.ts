@@ -1,5 +1,5 @@
-import type { Rial } from '../../../../shared/money.ts';
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+import type { Rial } from '../../../../shared/money.ts';
 
 /** With fewer days than this we say that we do not know (spec/firsts.md 17). */
 const LEAST_SAMPLE = 20;

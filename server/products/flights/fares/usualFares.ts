@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,6 +1,6 @@
-import type { FlightSupplier } from '../suppliers/port.ts';
-import { type DepartureBoard, departureBoard } from './departureBoard.ts';
 import { busyRoutes } from '../landings/landingCities.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { departureBoard, type DepartureBoard } from './departureBoard.ts';
 
 const DAYS = 7;
 const FRESH_MS = 5 * 60_000;

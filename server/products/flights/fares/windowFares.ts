@@ -1,12 +1,12 @@
 import { daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
-import { cheapestDay } from '../../dayPrices.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
-import { cityName } from './minima.ts';
+import { cheapestDay } from '../../dayPrices.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import { routeTimes } from '../landings/routeTimes.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { cityName } from './minima.ts';
 
 const FRESH_MS = 10 * 60_000;
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };

@@ -1,12 +1,12 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { internationalCity } from '../../../../shared/flights/internationalView.ts';
 import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
-import { internationalCity } from '../../../../shared/flights/internationalView.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
+import { CITIES_ABROAD, cityAbroad, type City } from '../../../reference/cities.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { abroadRoutes } from '../reference/abroadRoutes.ts';
-import { CITIES_ABROAD, cityAbroad, type City } from '../../../reference/cities.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 const SERVED = new Set(abroadRoutes().map(({ to }) => to));

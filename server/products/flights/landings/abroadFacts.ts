@@ -1,7 +1,7 @@
 import type { AbroadFacts, RouteView } from '../../../../shared/flights/resultsView.ts';
-import { hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { anyCity, cityAbroad } from '../../../reference/cities.ts';
+import { hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
 import { countryByCode } from '../reference/countriesAbroad.ts';
 import { zoneOffset } from '../reference/zoneTime.ts';
 

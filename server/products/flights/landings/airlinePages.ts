@@ -1,7 +1,7 @@
+import { ABROAD_PAIRS, ONWARD_PAIRS } from '../reference/abroadPairs.ts';
 import type { Airline } from '../reference/airline.ts';
 import { AIRLINES } from '../reference/airlines.ts';
 import { AIRLINES_ABROAD } from '../reference/airlinesAbroad.ts';
-import { ABROAD_PAIRS, ONWARD_PAIRS } from '../reference/abroadPairs.ts';
 
 const FLOWN = new Set([...ABROAD_PAIRS, ...ONWARD_PAIRS].flatMap(({ airlines }) => airlines));
 

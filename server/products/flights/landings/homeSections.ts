@@ -1,8 +1,8 @@
 import type { HomePost, SoonFlight } from '../../../../shared/flights/homeView.ts';
 import type { Content } from '../../../content/content.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
 import { within } from '../../../upstream/within.ts';
 import { departureBoard } from '../fares/departureBoard.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
 import { busyRoutes } from './landingCities.ts';
 
 const MOST = 4;

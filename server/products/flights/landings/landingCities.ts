@@ -1,6 +1,6 @@
 import type { CityName } from '../../../../shared/flights/resultsView.ts';
-import { cityName } from '../fares/minima.ts';
 import { CITIES } from '../../../reference/cities.ts';
+import { cityName } from '../fares/minima.ts';
 import { flownRoutes } from './routeFacts.ts';
 
 const BUSY = 12;

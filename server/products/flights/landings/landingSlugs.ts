@@ -1,11 +1,11 @@
-import { findCity } from '../../../../shared/places/searchCity.ts';
 import { searchKey } from '../../../../shared/persian/text.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
-import type { PageContext } from '../../../render/page.ts';
-import { AIRLINE_PAGES } from './airlinePages.ts';
-import type { Airline } from '../reference/airline.ts';
 import { cityBySlug, type City } from '../../../reference/cities.ts';
+import type { PageContext } from '../../../render/page.ts';
+import type { Airline } from '../reference/airline.ts';
 import { SEARCH_CITIES } from '../search/searchCities.ts';
+import { AIRLINE_PAGES } from './airlinePages.ts';
 
 /**
  * The city that an address names. Another spelling of it (`/city/Mashhad`, `/city/مشهد`, `/city/MHD`) is moved to its

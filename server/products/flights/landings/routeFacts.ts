@@ -1,9 +1,9 @@
 import type { RouteFacts, RouteView } from '../../../../shared/flights/resultsView.ts';
 import { parseRouteSlug } from '../../../../shared/flights/search.ts';
-import { airlineByCode } from '../reference/airlines.ts';
 import { airportByIata } from '../../../reference/airports.ts';
-import { GATEWAY, hubRoutes, isAbroadRoute, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
 import { anyCity } from '../../../reference/cities.ts';
+import { GATEWAY, hubRoutes, isAbroadRoute, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
+import { airlineByCode } from '../reference/airlines.ts';
 import { DOMESTIC_PAIRS, isDomesticPair } from '../reference/domesticPairs.ts';
 import { routeTimes } from './routeTimes.ts';
 

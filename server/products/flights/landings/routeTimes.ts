@@ -1,4 +1,4 @@
-import { hubRoutes, isFedByTehran, GATEWAY, pairsBetween } from '../reference/abroadRoutes.ts';
+import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
 
 /** The shortest time in the air (minutes, stops not counted) and departures in a normal week between two cities. */
 export function routeTimes(from: string, to: string): { minutes: number; weekly: number } {

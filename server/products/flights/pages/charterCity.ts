@@ -1,16 +1,16 @@
 import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
-import { charterBoard, CITY_DAYS } from '../fares/cityBoards.ts';
-import { routesOfCity } from '../fares/departureBoard.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
-import { cityOfPath } from '../landings/landingSlugs.ts';
-import { cityName } from '../fares/minima.ts';
-import { charterCancellation } from '../reference/cancellation.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import { notFound } from '../../../http/httpErrors.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { charterBoard, CITY_DAYS } from '../fares/cityBoards.ts';
+import { routesOfCity } from '../fares/departureBoard.ts';
+import { cityName } from '../fares/minima.ts';
+import { citiesWithFlights } from '../landings/landingCities.ts';
+import { cityOfPath } from '../landings/landingSlugs.ts';
+import { charterCancellation } from '../reference/cancellation.ts';
 
 const FLIGHTS = 12;
 

@@ -1,11 +1,11 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { CharterTicketsData, KindComparison } from '../../../../shared/flights/ticketViews.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { weekBoard } from '../fares/weekBoard.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { charterCancellation } from '../reference/cancellation.ts';
-import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 const DAYS = 7;
 const CITIES = 8;

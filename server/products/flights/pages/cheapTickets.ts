@@ -1,16 +1,16 @@
 import { JALALI_MONTHS } from '../../../../shared/calendar/format.ts';
 import { addDays, toJalali } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { findCity } from '../../../../shared/places/searchCity.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { checkFields, known, messagesByField, optional } from '../../../../shared/forms/checkFields.ts';
-import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
-import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
-import { SEARCH_CITIES } from '../search/searchCities.ts';
+import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
+import { citiesWithFlights } from '../landings/landingCities.ts';
+import { SEARCH_CITIES } from '../search/searchCities.ts';
 
 const MOST = 40;
 

@@ -1,20 +1,20 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import { cityPage } from '../../../../shared/flights/landingPaths.ts';
-import { busySeasons } from '../landings/busySeasons.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
-import { routesOfCity } from '../fares/departureBoard.ts';
-import { cityOfPath } from '../landings/landingSlugs.ts';
-import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
+import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
 import { CITIES, type City } from '../../../reference/cities.ts';
-import { routeFacts } from '../landings/routeFacts.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { routesOfCity } from '../fares/departureBoard.ts';
+import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
+import { busySeasons } from '../landings/busySeasons.ts';
+import { cityOfPath } from '../landings/landingSlugs.ts';
+import { routeFacts } from '../landings/routeFacts.ts';
+import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';

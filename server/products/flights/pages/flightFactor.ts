@@ -1,12 +1,12 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
 import { asFlightOrder, type FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
-import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
-import { ticketCodes } from '../../../orders/tickets/ticketCode.ts';
-import { text } from '../../../http/queryParser.ts';
+import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
 import { redirect } from '../../../http/httpErrors.ts';
-import type { PageContext, ServerPage } from '../../../render/page.ts';
+import { text } from '../../../http/queryParser.ts';
+import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { foreignOrder } from '../../../orders/pages/foreignOrder.ts';
+import { ticketCodes } from '../../../orders/tickets/ticketCode.ts';
+import type { PageContext, ServerPage } from '../../../render/page.ts';
 
 /** The e-ticket and invoice. The browser that bought sees everything, any other the way to the tracking. */
 export const flightFactor: ServerPage<FlightFactorData> = {

@@ -1,29 +1,24 @@
 import { toJalali } from '../../../../shared/calendar/jalali.ts';
+import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { PassengerProblem, PassengersPageData } from '../../../../shared/orders/checkoutView.ts';
-import type { AgeGroup } from '../../../../shared/flights/offer.ts';
-import { ageGroupName, type Party, partyProblem, positionsOf } from '../../../../shared/flights/party.ts';
+import { isAbroad } from '../../../../shared/flights/connections.ts';
 import {
   asFlightOrder,
   type FlightOrderView,
   type FlightPassenger,
 } from '../../../../shared/flights/flightOrder.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { isAbroad } from '../../../../shared/flights/connections.ts';
-import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
-import { contactFieldName, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
-import { type Journey, parsePassengerForm } from '../../../../shared/passengers/passengerForm.ts';
-import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
+import type { AgeGroup } from '../../../../shared/flights/offer.ts';
+import { ageGroupName, partyProblem, positionsOf, type Party } from '../../../../shared/flights/party.ts';
+import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import type { PassengerProblem, PassengersPageData } from '../../../../shared/orders/checkoutView.ts';
+import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
+import { contactFieldName, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
+import { parsePassengerForm, type Journey } from '../../../../shared/passengers/passengerForm.ts';
 import { typedFromOrder } from '../../../../shared/passengers/typedFromOrder.ts';
-
-import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
-import { reportsChanges } from '../suppliers/reportsChanges.ts';
-import { savePassengers } from '../../../orders/orders/savePassengers.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { PageContext, PageResult, ServerPage } from '../../../render/page.ts';
-import { fillPassengers, savedPassengers } from './fillPassengers.ts';
-import { refuseContact, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
+import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
+import { savePassengers } from '../../../orders/orders/savePassengers.ts';
 import {
   decidePrice,
   ended,
@@ -31,6 +26,10 @@ import {
   openCheckout,
   type OpenCheckout,
 } from '../../../orders/pages/checkoutOrder.ts';
+import { refuseContact, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
+import type { PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { reportsChanges } from '../suppliers/reportsChanges.ts';
+import { fillPassengers, savedPassengers } from './fillPassengers.ts';
 
 type Result = PageResult<PassengersPageData> | Redirect;
 

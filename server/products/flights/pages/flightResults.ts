@@ -1,15 +1,15 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { tripOffer, tripSearch } from '../../../../shared/flights/flightTrip.ts';
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import {
-  type FlightPageData,
   NO_PRICES,
   NO_VERDICT,
+  type FlightPageData,
   type ResultsNotice,
   type RouteView,
 } from '../../../../shared/flights/resultsView.ts';
-import { tripOffer, tripSearch } from '../../../../shared/flights/flightTrip.ts';
-import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import { parseFlightSearch, type ParsedSearch, type TypedSearch } from '../../../../shared/flights/search.ts';
 import {
   isRoundTrip,
@@ -17,31 +17,31 @@ import {
   LEG_MESSAGES,
   parseTrip,
   ticketKey,
-  type TripPlan,
   tripUrl,
+  type TripPlan,
 } from '../../../../shared/flights/tripLegs.ts';
 import { withTicket } from '../../../../shared/flights/twoWayTickets.ts';
 import { flightPassengers, flightRoute } from '../../../../shared/paths.ts';
+import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
-import { type OfferClaim, readOfferToken } from '../search/offerToken.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
+import { anyCity } from '../../../reference/cities.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { otherWay } from '../../otherWays.ts';
+import { logFailure } from '../../search/logFailure.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
 import { flightFares, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
-import { otherWay } from '../../otherWays.ts';
-import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
-import { anyCity } from '../../../reference/cities.ts';
-import { tripProgress } from '../search/tripProgress.ts';
-import { abroadRoutes } from '../reference/abroadRoutes.ts';
 import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFacts.ts';
+import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
+import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { nearestOffers, searchFlights } from '../search/searchFlights.ts';
-import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
-import { logFailure } from '../../search/logFailure.ts';
+import { tripProgress } from '../search/tripProgress.ts';
 
 type Result = PageResult<FlightPageData>;
 

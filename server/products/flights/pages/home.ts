@@ -1,18 +1,18 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import type { HomeView } from '../../../../shared/flights/homeView.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
-import type { HomeView } from '../../../../shared/flights/homeView.ts';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { Redirect, redirect } from '../../../http/httpErrors.ts';
+import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
-import { newestPosts, soonFlights } from '../landings/homeSections.ts';
+import type { ServerPage } from '../../../render/page.ts';
 import { popularRoutes } from '../fares/popularRoutes.ts';
+import { newestPosts, soonFlights } from '../landings/homeSections.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
-import type { ParsedQuery } from '../../../http/queryParser.ts';
-import { Redirect, redirect } from '../../../http/httpErrors.ts';
-import type { ServerPage } from '../../../render/page.ts';
 
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 

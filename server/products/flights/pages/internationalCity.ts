@@ -1,20 +1,20 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
 import {
-  type InternationalCityData,
   internationalCity as addressOf,
+  type InternationalCityData,
 } from '../../../../shared/flights/internationalView.ts';
-import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
-import { abroadFacts } from '../landings/abroadFacts.ts';
+import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
+import { CITIES_ABROAD, cityBySlug, type City } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
-import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
-import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
-import { CITIES_ABROAD, type City, cityBySlug } from '../../../reference/cities.ts';
-import { countryByCode } from '../reference/countriesAbroad.ts';
-import { routeFacts } from '../landings/routeFacts.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
+import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
+import { abroadFacts } from '../landings/abroadFacts.ts';
+import { routeFacts } from '../landings/routeFacts.ts';
+import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
+import { countryByCode } from '../reference/countriesAbroad.ts';
 
 const FARES = 8;
 const RELATED = 10;

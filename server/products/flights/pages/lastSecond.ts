@@ -1,11 +1,11 @@
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
-import { leavesSoon, soonBoard } from '../fares/cityBoards.ts';
-import { busyRoutes, citiesWithFlights } from '../landings/landingCities.ts';
-import { cityName } from '../fares/minima.ts';
-import { usualFares } from '../fares/usualFares.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { leavesSoon, soonBoard } from '../fares/cityBoards.ts';
+import { cityName } from '../fares/minima.ts';
+import { usualFares } from '../fares/usualFares.ts';
+import { busyRoutes, citiesWithFlights } from '../landings/landingCities.ts';
 
 /** Long enough for a hurried visitor to choose from; the rest is a search away. */
 const MOST = 30;

@@ -1,10 +1,10 @@
 import { lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
+import { notFound } from '../../../http/httpErrors.ts';
+import type { ServerPage } from '../../../render/page.ts';
 import { routesOfCity } from '../fares/departureBoard.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { cityOfPath } from '../landings/landingSlugs.ts';
-import { notFound } from '../../../http/httpErrors.ts';
-import type { ServerPage } from '../../../render/page.ts';
 import { lastSecondView } from './lastSecond.ts';
 
 /** `/tickets/last-second/{cityLastSecond}`: both directions of one city. */

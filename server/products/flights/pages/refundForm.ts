@@ -3,11 +3,11 @@ import { tehranInstant } from '../../../../shared/calendar/tehran.ts';
 import type { RefundField } from '../../../../shared/flights/ticketViews.ts';
 import {
   bad,
-  type Checked,
   checkFields,
   good,
   known,
   messagesByField,
+  type Checked,
 } from '../../../../shared/forms/checkFields.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';

@@ -1,7 +1,10 @@
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
+import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { ServerPage } from '../../../render/page.ts';
+import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { weekBoard } from '../fares/weekBoard.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { airlineByCode, AIRLINES } from '../reference/airlines.ts';
 import {
@@ -10,10 +13,7 @@ import {
   publishesTableFor,
   systemCancellation,
 } from '../reference/cancellation.ts';
-import { weekBoard } from '../fares/weekBoard.ts';
-import type { ServerPage } from '../../../render/page.ts';
 import { parseRefundForm, type RefundQuestion } from './refundForm.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
 
 const FLIGHTS = 12;
 /** Airlines with a code that may stand on a ticket. */

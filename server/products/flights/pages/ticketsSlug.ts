@@ -7,15 +7,15 @@ import {
   type TicketLandingData,
 } from '../../../../shared/flights/ticketLanding.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
-import { findRoute } from '../landings/routeFacts.ts';
-import { lastDayOnSale } from '../search/searchCities.ts';
-import { windowFares, type WindowFares } from '../fares/windowFares.ts';
 import type { LandingEntry } from '../../../content/content.ts';
 import { plainText, renderRichText } from '../../../content/richText.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
+import { windowFares, type WindowFares } from '../fares/windowFares.ts';
+import { findRoute } from '../landings/routeFacts.ts';
+import { lastDayOnSale } from '../search/searchCities.ts';
 
 const DAYS_AHEAD = 30;
 

@@ -1,7 +1,7 @@
-import { ABROAD_PAIRS, abroadPairsOfCities, ONWARD_PAIRS } from './abroadPairs.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { anyCity, cityBySlug } from '../../../reference/cities.ts';
-import { type FlownPair, pairsOfCities } from './domesticPairs.ts';
+import { ABROAD_PAIRS, abroadPairsOfCities, ONWARD_PAIRS } from './abroadPairs.ts';
+import { pairsOfCities, type FlownPair } from './domesticPairs.ts';
 
 /** Where travellers from other Iranian cities change to flights abroad, by a ticket of its own. */
 export const GATEWAY = 'tehran';

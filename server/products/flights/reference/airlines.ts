@@ -1,4 +1,4 @@
-import { type Airline, parseAirlines } from './airline.ts';
+import { parseAirlines, type Airline } from './airline.ts';
 import { AIRLINES_ABROAD } from './airlinesAbroad.ts';
 
 const IRAN = `

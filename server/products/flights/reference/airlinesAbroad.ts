@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../shared/ownValue.ts';
-import { type Airline, parseAirlines } from './airline.ts';
+import { parseAirlines, type Airline } from './airline.ts';
 
 const ABROAD = `
 TK|iata|turkish-airlines|ترکیش ایرلاینز|ترکیش ایرلاینز|Turkish Airlines|#a3122a|IST|A321,B738,A333|30|40|10|7

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { DayPriceList } from '../../../../shared/calendar/dayPriceList.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { parseRouteSlug } from '../../../../shared/flights/search.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import type { Services } from '../../../services.ts';

@@ -1,6 +1,6 @@
-import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
 import { chosenLegs } from './chosenLegs.ts';
 import { signOffer } from './offerToken.ts';
 

@@ -3,7 +3,7 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import { ticketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import type { TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { type OfferClaim, readOfferToken } from './offerToken.ts';
+import { readOfferToken, type OfferClaim } from './offerToken.ts';
 
 export interface ChosenLegsDeps {
   flights: Pick<FlightSupplier, 'findOffer'>;

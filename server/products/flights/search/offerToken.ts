@@ -2,7 +2,7 @@ import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
+import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a choose button says on the traveller's behalf. */
 export interface OfferClaim {

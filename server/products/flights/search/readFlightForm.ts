@@ -1,5 +1,8 @@
-import { parseFlightSearch } from '../../../../shared/flights/search.ts';
-import type { SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
+import {
+  parseFlightSearch,
+  type SearchProblems,
+  type TypedSearch,
+} from '../../../../shared/flights/search.ts';
 import { lastDayMessage, planOfForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { meantCity } from '../../../../shared/places/meantCity.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';

@@ -1,7 +1,7 @@
-import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { GATEWAY } from '../reference/abroadRoutes.ts';
+import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 import { CITIES, CITIES_ABROAD, type City } from '../../../reference/cities.ts';
+import { GATEWAY } from '../reference/abroadRoutes.ts';
 
 /** Days from today on that are on sale, today included. */
 const DAYS_ON_SALE = 180;

@@ -1,10 +1,10 @@
-import { type Arrival, flightKey, isBetter, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
+import { flightKey, isBetter, mergeArrivals, type Arrival } from '../../../../shared/flights/arrivals.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
-import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 export interface SearchDeps {
   flights: FlightSupplier;

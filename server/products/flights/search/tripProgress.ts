@@ -1,7 +1,7 @@
 import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { PinnedLeg, TripProgress } from '../../../../shared/flights/resultsView.ts';
-import { isRoundTrip, type TripPlan, tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { isRoundTrip, tripUrl, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { cityName } from '../fares/minima.ts';
 
 /** What a page of results shows of the trip it belongs to; null for a single flight. `chosen` are its first legs. */

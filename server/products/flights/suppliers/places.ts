@@ -1,8 +1,8 @@
 import type { Carrier, Stop } from '../../../../shared/flights/offer.ts';
-import { aircraftByCode } from '../reference/aircraft.ts';
-import { airlineByCode } from '../reference/airlines.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { airportsOfCity } from '../../../reference/cities.ts';
+import { aircraftByCode } from '../reference/aircraft.ts';
+import { airlineByCode } from '../reference/airlines.ts';
 
 /** An airport as it is shown, from our own reference: a supplier's names never reach a page. Null when we do not know it. */
 export function stopAt(iata: string): Stop | null {

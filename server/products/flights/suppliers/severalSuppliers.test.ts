@@ -1,6 +1,6 @@
 import { ONE_ADULT, sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../db/openDatabase.ts';
+import { openDatabase, type Database } from '../../../db/openDatabase.ts';
 import { createLog } from '../../../log.ts';
 import type { FlightSupplier } from './port.ts';
 import { createSeveralSuppliers } from './severalSuppliers.ts';

@@ -2,8 +2,8 @@ import { flightKey } from '../../../../shared/flights/arrivals.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { BookingDirectory, type DirectoryDeps } from '../../bookings/bookingDirectory.ts';
 import { compositeBookings } from '../../bookings/compositeBookings.ts';
-import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 
 export interface SeveralSuppliers extends DirectoryDeps {

@@ -3,11 +3,11 @@ import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { asInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
 import {
   CANCEL_REASONS,
-  type CancelReason,
   judgeCancel,
   judgeDateChange,
   lastCancelDay,
   lastDay,
+  type CancelReason,
 } from '../../../../shared/insurance/policyRules.ts';
 import type {
   InsuranceFactorData,
@@ -16,28 +16,28 @@ import type {
   PolicyView,
   TypedPolicyRequest,
 } from '../../../../shared/insurance/policyView.ts';
-import { ownValue } from '../../../../shared/ownValue.ts';
 import { canHappen } from '../../../../shared/orders/orderGraph.ts';
 import { hasTicket } from '../../../../shared/orders/orderView.ts';
+import { ownValue } from '../../../../shared/ownValue.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
+import { documentType } from '../../../http/documentUpload.ts';
+import { redirect, type Redirect } from '../../../http/httpErrors.ts';
+import { text } from '../../../http/queryParser.ts';
+import { foreignOrder } from '../../../orders/pages/foreignOrder.ts';
+import { isOwned, openOrder, type OrderRequest } from '../../../orders/pages/orderAccess.ts';
 import { quoteRefund } from '../../../orders/refunds/quoteRefund.ts';
 import type { RefundOwner } from '../../../orders/refunds/refundOwner.ts';
 import { ticketCode } from '../../../orders/tickets/ticketCode.ts';
-import { documentType } from '../../../http/documentUpload.ts';
-import { text } from '../../../http/queryParser.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 import { changeDates } from '../changeDates.ts';
+import { approvedPositions, sendLetter } from '../letters.ts';
 import {
   countDocuments,
   endorsementsOf,
   MOST_DOCUMENTS,
-  type PostedDocument,
   recordCancelRequest,
+  type PostedDocument,
 } from '../policyRequests.ts';
-import { approvedPositions, sendLetter } from '../letters.ts';
-import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import { isOwned, openOrder, type OrderRequest } from '../../../orders/pages/orderAccess.ts';
-import { foreignOrder } from '../../../orders/pages/foreignOrder.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 
 type Result = PageResult<InsuranceFactorData> | Redirect;
 

@@ -1,13 +1,13 @@
-import { soldNow } from '../../../orders/pages/soldNow.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { readTypedInsurance } from '../../../../shared/insurance/search.ts';
 import type { InsuranceFormView, InsuranceHomeData } from '../../../../shared/insurance/view.ts';
-import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { text } from '../../../http/queryParser.ts';
+import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 
 /** Two weeks ahead: time for a visa, and seldom the wrong week. */
 const DAYS_AHEAD = 14;

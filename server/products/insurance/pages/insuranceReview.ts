@@ -3,16 +3,16 @@ import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { asInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
 import { lastCancelDay } from '../../../../shared/insurance/policyRules.ts';
-import { fullName } from '../../../../shared/orders/orderView.ts';
 import type { ConfirmPageData } from '../../../../shared/orders/checkoutView.ts';
-import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
+import { fullName } from '../../../../shared/orders/orderView.ts';
+import { redirect, Redirect } from '../../../http/httpErrors.ts';
 import { text } from '../../../http/queryParser.ts';
+import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
+import { confirmInformation } from '../../../orders/pages/confirmInformation.ts';
+import { holdOrigin } from '../../../orders/pages/holdOrigin.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 import { insuredPerson } from '../policyReservations.ts';
 import { replaceOrder, subjectFor } from '../replaceOrder.ts';
-import { redirect, Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
-import { holdOrigin } from '../../../orders/pages/holdOrigin.ts';
-import { confirmInformation } from '../../../orders/pages/confirmInformation.ts';
 
 type Result = PageResult<InsuranceReviewData> | Redirect;
 

@@ -1,15 +1,14 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { ageOn } from '../../../../shared/passengers/age.ts';
 import { ageBandOn, ageBandSentence } from '../../../../shared/insurance/ageBands.ts';
 import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import {
   fillFromMrz,
   insuredFieldName,
-  type InsuredTrip,
   parseInsuredForm,
   readTypedInsured,
-  type TypedInsuredForm,
   typedFromInsured,
+  type InsuredTrip,
+  type TypedInsuredForm,
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView, InsuredPageData, Requote } from '../../../../shared/insurance/insuredView.ts';
 import {
@@ -19,13 +18,11 @@ import {
 } from '../../../../shared/insurance/policyOrder.ts';
 import { lastDay } from '../../../../shared/insurance/policyRules.ts';
 import type { OrderContact } from '../../../../shared/orders/orderView.ts';
+import { ageOn } from '../../../../shared/passengers/age.ts';
+import { redirect, type Redirect } from '../../../http/httpErrors.ts';
+import { text } from '../../../http/queryParser.ts';
 import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
 import { savePassengers } from '../../../orders/orders/savePassengers.ts';
-import { text } from '../../../http/queryParser.ts';
-import { replaceOrder, subjectFor } from '../replaceOrder.ts';
-import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
-import { holdOrigin, refuseContact, refuseHold, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
 import {
   decidePrice,
   ended,
@@ -33,6 +30,9 @@ import {
   openCheckout,
   type OpenCheckout,
 } from '../../../orders/pages/checkoutOrder.ts';
+import { holdOrigin, refuseContact, refuseHold, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+import { replaceOrder, subjectFor } from '../replaceOrder.ts';
 
 type Result = PageResult<InsuredPageData> | Redirect;
 

@@ -1,10 +1,10 @@
 import { readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
 import type { UploadCheck } from '../../../http/documentUpload.ts';
+import { HttpError } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { addressKey } from '../../../http/rateLimit.ts';
-import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
-import { HttpError } from '../../../http/httpErrors.ts';
 import type { Services } from '../../../services.ts';
+import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
 import { issuedOn, openPolicies } from './insuranceFactor.ts';
 
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';

@@ -1,8 +1,8 @@
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Destination, PlansArrival } from '../../../../shared/insurance/view.ts';
+import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 import type { InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../suppliers/insurancePort.ts';
 import { signPlan } from './planToken.ts';
-import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 
 /** What insurers are asked for a search. */
 export function queryOf(

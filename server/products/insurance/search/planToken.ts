@@ -1,7 +1,7 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { type ClaimKind, readClaim, signClaim, type TokenReading } from '../../search/claimToken.ts';
+import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 /** What a choose button says on the buyer's behalf. */
 export interface PlanClaim {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { LayoutCell, Seat, SeatMap } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../../../shared/buses/service.ts';
 import { tehranDay, tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
+import type { Unusable } from '../../../bookings/keepGood.ts';
 import { busCityBySlug, terminalOf } from '../../reference/busCities.ts';
 import { busCompanyBySlug, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeByCode, busTypeRef } from '../../reference/busTypes.ts';
-import type { Unusable } from '../../../bookings/keepGood.ts';
-import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const gender = z.enum(['male', 'female']);

@@ -1,7 +1,7 @@
 import {
   REFERENCE_KEY,
-  type ReferenceSupplier,
   startReferenceSupplier,
+  type ReferenceSupplier,
   type SupplierFault,
 } from '../../../../../test/fakes/referenceSupplier.ts';
 import { createLog } from '../../../../log.ts';

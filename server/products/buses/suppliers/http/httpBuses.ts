@@ -1,26 +1,26 @@
 import type { SeatChoice } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import {
+  createPartner,
+  READ_MS,
+  type GatewayDeps,
+  type PartnerSettings,
+} from '../../../bookings/http/gateway.ts';
+import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { keepGood } from '../../../bookings/keepGood.ts';
 import type { BusBooking, BusPassenger, BusQuery, BusSourceAnswer, BusSupplier } from '../busPort.ts';
 import {
   busBooking,
-  type HttpBusBooking,
   departureAnswer,
   readBusKey,
   readBusService,
   readSeatMap,
   serviceAnswer,
   servicesAnswer,
+  type HttpBusBooking,
   type WantedBus,
 } from './busContract.ts';
-import {
-  createPartner,
-  type GatewayDeps,
-  type PartnerSettings,
-  READ_MS,
-} from '../../../bookings/http/gateway.ts';
-import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 
 function sameSeats(one: readonly SeatChoice[], other: readonly SeatChoice[]): boolean {
   const text = (seats: readonly SeatChoice[]) =>

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../db/transaction.ts';
-import { type BusRun, isOnSale, runOfKey } from './busTimetable.ts';
+import { isOnSale, runOfKey, type BusRun } from './busTimetable.ts';
 
 /** A bus of the timetable as its company runs it now. */
 export interface BusNow {

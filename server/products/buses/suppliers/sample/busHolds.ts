@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { seatProblems } from '../../../../../shared/buses/seatRules.ts';
-import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, expireHolds } from '../../../bookings/sampleBook.ts';
 import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
+import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { BusBooking } from '../busPort.ts';
 import { busNow } from './busChanges.ts';
 import { fareOfRun } from './busFares.ts';

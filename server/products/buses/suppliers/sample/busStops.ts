@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { BusStop } from '../../../../../shared/buses/service.ts';
-import { type BusCity, BUS_CITIES, type BusTerminal } from '../../reference/busCities.ts';
+import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { BUS_CITIES, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
 import { busPairBetween } from '../../reference/busPairs.ts';
 import { terminalsFor } from '../../reference/busRoutes.ts';
-import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
 import type { BusLine, BusRun } from './busTimetable.ts';
 
 const MOST_ON_THE_WAY = 2;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { addDays, daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
-import { type BusCity, busCityBySlug, type BusTerminal } from '../../reference/busCities.ts';
-import type { BusCompany } from '../../reference/busCompanies.ts';
-import { type BusPair, busPairBetween, companiesOfPair } from '../../reference/busPairs.ts';
-import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
-import { type BusType, busTypeByCode } from '../../reference/busTypes.ts';
 import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { busCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
+import type { BusCompany } from '../../reference/busCompanies.ts';
+import { busPairBetween, companiesOfPair, type BusPair } from '../../reference/busPairs.ts';
+import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
+import { busTypeByCode, type BusType } from '../../reference/busTypes.ts';
 
 /** A bus that leaves at the same time on most days of the week. */
 export interface BusLine {

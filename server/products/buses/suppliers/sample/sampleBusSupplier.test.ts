@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { BUS_SOURCES, createSampleBusSupplier } from './sampleBusSupplier.ts';
 import type { Gender, SeatChoice, SeatMap } from '../../../../../shared/buses/seatMap.ts';
 import { allowedGenders, freeSeats } from '../../../../../shared/buses/seatRules.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
 import { BUS_COMPANIES } from '../../reference/busCompanies.ts';
 import { busRoutes } from '../../reference/busRoutes.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
 import type { BusSupplier } from '../busPort.ts';
 import { changeBus } from './busChanges.ts';
 import { runsOfDay } from './busTimetable.ts';
+import { BUS_SOURCES, createSampleBusSupplier } from './sampleBusSupplier.ts';
 import { startingSeats } from './seatPattern.ts';
 
 const START = new Date('2026-11-21T10:24:00+03:30');

@@ -3,16 +3,16 @@ import { BUS_REFUND_RULE } from '../../../../../shared/buses/refund.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
+import type { Reader } from '../../../../db/transaction.ts';
 import { BUS_COMPANIES, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeRef } from '../../reference/busTypes.ts';
-import type { Reader } from '../../../../db/transaction.ts';
 import type { BusQuery, BusSourceAnswer, BusSupplier } from '../busPort.ts';
 import { busesNow, busNow, type BusNow } from './busChanges.ts';
 import { fareOfRun } from './busFares.ts';
 import { sampleBusBookings } from './busHolds.ts';
 import { seatMapOfRun, takenSeats } from './busSeatBook.ts';
 import { boardingOf, dropOffsOf } from './busStops.ts';
-import { type BusRun, isOnSale, runsOfDay, saleClosesAt } from './busTimetable.ts';
+import { isOnSale, runsOfDay, saleClosesAt, type BusRun } from './busTimetable.ts';
 import { startingSeats } from './seatPattern.ts';
 
 export interface SampleBusSupplierOptions {

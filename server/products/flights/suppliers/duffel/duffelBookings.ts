@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
-import type { DuffelBookingsTable, DuffelState } from '../../../bookings/supplierSchema.ts';
 import type { Reader } from '../../../../db/transaction.ts';
+import type { DuffelBookingsTable, DuffelState } from '../../../bookings/supplierSchema.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CancelAnswer } from '../../../bookings/bookingPort.ts';
-import { type DuffelBooking, moveBooking } from './duffelBookings.ts';
-import { currentBooking, ORDER_MS, type OrderDesk, READ_MS, readOrder } from './duffelLookup.ts';
+import { moveBooking, type DuffelBooking } from './duffelBookings.ts';
+import { currentBooking, ORDER_MS, READ_MS, readOrder, type OrderDesk } from './duffelLookup.ts';
 import { cancellationSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 

@@ -1,7 +1,7 @@
-import { type DuffelFault, type FakeDuffel, startFakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
-import { type Json, TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
+import { startFakeDuffel, type DuffelFault, type FakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
+import { TEST_PLACES, type Json } from '../../../../../test/fakes/fakeDuffelData.ts';
 import { migrate } from '../../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
 import { createLog } from '../../../../log.ts';
 import type { TicketPassenger } from '../port.ts';
 import { createDuffelFlights } from './duffelFlights.ts';

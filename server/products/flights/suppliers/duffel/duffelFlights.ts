@@ -1,21 +1,21 @@
 import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../../shared/flights/party.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { keepGoodOffers, type ReadOffer, type Wanted } from '../../../bookings/keepGoodOffers.ts';
+import { SourceHealth } from '../../../bookings/sourceHealth.ts';
 import { airportCodes, carrierOf, stopAt } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
-import { SourceHealth } from '../../../bookings/sourceHealth.ts';
-import { type AgencyContact, findBooking, moveBooking, savePriced } from './duffelBookings.ts';
-import { createDuffelClient, type DuffelReply, isTestToken } from './duffelClient.ts';
+import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
+import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClient.ts';
 import { currentBooking, type OrderDesk } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
-import { type DuffelOffer, duffelId, offerRequestSchema } from './duffelSchemas.ts';
-import { type ExchangeRates, rialOf } from './exchange.ts';
-import { DUFFEL, type Gazetteer, parseDuffelOffer, readDuffelOffer } from './readDuffelOffer.ts';
+import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
+import { rialOf, type ExchangeRates } from './exchange.ts';
+import { DUFFEL, parseDuffelOffer, readDuffelOffer, type Gazetteer } from './readDuffelOffer.ts';
 
 export interface DuffelOptions {
   token: string;

@@ -1,8 +1,8 @@
-import type { Log } from '../../../../log.ts';
 import type { Reader } from '../../../../db/transaction.ts';
-import { type AgencyContact, type DuffelBooking, findBooking, moveBooking } from './duffelBookings.ts';
+import type { Log } from '../../../../log.ts';
+import { findBooking, moveBooking, type AgencyContact, type DuffelBooking } from './duffelBookings.ts';
 import type { AskDuffel, DuffelReply } from './duffelClient.ts';
-import { type DuffelOrder, orderSchema } from './duffelSchemas.ts';
+import { orderSchema, type DuffelOrder } from './duffelSchemas.ts';
 
 export interface OrderDesk {
   db: Reader;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LegTimes, SupplierNews } from '../../../bookings/supplierNews.ts';
-import { type DuffelBooking, findBooking, findBookingOfOrder, moveBooking } from './duffelBookings.ts';
-import { currentBooking, type OrderDesk, readOrder } from './duffelLookup.ts';
-import { type DuffelOrder, duffelId } from './duffelSchemas.ts';
+import { findBooking, findBookingOfOrder, moveBooking, type DuffelBooking } from './duffelBookings.ts';
+import { currentBooking, readOrder, type OrderDesk } from './duffelLookup.ts';
+import { duffelId, type DuffelOrder } from './duffelSchemas.ts';
 import { localIso } from './readDuffelOffer.ts';
 
 /** Its body is a hint: what it says is read again from Duffel (contracts/suppliers.md A7). */

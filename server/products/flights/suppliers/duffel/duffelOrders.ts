@@ -1,15 +1,15 @@
 import type { IssueAnswer } from '../../../bookings/bookingPort.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import {
-  type DuffelBooking,
   findBooking,
   moveBooking,
   orderPassengers,
   ticketsOf,
+  type DuffelBooking,
 } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import type { DuffelReply } from './duffelClient.ts';
-import { currentBooking, ORDER_MS, type OrderDesk, orderOf, READ_MS, readOrder } from './duffelLookup.ts';
+import { currentBooking, ORDER_MS, orderOf, READ_MS, readOrder, type OrderDesk } from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 

@@ -1,13 +1,13 @@
 import express from 'express';
 import request from 'supertest';
-import { type FakeDuffel, startFakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
+import { startFakeDuffel, type FakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
 import { TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
 import { migrate } from '../../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
 import { createLog } from '../../../../log.ts';
+import type { SupplierNews } from '../../../bookings/supplierNews.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
 import { duffelSignature } from './duffelSignature.ts';
-import type { SupplierNews } from '../../../bookings/supplierNews.ts';
 import { DUFFEL_WEBHOOK_PATH, duffelWebhooks } from './duffelWebhooks.ts';
 
 const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';

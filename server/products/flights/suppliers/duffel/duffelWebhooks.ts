@@ -1,12 +1,12 @@
 import express, { Router, type Request, type Response } from 'express';
 import type { Reader } from '../../../../db/transaction.ts';
-import type { Log } from '../../../../log.ts';
 import { HttpError } from '../../../../http/httpErrors.ts';
-import { createDuffelClient } from './duffelClient.ts';
-import { type DuffelEvent, eventSchema, readDuffelEvent } from './duffelNews.ts';
-import { isFromDuffel } from './duffelSignature.ts';
+import type { Log } from '../../../../log.ts';
 import type { SupplierEnv } from '../../../bookings/supplierEnv.ts';
 import type { SupplierNews } from '../../../bookings/supplierNews.ts';
+import { createDuffelClient } from './duffelClient.ts';
+import { eventSchema, readDuffelEvent, type DuffelEvent } from './duffelNews.ts';
+import { isFromDuffel } from './duffelSignature.ts';
 
 export interface WebhookDeps {
   db: Reader;

@@ -1,3 +1,4 @@
+import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type {
   Cabin,
   Carrier,
@@ -6,13 +7,12 @@ import type {
   Stop,
 } from '../../../../../shared/flights/offer.ts';
 import { headCount, type Party } from '../../../../../shared/flights/party.ts';
-import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
+import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
 import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
 import { joinFlights } from '../joinFlights.ts';
-import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
 import { aircraftName } from '../places.ts';
-import { type DuffelOffer, offerSchema } from './duffelSchemas.ts';
-import { type ExchangeRates, rialOf, scaledAmount } from './exchange.ts';
+import { offerSchema, type DuffelOffer } from './duffelSchemas.ts';
+import { rialOf, scaledAmount, type ExchangeRates } from './exchange.ts';
 import { partyFare } from './partyFare.ts';
 
 export const DUFFEL = 'duffel';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
 import type { CancellationTable, TierLimit } from '../../../../../shared/flights/cancellation.ts';
+import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
 import { faresOfDays, lowestFaresAnswer } from '../../../bookings/http/gateway.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import { joinFlights } from '../joinFlights.ts';
-import { unnamedFares } from '../airlineFares.ts';
-import type { AirlineFares } from '../port.ts';
 import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
+import { unnamedFares } from '../airlineFares.ts';
+import { joinFlights } from '../joinFlights.ts';
 import { aircraftName, carrierOf, stopAt } from '../places.ts';
+import type { AirlineFares } from '../port.ts';
 
 /** On the clock of the airport: the page shows what it spells. */
 const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);

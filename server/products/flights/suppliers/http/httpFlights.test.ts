@@ -5,8 +5,8 @@ import {
   type SupplierFault,
 } from '../../../../../test/fakes/referenceSupplier.ts';
 import { createLog } from '../../../../log.ts';
-import type { FlightQuery, TicketPassenger } from '../port.ts';
 import { SupplierPaused } from '../../../bookings/sourceHealth.ts';
+import type { FlightQuery, TicketPassenger } from '../port.ts';
 import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 

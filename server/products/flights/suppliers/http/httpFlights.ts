@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type Party, seatsOf } from '../../../../../shared/flights/party.ts';
+import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
+import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
+import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { keepGoodOffers, type Wanted } from '../../../bookings/keepGoodOffers.ts';
 import { totalOf } from '../partyTotal.ts';
 import { airportCodes } from '../places.ts';
@@ -11,8 +13,6 @@ import {
   readAirlineFares,
   readFlightOffer,
 } from './flightContract.ts';
-import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
-import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 
 /** Whether there are tickets, each for a traveller and none twice. */
 function ticketsAreOf(

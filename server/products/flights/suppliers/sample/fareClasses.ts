@@ -1,7 +1,7 @@
-import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
-import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
+import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
 import type { Flight } from './timetable.ts';
 
 /** From flexible to cheap, with the place of each in the airline's price range (0 to 1). */

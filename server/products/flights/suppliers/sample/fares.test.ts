@@ -1,8 +1,7 @@
-import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { fromJalali } from '../../../../../shared/calendar/jalali.ts';
+import { addDays, fromJalali } from '../../../../../shared/calendar/jalali.ts';
 import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
 import { fareOf, LOAD_STEPS } from './fares.ts';
-import { type Flight, flightsOfDay } from './timetable.ts';
+import { flightsOfDay, type Flight } from './timetable.ts';
 
 const NOW = new Date('2026-11-21T10:24:00+03:30');
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays('2026-11-26', index));

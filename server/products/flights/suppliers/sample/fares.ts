@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { Cabin, FareByAge, FareParts } from '../../../../../shared/flights/offer.ts';
 import type { Rial } from '../../../../../shared/money.ts';
-import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
 import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
+import { euroLevelOn } from '../../../../reference/euroRate.ts';
+import { seededFraction } from '../../../bookings/sample/seededHash.ts';
 import {
   AIRPORT_CHARGE_TOMAN,
   BUSINESS_FACTOR,
@@ -23,11 +26,8 @@ import {
   SEAT_HOUR_TOMAN,
   VAT_PERCENT,
 } from '../../reference/fareModel.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { euroLevelOn } from '../../../../reference/euroRate.ts';
 import { fareClassFactor, fareClassOf } from './fareClasses.ts';
 import type { Journey } from './journeys.ts';
-import { seededFraction } from '../../../bookings/sample/seededHash.ts';
 import { daysToDeparture, type Flight } from './timetable.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { flightsOf, layoversOf } from '../../../../../shared/flights/connections.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
-import { abroadRoutes, isAbroadRoute, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { CITIES_ABROAD } from '../../../../reference/cities.ts';
+import { abroadRoutes, isAbroadRoute, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { fareOf, fareOfJourney } from './fares.ts';
-import { type Journey, journeyId, journeyOfId, journeysOfDay } from './journeys.ts';
+import { journeyId, journeyOfId, journeysOfDay, type Journey } from './journeys.ts';
 import { offersOf } from './sampleOffers.ts';
 import { SOURCES } from './sources.ts';
 

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
-import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { cityBySlug } from '../../../../reference/cities.ts';
+import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
 import {
-  type Flight,
   flightOfInventory,
   flightsBetween,
   flightsOfDay,
   inventoryId,
   isOnSale,
+  type Flight,
 } from './timetable.ts';
 
 /**

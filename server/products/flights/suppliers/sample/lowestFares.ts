@@ -1,7 +1,7 @@
 import type { Rial } from '../../../../../shared/money.ts';
 import type { AirlineFares } from '../port.ts';
 import { fareOfJourney } from './fares.ts';
-import { isJourneyOnSale, type Journey, journeysOfDay } from './journeys.ts';
+import { isJourneyOnSale, journeysOfDay, type Journey } from './journeys.ts';
 import type { StockById } from './sampleOffers.ts';
 import { soldShare, startingStock } from './seatStock.ts';
 import { sellersOf } from './sources.ts';

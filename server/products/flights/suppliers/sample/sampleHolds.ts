@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { seatsOf } from '../../../../../shared/flights/party.ts';
-import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook } from '../../../bookings/sampleBook.ts';
+import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { totalOf } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
 import { fareOfJourney } from './fares.ts';

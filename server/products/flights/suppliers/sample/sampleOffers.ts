@@ -1,8 +1,9 @@
-import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
-import { type Party, seatsOf } from '../../../../../shared/flights/party.ts';
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
+import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
+import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
+import { totalOf } from '../partyTotal.ts';
 import { cancellationOf, fareClassOf } from './fareClasses.ts';
 import { fareOfJourney } from './fares.ts';
 import {
@@ -10,15 +11,14 @@ import {
   inventoriesOf,
   inventoriesOfId,
   isSelfTransfer,
-  type Journey,
   journeyId,
   journeyOfId,
+  type Journey,
 } from './journeys.ts';
+import { soldShare, startingStock, type SeatStock } from './seatStock.ts';
 import { baggageOf } from './serviceLines.ts';
-import { totalOf } from '../partyTotal.ts';
-import { type SeatStock, soldShare, startingStock } from './seatStock.ts';
-import { isSource, type SourceId, sellersOf } from './sources.ts';
-import { type Flight, inventoryId } from './timetable.ts';
+import { isSource, sellersOf, type SourceId } from './sources.ts';
+import { inventoryId, type Flight } from './timetable.ts';
 
 /** Live seats by inventory id; what is missing has its starting stock. */
 export type StockById = ReadonlyMap<string, SeatStock>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
 import type { FlightSupplier, SourceAnswer, TicketPassenger } from '../port.ts';
 import { createSampleSupplier } from './sampleSupplier.ts';
 

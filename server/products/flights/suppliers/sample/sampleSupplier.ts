@@ -1,15 +1,15 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Reader } from '../../../../db/transaction.ts';
-import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../reference/abroadRoutes.ts';
+import type { FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
 import { departuresOf } from './departures.ts';
+import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
 import { airlineFaresOfDay, inRows, lowestFareOfDay } from './lowestFares.ts';
 import { sampleFlightBookings } from './sampleHolds.ts';
 import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
 import { stockBetween } from './seatBook.ts';
-import { FAILING_SOURCE, type SourceId, SOURCES } from './sources.ts';
-import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
+import { FAILING_SOURCE, SOURCES, type SourceId } from './sources.ts';
 
 export interface SampleSupplierOptions {
   db: Reader;

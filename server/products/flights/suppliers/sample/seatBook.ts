@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import type { SampleHoldsTable } from '../../sampleSchema.ts';
 import type { Reader, Tx } from '../../../../db/transaction.ts';
 import type { SampleStock } from '../../../bookings/sampleBook.ts';
+import type { SampleHoldsTable } from '../../sampleSchema.ts';
 import { inventoriesOfKey } from './sampleOffers.ts';
-import { type SeatStock, startingStock } from './seatStock.ts';
-import { type Flight, inventoryId } from './timetable.ts';
+import { startingStock, type SeatStock } from './seatStock.ts';
+import { inventoryId, type Flight } from './timetable.ts';
 
 /** Live seats of all flights on these routes (`THR-MHD`) from the first to the last day, in one query. */
 export async function stockBetween(

@@ -1,6 +1,6 @@
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
-import { type Flight, inventoryId } from './timetable.ts';
+import { inventoryId, type Flight } from './timetable.ts';
 
 /** Seats that the supplier may sell of one cabin of one flight. */
 export interface SeatStock {

@@ -1,12 +1,12 @@
-import { type Aircraft, aircraftByCode } from '../../reference/aircraft.ts';
+import type { TicketKind } from '../../../../../shared/flights/offer.ts';
+import { airportByIata } from '../../../../reference/airports.ts';
+import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../reference/abroadPairs.ts';
+import { aircraftByCode, type Aircraft } from '../../reference/aircraft.ts';
 import type { Airline } from '../../reference/airline.ts';
 import { airlineByCode, AIRLINES } from '../../reference/airlines.ts';
-import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../reference/abroadPairs.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
 import { baggageAbroad } from '../../reference/airlinesAbroad.ts';
 import { DOMESTIC_PAIRS, type FlownPair } from '../../reference/domesticPairs.ts';
-import type { TicketKind } from '../../../../../shared/flights/offer.ts';
-import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 
 /** A flight that is repeated on the same weekdays at the same time, in one direction. */
 export interface ServiceLine {

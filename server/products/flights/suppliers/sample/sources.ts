@@ -1,5 +1,5 @@
-import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import { seededChoice, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { ServiceLine } from './serviceLines.ts';
 
 /** The five names under which the sample supplier answers, from the quickest to the slowest. */

@@ -1,5 +1,5 @@
-import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
+import { ALL_AIRLINES } from '../../reference/airlines.ts';
 
 /** The airline reservation code of a hold, six characters; the same for the same hold. */
 export function pnrOf(seed: string, clientRef: string): string {

@@ -3,12 +3,12 @@ import { tehranTime } from '../../../../../shared/calendar/tehran.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
 import {
-  type Flight,
   flightOfInventory,
   flightsOfDay,
   inventoryId,
   isOnSale,
   TIMETABLE_DAYS,
+  type Flight,
 } from './timetable.ts';
 
 const DAY = '2026-11-26';

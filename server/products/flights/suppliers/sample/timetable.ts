@@ -4,7 +4,7 @@ import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { pairsBetween } from '../../reference/abroadRoutes.ts';
 import { zoneInstant } from '../../reference/zoneTime.ts';
-import { type ServiceLine, serviceLines } from './serviceLines.ts';
+import { serviceLines, type ServiceLine } from './serviceLines.ts';
 
 /** Flights are known for this many days, today included. */
 export const TIMETABLE_DAYS = 180;

@@ -1,13 +1,13 @@
 import {
   REFERENCE_KEY,
-  type ReferenceSupplier,
   startReferenceSupplier,
+  type ReferenceSupplier,
   type SupplierFault,
 } from '../../../../../test/fakes/referenceSupplier.ts';
-import { findInsurer } from '../../reference/insurers.ts';
 import { migrate } from '../../../../db/migrate.ts';
-import { type Database, openDatabase } from '../../../../db/openDatabase.ts';
+import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
 import { createLog } from '../../../../log.ts';
+import { findInsurer } from '../../reference/insurers.ts';
 import { createSampleInsurer } from '../sample/sampleInsurer.ts';
 import { createSeveralInsurers } from '../severalInsurers.ts';
 import { createHttpInsurer } from './httpInsurer.ts';

@@ -1,5 +1,13 @@
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
-import { type InsurerRecord, shownInsurer } from '../../reference/insurers.ts';
+import {
+  COMMAND_MS,
+  createPartner,
+  READ_MS,
+  type GatewayDeps,
+  type PartnerSettings,
+} from '../../../bookings/http/gateway.ts';
+import { COMMAND_RETRIES, createHttpBookings } from '../../../bookings/http/httpBookings.ts';
+import { shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import type {
   EndorsementAnswer,
   ExchangeRate,
@@ -10,21 +18,13 @@ import type {
   PolicyBooking,
 } from '../insurancePort.ts';
 import {
-  COMMAND_MS,
-  createPartner,
-  type GatewayDeps,
-  type PartnerSettings,
-  READ_MS,
-} from '../../../bookings/http/gateway.ts';
-import { COMMAND_RETRIES, createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import {
   endorsementAnswer,
   insuranceBooking,
-  type InsuranceBooking,
   planAnswer,
   plansAnswer,
   readPlan,
   screenAnswer,
+  type InsuranceBooking,
 } from './insuranceContract.ts';
 
 /** Everything but the rate of exchange, which several insurers share. */

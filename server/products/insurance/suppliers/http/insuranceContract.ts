@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ageOn } from '../../../../../shared/passengers/age.ts';
 import { ageBandOf } from '../../../../../shared/insurance/ageBands.ts';
 import { COVERAGE_NAMES, type CoverageKey } from '../../../../../shared/insurance/coverage.ts';
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import type { QuoteLine } from '../../../../../shared/insurance/quote.ts';
-import { formatNumber } from '../../../../../shared/persian/digits.ts';
 import { ZONE_CODES, zonesCovering } from '../../../../../shared/insurance/zones.ts';
-import { type InsurerRecord, shownInsurer } from '../../reference/insurers.ts';
+import { ageOn } from '../../../../../shared/passengers/age.ts';
+import { formatNumber } from '../../../../../shared/persian/digits.ts';
+import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
+import { shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import { PLAN_TITLES } from '../../reference/tariff.ts';
 import type { InsuranceQuery } from '../insurancePort.ts';
-import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 
 const isoDay = z.iso.date();
 const position = z.int().min(1).max(20);

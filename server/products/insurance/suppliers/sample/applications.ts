@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { toJalali } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
-import { findInsurer } from '../../reference/insurers.ts';
-import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuranceSchema.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook } from '../../../bookings/sampleBook.ts';
 import { sampleSerial } from '../../../bookings/sampleCodes.ts';
+import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuranceSchema.ts';
+import { findInsurer } from '../../reference/insurers.ts';
 import type { ExchangeRate, PolicyBooking } from '../insurancePort.ts';
 import { readPlanKey, samplePlan } from './samplePlans.ts';
 import { declinedAtIssue } from './underwriting.ts';

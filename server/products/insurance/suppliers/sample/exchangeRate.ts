@@ -1,8 +1,8 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
 import { euroLevelOn } from '../../../../reference/euroRate.ts';
-import type { ExchangeRate } from '../insurancePort.ts';
 import { seededHash } from '../../../bookings/sample/seededHash.ts';
+import type { ExchangeRate } from '../insurancePort.ts';
 
 /** The insurers publish the day's rate at this time in Tehran. */
 const PUBLISHED_AT = '11:00';

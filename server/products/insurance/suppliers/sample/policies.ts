@@ -1,4 +1,4 @@
-import { type Reader, withTransaction } from '../../../../db/transaction.ts';
+import { withTransaction, type Reader } from '../../../../db/transaction.ts';
 import type { EndorsementAnswer } from '../insurancePort.ts';
 
 /** Lets the cover begin on another day. A policy that begins there already keeps its endorsement. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ZoneCode } from '../../../../../shared/insurance/zones.ts';
 import { findInsurer } from '../../reference/insurers.ts';
-import { QUOTE_TABLE } from './quoteTable.fixture.ts';
 import { sampleRate } from './exchangeRate.ts';
+import { QUOTE_TABLE } from './quoteTable.fixture.ts';
 import { samplePlan } from './samplePlans.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { InsuredPerson } from '../insurancePort.ts';
 import { createBookingWorld, type BookingWorld } from '../../../../../test/fakes/bookingWorld.ts';
+import type { InsuredPerson } from '../insurancePort.ts';
 import { createSampleInsurer } from './sampleInsurer.ts';
 
 const QUERY = {

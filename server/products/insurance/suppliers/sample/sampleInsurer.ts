@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { INSURERS, type InsurerRecord, shownInsurer } from '../../reference/insurers.ts';
 import type { Reader } from '../../../../db/transaction.ts';
+import { INSURERS, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import type { ExchangeRate, InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../insurancePort.ts';
 import { samplePolicyBookings } from './applications.ts';
 import { sampleRate } from './exchangeRate.ts';

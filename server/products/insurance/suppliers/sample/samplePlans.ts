@@ -1,11 +1,11 @@
-import { ageOn } from '../../../../../shared/passengers/age.ts';
+import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
 import { LIMITED_AGE } from '../../../../../shared/insurance/ageBands.ts';
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import { quotePlan } from '../../../../../shared/insurance/quote.ts';
-import { type ZoneCode, zonesCovering } from '../../../../../shared/insurance/zones.ts';
-import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { zonesCovering, type ZoneCode } from '../../../../../shared/insurance/zones.ts';
+import { ageOn } from '../../../../../shared/passengers/age.ts';
 import { coveragesOf } from '../../reference/coverages.ts';
-import { findInsurer, type InsurerRecord, shownInsurer } from '../../reference/insurers.ts';
+import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import { BASE_CENTS, PLAN_TITLES, taxPctOn } from '../../reference/tariff.ts';
 import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
