@@ -40,12 +40,13 @@ export default {
   testTimeout: 600_000,
   // Most of a test is waiting for a browser or a database, so that two find room on two cores, where Jest would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
   projects: [
     {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,server}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared,server,test/structure}/**/*.test.{ts,tsx}'],
     },
     {
       ...common,

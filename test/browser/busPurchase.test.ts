@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { roomyBus } from './roomyBus.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage, watchShifts } from './watchedPage.ts';
@@ -66,10 +67,10 @@ function resultsUrl(shop: string, route: string): string {
   return `${shop}/bus/${route}?date=${day}&seats=2`;
 }
 
-/** Opens the seats of the first bus with enough room and takes two free ones whose neighbours are nobody's business. */
+/** Opens the seats of the bus with the most room and takes two free ones whose neighbours are nobody's business. */
 async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: boolean): Promise<void> {
   await page.goto(resultsUrl(shop, route));
-  await page.locator('a[href*="service="]').first().click();
+  await (await roomyBus(page)).click();
   await page.waitForURL('**service=**');
   const form = page.locator('form:has(input[name="seat"])');
   await form.waitFor();

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-
-/** The page has come, and the line at the top that said so is gone. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForSelector('[role="progressbar"][data-state="idle"]', { state: 'attached' });
-}
+import { openSettled } from './settled.ts';
 
 /** Called at every state of the product, with the page standing in it. */
 export type Arrive = (page: Page, name: string, printed?: boolean) => Promise<void>;
@@ -89,7 +84,7 @@ export function routes(): Route[] {
 }
 
 /** Every address worth a visit: the states above, and one address of each route without one. A route with none throws. */
-export async function addresses(shop: string): Promise<[name: string, address: string][]> {
+async function addresses(shop: string): Promise<[name: string, address: string][]> {
   const listed = await sitemapPaths(shop);
   const found: [string, string][] = [];
   for (const { id, path, development } of routes()) {
@@ -120,7 +115,7 @@ export async function walkAddresses({ browser, shop, arrive }: Walk, part = 0, p
   const page = await context.newPage();
   const all = await addresses(shop);
   for (const [name, address] of all.filter((_address, index) => index % parts === part)) {
-    await page.goto(shop + address, { waitUntil: 'networkidle' });
+    await openSettled(page, shop + address);
     await arrive(page, name);
   }
   await context.close();

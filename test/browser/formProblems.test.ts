@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { settled } from './settled.ts';
 import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { MOBILE, next, SARA } from './walkCheckout.ts';
 import { openFlightPassengers } from './walkFlight.ts';
@@ -55,7 +56,7 @@ describeInBrowser('forms that were refused', () => {
 
     await next(page);
     await page.waitForURL('**/payment/confirmInformation**');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await pay(page);
     await page.waitForFunction(() => document.activeElement?.id === 'consent');
     expect(await seesTick(page)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { newVisitor } from './everyState.ts';
+import { settled } from './settled.ts';
 import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { openSeats, seatTwo } from './walkBus.ts';
 import { MOBILE, next } from './walkCheckout.ts';
@@ -62,10 +63,13 @@ describeInBrowser('forms in the hand', () => {
       await open(page, its.shop.url);
       await expectStickyTotal(page);
       for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await settled(page);
       await isThere();
-      await page.goBack({ waitUntil: 'networkidle' });
-      await page.goForward({ waitUntil: 'networkidle' });
+      await page.goBack();
+      await settled(page);
+      await page.goForward();
+      await settled(page);
       await isThere();
 
       await context.setOffline(true);
@@ -78,7 +82,8 @@ describeInBrowser('forms in the hand', () => {
       await isThere();
       const [last = ''] = Object.keys(typed);
       await page.fill(`[name="${last}"]`, 'از نو');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await settled(page);
       await page.waitForFunction(
         (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === 'از نو',
         last,

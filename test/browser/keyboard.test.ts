@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { DAY_MS, isoDay } from './everyState.ts';
+import { openSettled } from './settled.ts';
 import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage } from './watchedPage.ts';
 
@@ -16,7 +17,7 @@ describeInBrowser('with the keyboard alone', () => {
   test('a flight is searched, chosen, filled in and paid, and one always sees where one stands', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(its.shop.url, { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url);
     await keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
     await keyboard.press('Enter');
@@ -63,9 +64,7 @@ describeInBrowser('with the keyboard alone', () => {
   test('a seat of a bus is taken on the map and paid for', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(`${its.shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`, {
-      waitUntil: 'networkidle',
-    });
+    await openSettled(page, `${its.shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`);
     await tabTo(page, page.locator('main article').first().getByRole('link', { name: /صندلی/ }).first(), 120);
     await keyboard.press('Enter');
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
@@ -95,11 +94,9 @@ describeInBrowser('with the keyboard alone', () => {
   test('a policy is chosen among its rivals, filled in and paid', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await page.goto(
+    await openSettled(
+      page,
       `${its.shop.url}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
-      {
-        waitUntil: 'networkidle',
-      },
     );
     await tabTo(page, page.locator('button:has-text("انتخاب این طرح"):visible').first(), 120);
     await keyboard.press('Enter');

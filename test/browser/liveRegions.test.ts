@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { newVisitor, results, settled } from './everyState.ts';
+import { newVisitor, results } from './everyState.ts';
+import { openSettled, settled } from './settled.ts';
 import { shopInBrowser } from './shopInBrowser.ts';
 import { openSeats } from './walkBus.ts';
 
@@ -25,7 +26,7 @@ describeInBrowser('what is heard', () => {
   test('the progress of results is announced once for each change and ends with the number of flights', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(its.shop.url + results(), { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url + results());
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.waitForTimeout(QUIET_MS);
     const heard = await take(page);
@@ -41,7 +42,7 @@ describeInBrowser('what is heard', () => {
   test('a filter of the sheet on a phone says once how many are left', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(its.shop.url + results(), { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url + results());
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.click('a[href="#filters"]:visible');
     await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { isoDay, newVisitor } from './everyState.ts';
 import { overlappingTargets } from './pageRules.ts';
+import { roomyBus } from './roomyBus.ts';
+import { openSettled } from './settled.ts';
 import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { payAtBank } from './walkCheckout.ts';
 import { toTheBank } from './walkFlight.ts';
@@ -23,7 +25,8 @@ describeInBrowser('on a phone and on paper', () => {
       ...options,
     });
     const page = await context.newPage();
-    await page.goto(its.shop.url + path, { waitUntil: 'networkidle' });
+    if (options.javaScriptEnabled === false) await page.goto(its.shop.url + path);
+    else await openSettled(page, its.shop.url + path);
     return { context, page };
   }
 
@@ -59,7 +62,7 @@ describeInBrowser('on a phone and on paper', () => {
 
   test('that a seat lacks its gender is said in the bar, in sight', async () => {
     const { context, page } = await visit(BUSES);
-    await page.locator('a[href*="service="][href$="#seats"]').first().click();
+    await (await roomyBus(page)).click();
     await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
     const submit = page.locator('form:has(input[name="seat"]) button[type="submit"]:visible').last();
     await submit.click();
@@ -92,7 +95,7 @@ describeInBrowser('on a phone and on paper', () => {
     const page = await context.newPage();
     await page.setViewportSize(PHONE);
     const main = (name: string) => page.locator(`main [name="${name}"]`);
-    await page.goto(`${its.shop.url}/account/register`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${its.shop.url}/account/register`);
     await main('username').fill(`sara${Date.now()}`);
     await main('email').fill(`sara${Date.now()}@example.test`);
     await main('password').fill('گذرواژه‌ی یکم');
@@ -124,7 +127,7 @@ describeInBrowser('on a phone and on paper', () => {
     await page.emulateMedia({ media: 'screen' });
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
-      await page.goto(`${its.shop.url}/dashboard`, { waitUntil: 'networkidle' });
+      await openSettled(page, `${its.shop.url}/dashboard`);
       const overlaps = await page.locator('section[aria-labelledby="next-title"]').evaluate((section) => {
         const countdown = section.querySelector('p:has(b)')!;
         const covering = countdown.getBoundingClientRect();
@@ -150,7 +153,7 @@ describeInBrowser('on a phone and on paper', () => {
   test('Tab goes from a city to the next field, with its list open or just chosen from', async () => {
     const context = await its.browser.newContext({ viewport: DESK, serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.goto(its.shop.url, { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url);
     for (const choice of ['typed', 'open'] as const) {
       await page.locator('#to').focus();
       await page.getByRole('listbox').waitFor();

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { isoDay } from './everyState.ts';
+import { roomyBus } from './roomyBus.ts';
+import { openSettled } from './settled.ts';
 import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
 
 const RESULTS = `/bus/tehran-isfahan?date=${isoDay(6)}&seats=2&type=vip&sort=cheapest`;
@@ -21,11 +23,11 @@ describeInBrowser('the seats of a bus', () => {
     return { context, page, problems };
   }
 
-  /** The page with the seats of the n-th bus open. */
+  /** The page with the seats of the n-th roomiest bus open. */
   async function openSeats(page: Page, index: number): Promise<string> {
-    await page.goto(its.shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
-    const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).nth(index);
+    const link = await roomyBus(page, index);
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await page.locator(FREE).first().waitFor();
@@ -38,10 +40,10 @@ describeInBrowser('the seats of a bus', () => {
     await page.goto(its.shop.url + address);
     const box =
       seat === undefined ? page.locator(FREE).first() : page.locator(`input[name="seat"][value="${seat}"]`);
-    await box.check({ force: true });
+    await box.check();
     const label = (await box.getAttribute('aria-label')) ?? '';
     const gender = label.includes('فقط برای خانم') ? 'female' : 'male';
-    await page.locator(`input[name="gender"][value="${gender}"]`).check({ force: true });
+    await page.locator(`input[name="gender"][value="${gender}"]`).check();
     await page.getByRole('button', { name: /^ادامه/ }).click();
     await page.waitForURL('**/passengers**');
   }
@@ -52,7 +54,7 @@ describeInBrowser('the seats of a bus', () => {
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
     const list = page.getByRole('list', { name: 'فهرست صندلی‌ها' });
     expect(await list.getByRole('group').count()).toBe(0);
-    await list.locator(FREE).nth(1).check({ force: true });
+    await list.locator(FREE).nth(1).check();
     expect(await list.getByRole('group', { name: /می‌نشیند؟$/ }).count()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
@@ -61,9 +63,9 @@ describeInBrowser('the seats of a bus', () => {
   test('are one tab stop, chosen and bought with the keyboard alone', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 1280, height: 900 } });
     const { keyboard } = page;
-    await page.goto(its.shop.url + RESULTS, { waitUntil: 'networkidle' });
+    await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
-    const link = page.getByRole('link', { name: /^انتخاب صندلی/ }).first();
+    const link = await roomyBus(page);
     await link.focus();
     await keyboard.press('Enter');
     await page.locator('[role="grid"]').waitFor();
@@ -122,7 +124,7 @@ describeInBrowser('the seats of a bus', () => {
   test('say the same in a list, which keeps what was chosen on the map', async () => {
     const { context, page } = await visit({ viewport: { width: 390, height: 800 } });
     await openSeats(page, 2);
-    await page.locator(FREE).first().click({ force: true });
+    await page.locator(FREE).first().click();
     const seat = await page.locator('input[name="seat"]:checked').inputValue();
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
     const list = page.getByRole('list', { name: 'فهرست صندلی‌ها' });
@@ -137,10 +139,7 @@ describeInBrowser('the seats of a bus', () => {
   test('are bought without any script', async () => {
     const { context, page } = await visit({ javaScriptEnabled: false });
     await page.goto(its.shop.url + RESULTS);
-    const address = await page
-      .getByRole('link', { name: /^انتخاب صندلی/ })
-      .nth(3)
-      .getAttribute('href');
+    const address = await (await roomyBus(page, 3)).getAttribute('href');
     await takeWithoutScripts(context, address ?? '');
     await context.close();
   });
@@ -148,7 +147,7 @@ describeInBrowser('the seats of a bus', () => {
   test('have nothing that axe would find, on phones and wide screens, in light and dark', async () => {
     const { context, page } = await visit();
     await openSeats(page, 4);
-    await page.locator(FREE).first().click({ force: true });
+    await page.locator(FREE).first().click();
     expect(await axeFindings(page, 'seat map')).toEqual([]);
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
     await page.getByRole('list', { name: 'فهرست صندلی‌ها' }).waitFor();

@@ -1,4 +1,5 @@
-import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
+import { isoDay, newVisitor, type Walk } from './everyState.ts';
+import { openSettled, settled } from './settled.ts';
 
 /** An alert from its form, with what it refuses, to its end. */
 export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> {
@@ -6,9 +7,7 @@ export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> 
   const page = await context.newPage();
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   const press = (name: string) => page.locator('main').getByRole('button', { name }).click();
-  await page.goto(`${shop}/alerts/new?from=tehran&to=kish&date=${isoDay(40)}&kind=any`, {
-    waitUntil: 'networkidle',
-  });
+  await openSettled(page, `${shop}/alerts/new?from=tehran&to=kish&date=${isoDay(40)}&kind=any`);
   await field('mobile').fill('12345');
   await field('limit').fill('ارزان');
   await press('خبرم کن');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
+import { isoDay, newVisitor, type Walk } from './everyState.ts';
+import { roomyBus } from './roomyBus.ts';
+import { openSettled, settled } from './settled.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './walkCheckout.ts';
 
 /** The map of a bus with many free seats, two of them chosen. */
 export async function openSeats(page: Page, shop: string): Promise<void> {
-  await page.goto(`${shop}/bus/tehran-isfahan?date=${isoDay(10)}&seats=2&type=vip`, {
-    waitUntil: 'networkidle',
-  });
-  await page.locator('a[href*="service="]').first().click();
+  await openSettled(page, `${shop}/bus/tehran-isfahan?date=${isoDay(10)}&seats=2&type=vip`);
+  await (await roomyBus(page)).click();
   await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
   await settled(page);
   await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();

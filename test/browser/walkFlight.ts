@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { isoDay, newVisitor, settled, type Arrive, type Walk } from './everyState.ts';
+import { isoDay, newVisitor, type Arrive, type Walk } from './everyState.ts';
+import { openSettled, settled } from './settled.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank, SARA } from './walkCheckout.ts';
 
 async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {
@@ -13,9 +14,7 @@ async function fillTraveller(page: Page, index: number, names: Record<string, st
 
 /** Somebody's form for two adults. */
 export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
-  await page.goto(`${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`, {
-    waitUntil: 'networkidle',
-  });
+  await openSettled(page, `${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`);
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
   await settled(page);
@@ -49,13 +48,13 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   const code = await toTheBank(page, shop, 'tehran-shiraz', arrive);
   await page.getByRole('button', { name: /انصراف/ }).click();
   await page.waitForURL(/\/payment\/(?!callback)/);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await arrive(page, 'confirmInformation-unpaid');
   await page.goto(`${shop}/payment/confirmInformation?order=${code}`);
   await goToBank(page);
   await payAtBank(page, '**/flightFactor**');
   await page.waitForSelector('text=بلیط شما صادر شد');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await arrive(page, 'flightFactor-issued', true);
   await strangersAndTrackers(walk, code);
   await page.goto(`${shop}/orderTracking/refund?order=${code}`);
@@ -80,7 +79,7 @@ async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: strin
   const page = await context.newPage();
   await page.goto(`${shop}/payment/flightFactor?order=${code}`);
   await arrive(page, 'flightFactor-masked');
-  await page.goto(`${shop}/orderTracking`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${shop}/orderTracking`);
   await page.fill('[name="order"]', code);
   await page.fill('[name="mobile"]', '09120000000');
   await page.click('main button:has-text("پیگیری")');
@@ -97,9 +96,7 @@ async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: strin
 export async function walkExpiry({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
-  await page.goto(`${shop}/flight/tehran-kish?date=${isoDay(12)}&adult=1&child=0&infant=0`, {
-    waitUntil: 'networkidle',
-  });
+  await openSettled(page, `${shop}/flight/tehran-kish?date=${isoDay(12)}&adult=1&child=0&infant=0`);
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
   const code = new URL(page.url()).searchParams.get('order') ?? '';

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { isoDay, newVisitor, settled, type Walk } from './everyState.ts';
+import { isoDay, newVisitor, type Walk } from './everyState.ts';
+import { openSettled, settled } from './settled.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './walkCheckout.ts';
 
 /** The form for one insured person. */
 export async function openInsured(page: Page, shop: string): Promise<void> {
-  await page.goto(`${shop}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`, {
-    waitUntil: 'networkidle',
-  });
+  await openSettled(page, `${shop}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`);
   await page.locator('button:has-text("انتخاب این طرح"):visible').first().click();
   await page.waitForURL('**/insurance/plans/passengers**');
   await settled(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { newVisitor, results, settled, type Walk } from './everyState.ts';
+import { newVisitor, results, type Walk } from './everyState.ts';
+import { openSettled, settled } from './settled.ts';
 
 const PHONE = { width: 390, height: 900 };
 
@@ -73,7 +74,7 @@ export async function walkOpenings({ browser, shop, arrive }: Walk): Promise<voi
     const context = await newVisitor(browser);
     const page = await context.newPage();
     await page.setViewportSize(PHONE);
-    await page.goto(shop + address, { waitUntil: 'networkidle' });
+    await openSettled(page, shop + address);
     await settled(page);
     await open(page);
     await arrive(page, name);
@@ -84,7 +85,7 @@ export async function walkOpenings({ browser, shop, arrive }: Walk): Promise<voi
 export async function walkSheet({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
-  await page.goto(`${shop}/__ui`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${shop}/__ui`);
   await page.getByRole('button', { name: 'فرم با خطا' }).click();
   await arrive(page, 'uiSheet');
   await context.close();

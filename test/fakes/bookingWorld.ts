@@ -1,37 +1,64 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
-import { runJobs, type JobDeps } from '../../server/jobs/jobLoop.ts';
+import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import type { HoldLimits } from '../../server/orders/holds/holdLimits.ts';
+import { runJobs, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder, type StartOrderResult } from '../../server/orders/orders/startOrder.ts';
+import type { SettleResult } from '../../server/orders/payments/settlement.ts';
+import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment, type StartPaymentResult } from '../../server/orders/payments/startPayment.ts';
 import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
-import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
-import { createSampleBusSupplier } from '../../server/products/buses/suppliers/sample/sampleBusSupplier.ts';
-import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
-import { createSampleInsurer } from '../../server/products/insurance/suppliers/sample/sampleInsurer.ts';
-import { createProducts } from '../../server/products/products.ts';
-import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
+import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { createProducts, createSuppliers } from '../../server/products/products.ts';
+import type { Suppliers } from '../../server/products/suppliers.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
+import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { CROWD_LIMITS } from './crowdLimits.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
+/** The card of every payer, as the bank masks it. */
+export const CARD = '603799******3893';
+
+/** Sample suppliers that answer at once and never fail. */
+const ENV = readEnv({ NODE_ENV: 'test', SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' });
 
 interface Payer {
   visitorId?: string;
   gatewayId?: string;
 }
 
+/** A payment that has been started: what the bank and the callback know of it. */
+export interface Attempt {
+  attemptId: string;
+  authority: string;
+}
+
+export interface BookingWorldOptions {
+  /** A PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory. */
+  url?: string;
+  dataDir?: string;
+  maxConnections?: number;
+  guarded?: boolean;
+  now?: Date;
+  /** How long a query waits for a free connection: a crowd on a busy machine waits long. */
+  connectionTimeoutMs?: number;
+  /** Besides the sandbox bank. */
+  gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
+  /** Wide by default: the buyers of a race share one mobile. */
+  holdLimits?: HoldLimits;
+}
+
 /** The shop's booking side over its fakes, with a clock that the test moves. */
 export interface BookingWorld {
-  deps: JobDeps & { flights: FakeSupplier; buses: BusSupplier; insurance: InsuranceSupplier };
+  deps: JobDeps & Suppliers & { flights: FakeSupplier };
   database: Database;
   /** Moves the clock. */
   pass(minutes: number): void;
@@ -40,14 +67,27 @@ export interface BookingWorld {
   /** An order with its passengers saved; its code. */
   ready(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<string>;
   pay(code: string, options?: Payer): Promise<StartPaymentResult>;
-  /** A payment that has been started: what the bank and the callback know of it. */
-  atBank(code: string, options?: Payer): Promise<{ attemptId: string; authority: string }>;
+  atBank(code: string, options?: Payer): Promise<Attempt>;
+  /** The payer pays at the sandbox bank. */
+  bankPays(attempt: Attempt): Promise<unknown>;
+  /** The payer comes back from the bank. */
+  callback(attempt: Attempt, hint?: 'ok' | 'nok'): Promise<SettleResult>;
+  /** Pays a ready order, from the start of the payment to the callback. */
+  buy(code: string, options?: Payer): Promise<void>;
+  /** A paid order of a flight of its own, with its tickets; its code. */
+  issued(offer: string, options?: { seats?: number; party?: Party }): Promise<string>;
   stateOf(code: string): Promise<string>;
+  /** Puts the next check of a payment off, so that an order can end before anybody asks the bank again. */
+  delayCheck(attempt: Attempt, ms: number): Promise<void>;
+  /** Texts of the notices that were sent, of one kind or all, in the order in which they were written. */
+  notices(kind?: string): Promise<(string | null)[]>;
   /** Rounds of jobs until there is nothing left to do now. */
   runJobs(): Promise<void>;
+  /** Moves the clock, then runs the jobs. */
+  later(minutes: number): Promise<void>;
 }
 
-export function passengersOf(party: Party): FlightPassenger[] {
+export function passengersOf(party: Party): Passenger[] {
   const groups = [
     ...Array.from({ length: party.adults }, () => 'adult' as const),
     ...Array.from({ length: party.children }, () => 'child' as const),
@@ -71,22 +111,7 @@ async function openConnections({ pool }: Database, count: number): Promise<void>
   await Promise.all(Array.from({ length: count }, () => pool.query('SELECT pg_sleep(0.2)')));
 }
 
-/** @param url a PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory */
-export async function createBookingWorld(
-  options: {
-    url?: string;
-    dataDir?: string;
-    maxConnections?: number;
-    guarded?: boolean;
-    now?: Date;
-    /** How long a query waits for a free connection: a crowd on a busy machine waits long. */
-    connectionTimeoutMs?: number;
-    /** Besides the sandbox bank. */
-    gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
-    /** Wide by default: the buyers of a race share one mobile. */
-    holdLimits?: HoldLimits;
-  } = {},
-): Promise<BookingWorld> {
+export async function createBookingWorld(options: BookingWorldOptions = {}): Promise<BookingWorld> {
   const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
   const { connectionTimeoutMs, holdLimits = CROWD_LIMITS } = options;
   const database = await openDatabase({
@@ -100,36 +125,25 @@ export async function createBookingWorld(
   let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();
   const clock = () => new Date(now);
   const { db } = database;
-  const supplier = await createFakeSupplier({ db, clock, guarded });
-  const buses = createSampleBusSupplier({
-    db,
-    clock,
-    secretSeed: 'world',
-    delaysMs: [0, 0, 0],
-    failEvery: 0,
-  });
-  const insurance = createSampleInsurer({
-    db,
-    clock,
-    secretSeed: 'world',
-    delaysMs: [],
-    failEvery: 0,
-  });
+  const log = createLog('silent');
+  const flights = await createFakeSupplier({ db, clock, guarded });
+  const suppliers = {
+    ...(await createSuppliers({ env: ENV, db, clock, log, secret: async () => Buffer.from('world') })),
+    flights,
+  };
   const gateway = sandboxGateway({ db, clock, randomBytes });
   const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,
-    flights: supplier,
-    buses,
-    insurance,
-    products: createProducts({ flights: supplier, buses, insurance }),
+    ...suppliers,
+    products: createProducts(suppliers),
     holdLimits,
     gateways: new Map([gateway, ...others].map((each) => [each.id, each])),
     clock,
     randomBytes,
     publicUrl: 'https://shop.example',
-    paymentAlarms: new PaymentAlarms(createLog('silent')),
-    log: createLog('silent'),
+    paymentAlarms: new PaymentAlarms(log),
+    log,
   };
 
   const world: BookingWorld = {
@@ -138,7 +152,7 @@ export async function createBookingWorld(
     pass: (minutes) => {
       now += minutes * 60_000;
     },
-    addFlight: (key, seats) => supplier.addFlight(sampleOffer(key), seats),
+    addFlight: (key, seats) => flights.addFlight(sampleOffer(key), seats),
     order: ({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) =>
       startOrder(deps, {
         visitorId,
@@ -172,9 +186,44 @@ export async function createBookingWorld(
       const authority = started.redirectUrl.split('/').at(-1) ?? '';
       return { attemptId: started.attemptId, authority };
     },
+    bankPays: ({ authority }) => payAtBank(deps, authority, CARD),
+    callback: (attempt, hint = 'ok') =>
+      settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true }),
+    async buy(code, who) {
+      const attempt = await world.atBank(code, who);
+      await world.bankPays(attempt);
+      await world.callback(attempt);
+    },
+    async issued(offer, { seats = 3, party = ONE_ADULT } = {}) {
+      await world.addFlight(offer, seats);
+      const code = await world.ready({ offer, party });
+      await world.buy(code);
+      return code;
+    },
     async stateOf(code) {
       const row = await db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst();
       return row?.state ?? 'none';
+    },
+    async delayCheck({ attemptId }, ms) {
+      await db
+        .updateTable('payments')
+        .set({ next_check_at: new Date(now + ms) })
+        .where('id', '=', attemptId)
+        .execute();
+    },
+    async notices(kind = '') {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('result')
+        .where('topic', '=', 'notice')
+        .where('dedupe_key', 'like', `notice:${kind}%`)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ result }) => result);
+    },
+    async later(minutes) {
+      world.pass(minutes);
+      await world.runJobs();
     },
     async runJobs() {
       for (let round = 0; round < 20; round += 1) {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client } from 'pg';
 
 /** Every UUID of a clone is made of the original's and the clone's number, so that references stay whole. */
 const uuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
@@ -74,11 +74,11 @@ const TABLES: readonly { table: string; where: string; set: Readonly<Record<stri
 ];
 
 /** Writes copies number `first` to `last` of one order with everything that belongs to it; their books add up as its own do. */
-export async function cloneOrder(pool: Pool, code: string, first: number, last: number): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
+export async function cloneOrder(client: Client, code: string, first: number, last: number): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
   for (const { table, where, set } of TABLES) {
     const changes = Object.entries(set).flatMap(([column, value]) => [`'${column}'`, value]);
-    await pool.query(
+    await client.query(
       `WITH original AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE ${where})
        INSERT INTO ${table} OVERRIDING SYSTEM VALUE
          SELECT r.* FROM original t CROSS JOIN generate_series($2::int, $3::int) n,
@@ -89,8 +89,8 @@ export async function cloneOrder(pool: Pool, code: string, first: number, last: 
 }
 
 /** Ends the trips of all but every `keep`-th of the issued orders. */
-export async function endClones(pool: Pool, keep: number): Promise<void> {
-  await pool.query(
+export async function endClones(client: Client, keep: number): Promise<void> {
+  await client.query(
     `WITH ended AS (
        UPDATE orders SET state = 'travelled' WHERE id IN (
          SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM orders

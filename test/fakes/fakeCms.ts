@@ -30,7 +30,7 @@ export interface FakeCms {
 
 /** A CMS on loopback with a record of what arrived and a switch for what goes wrong. */
 export async function startFakeCms(): Promise<FakeCms> {
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {

@@ -52,7 +52,7 @@ let ids = 0;
 
 const TOKEN = 'duffel_live_fake-token-0000';
 
-/** Duffel's API version 2 on loopback with a book of its own (contracts/suppliers.md A). */
+/** Duffel's API version 2 on loopback with a book of its own (docs/spec/duffel.md). */
 export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
   const accepted: Json[] = [];
   const id = (prefix: string) => `${prefix}_${String((ids += 1)).padStart(10, '0')}`;
@@ -248,7 +248,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
     send(res, status, JSON.stringify(body));
   }
 
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => serve(req, res, Buffer.concat(chunks).toString()));

@@ -33,7 +33,7 @@ function callName(path: string, { query }: Record<string, unknown>): string {
 export async function startGatewayServer(
   handle: (name: string, body: Record<string, unknown>, authorization: string | undefined) => GatewayReply,
 ): Promise<GatewayServer> {
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {

@@ -11,7 +11,7 @@ export interface FakeSmsService {
 
 /** An SMS service of Kavenegar's kind on loopback; the key stands in its address. */
 export async function startFakeSmsService(): Promise<FakeSmsService> {
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {

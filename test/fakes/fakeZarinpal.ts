@@ -42,7 +42,7 @@ const graphqlError = (message: string): GatewayReply => ({
   body: { errors: [{ message }], data: { resource: null } },
 });
 
-/** Zarinpal's REST interface and its panel's GraphQL on loopback, with a book of its own (contracts/payments.md 1). */
+/** Zarinpal's REST interface and its panel's GraphQL on loopback, with a book of its own. */
 export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal> {
   const rows = new Map<string, Row>();
   const server = await startGatewayServer((name, body, authorization) => {

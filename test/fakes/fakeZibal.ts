@@ -19,7 +19,7 @@ const say = (result: number, more: object = {}): GatewayReply => ({
   body: { result, message: result === 100 ? 'success' : 'no', ...more },
 });
 
-/** Zibal's payment interface on loopback, with a book of its own (contracts/payments.md 2). */
+/** Zibal's payment interface on loopback, with a book of its own (docs/spec/payments.md#zibal). */
 export async function startFakeZibal(): Promise<FakeZibal> {
   const rows = new Map<number, Row>();
   const server = await startGatewayServer((name, body) => {

@@ -22,7 +22,7 @@ const ICONS: Record<string, { body: string; width?: number }> = {
 /** An icon service on loopback with one collection, `mdi`, that keeps account of what it was asked. */
 export async function startIconService(): Promise<FakeIconService> {
   const asked: string[] = [];
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     asked.push(req.url ?? '');
     answer(fake.mood, req.url ?? '', res);
   });

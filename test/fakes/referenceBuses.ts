@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { extendHold } from '../../server/products/bookings/http/requestContract.ts';
 import {
   busHold,
   busIssue,
@@ -6,8 +7,7 @@ import {
   busRef,
   busSearch,
   cancelSeats,
-  extendHold,
-} from '../../server/products/bookings/http/requestContract.ts';
+} from '../../server/products/buses/suppliers/http/busRequests.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';

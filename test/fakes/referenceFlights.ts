@@ -1,19 +1,18 @@
 import type { z } from 'zod';
-import type * as requests from '../../server/products/bookings/http/requestContract.ts';
+import { cancelPositions, extendHold } from '../../server/products/bookings/http/requestContract.ts';
 import {
-  cancelPositions,
-  extendHold,
   flightHold,
   flightIssue,
   flightLowest,
   flightReprice,
   flightSearch,
-} from '../../server/products/bookings/http/requestContract.ts';
+  type party,
+} from '../../server/products/flights/suppliers/http/flightRequests.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
-type Party = z.infer<typeof requests.party>;
+type Party = z.infer<typeof party>;
 
 interface Flight {
   ref: string;

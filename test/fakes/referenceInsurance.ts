@@ -1,14 +1,13 @@
 import type { z } from 'zod';
+import { cancelPositions, extendHold } from '../../server/products/bookings/http/requestContract.ts';
+import { insuranceQuery } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import {
-  cancelPositions,
   changeStart,
-  extendHold,
   insuranceHold,
   insuranceIssue,
   insuranceScreen,
   planRequest,
-} from '../../server/products/bookings/http/requestContract.ts';
-import { insuranceQuery } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
+} from '../../server/products/insurance/suppliers/http/insuranceRequests.ts';
 import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 

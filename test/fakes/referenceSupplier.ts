@@ -15,6 +15,9 @@ import { ReferenceInsurance } from './referenceInsurance.ts';
 export type SupplierFault =
   'lost' | 'silent' | 'html' | 'error500' | 'busy' | 'truncated' | { answer: unknown };
 
+/** Every fault but an answer of the test's own. */
+export const SUPPLIER_FAULTS = ['lost', 'silent', 'html', 'error500', 'busy', 'truncated'] as const;
+
 export interface ReferenceSupplier {
   /** Up to the version. */
   url: string;
@@ -106,7 +109,7 @@ export async function startReferenceSupplier(options: ReferenceOptions = {}): Pr
     }
   }
 
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => void serve(req, res, Buffer.concat(chunks).toString()));

@@ -14,7 +14,7 @@ const FORM = 'main form[method="post"]';
 
 beforeAll(async () => {
   shop = await testApp();
-  server = createServer(shop.app);
+  server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }, 180_000);
 
@@ -263,7 +263,9 @@ test('the data file is for the signed-in alone', async () => {
 test('mails cannot be read in production', async () => {
   const production = await testApp({ env: { mode: 'production' } });
   const address = await new Promise<Server>((resolve) => {
-    const listening = createServer(production.app).listen(0, '127.0.0.1', () => resolve(listening));
+    const listening = createServer({ keepAliveTimeout: 0 }, production.app).listen(0, '127.0.0.1', () =>
+      resolve(listening),
+    );
   });
   const { port } = address.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/__mailbox`)).status).toBe(404);

@@ -298,7 +298,7 @@ describe('with a real CMS', () => {
     let server: Server;
 
     beforeAll(async () => {
-      server = createServer(other.app);
+      server = createServer({ keepAliveTimeout: 0 }, other.app);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     });
 

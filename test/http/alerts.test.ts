@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
+import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -12,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00+03:30');
 
 beforeAll(async () => {
   shop = await testApp({ now });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 
@@ -81,8 +83,8 @@ test('from the results of a day to a message, and to its end', async () => {
   expect(browser.url.pathname).toBe(pathname);
 
   await keepFare('2026-11-26', 23_800_000);
-  await watchAlerts(shop.services);
-  await watchAlerts(shop.services);
+  await watchAlerts({ ...shop.services, alerts: flightAlerts(shop.services.flights) });
+  await watchAlerts({ ...shop.services, alerts: flightAlerts(shop.services.flights) });
   const [text, other] = await messages();
   expect(other).toBeUndefined();
   expect(text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان.');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
 import { seatMapFor } from '../../server/products/buses/pages/busSeatsBefore.ts';
@@ -13,6 +13,7 @@ import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
 import { freeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -33,7 +34,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SeatMap } from '../../shared/buses/seatMap.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     seatMap: async (key: string) => withoutLayout(await known.seatMap(key)),
   });
   shop = await testApp({ now: () => NOW, services: { buses } });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 

@@ -4,6 +4,7 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
 import { seatsOf, type Party } from '../../shared/flights/party.ts';
 import { flightPassengers } from '../../shared/paths.ts';
+import { listen } from '../fakes/listen.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -34,7 +35,7 @@ const gateway: PaymentGateway = {
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
 }, 180_000);
 
 afterAll(async () => {
@@ -66,7 +67,7 @@ function browserOf(visitor: string): FormBrowser {
 
 async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Promise<string> {
   const { flights: supplier } = shop.services;
-  const query = { fromCity: 'tehran', toCity: 'mashhad', day: DAY, party };
+  const query = { from: 'tehran', to: 'mashhad', day: DAY, party };
   const answers = await Promise.all(supplier.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
   const offer = offers.find(({ available, kind }) => available && kind === 'system');

@@ -167,8 +167,8 @@ test('an offer whose time is over says so and shows fresh prices', async () => {
 
 test('seats that were sold meanwhile answer 409 with the nearest others', async () => {
   const search = {
-    fromCity: 'tehran',
-    toCity: 'mashhad',
+    from: 'tehran',
+    to: 'mashhad',
     day: '2026-11-27',
     party: { adults: 1, children: 0, infants: 0 },
   };

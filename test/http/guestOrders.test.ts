@@ -20,7 +20,7 @@ let people = 0;
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
-  server = createServer(shop.app);
+  server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }, 180_000);
 

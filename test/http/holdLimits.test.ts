@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { busRoute } from '../../shared/buses/busPaths.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -16,7 +17,7 @@ let shop: TestApp;
 let server: Server;
 beforeAll(async () => {
   shop = await testApp({ env: { holdLimits: TWO } });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 afterAll(async () => {

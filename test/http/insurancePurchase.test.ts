@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createSampleInsurer } from '../../server/products/insurance/suppliers/sample/sampleInsurer.ts';
 import { createProducts } from '../../server/products/products.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     rate: (at) => ({ rialPerEur, validUntil: new Date(at.getTime() + 3_600_000).toISOString() }),
   });
   services.products = createProducts(services);
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import loadable from '@loadable/component';
 import request from 'supertest';
+import { listen } from '../fakes/listen.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const page = loadable(() => import('./ProbePage.tsx'));
@@ -28,7 +29,7 @@ beforeAll(async () => {
       },
     },
   });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-async function offerOf(fromCity: string, toCity: string, day: string) {
-  const query = { fromCity, toCity, day, party: ONE_ADULT };
+async function offerOf(from: string, to: string, day: string) {
+  const query = { from, to, day, party: ONE_ADULT };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offer = answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))

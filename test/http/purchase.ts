@@ -66,7 +66,7 @@ export async function purchase(
 }
 
 async function freshOffer(services: Services, party: Party) {
-  const query = { ...SEARCH, party };
+  const query = { from: SEARCH.fromCity, to: SEARCH.toCity, day: SEARCH.day, party };
   const answers = await Promise.all(services.flights.search(query, new AbortController().signal));
   const taken = await services.db.selectFrom('orders').select('offer').execute();
   const keys = new Set(taken.map(({ offer }) => offer.key));

@@ -21,7 +21,7 @@ export interface RawServer {
 
 /** The app on a loopback port, for requests that no client library would send. */
 export async function rawServer(app: Express): Promise<RawServer> {
-  const server = createServer(app);
+  const server = createServer({ keepAliveTimeout: 0 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const send = (bytes: string | Buffer) => exchange(port, bytes);

@@ -31,6 +31,8 @@ beforeAll(async () => {
       { name: 'parto', url: gateway.url, products: ['flights', 'buses'] as const, ...REFERENCE_KEY },
     ],
     duffel: {
+      product: 'flights' as const,
+      isSample: true,
       token: duffel.token,
       baseUrl: duffel.url,
       rates: { setOn: '2026-11-20', rial: { EUR: 1_150_000 } },
@@ -89,7 +91,7 @@ test('a ticket is bought at a gateway: held, paid and issued there once', async 
 });
 
 test('what comes back of a ticket with unknown rules is asked of a person, not made up, on every page', async () => {
-  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
+  const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
   const silent = offers.find(({ cancellation }) => cancellation.tiers.length === 0)!;
@@ -119,7 +121,7 @@ test('what comes back of a ticket with unknown rules is asked of a person, not m
 /** Buys an offer by the shop's own commands; `before` looks at the order that waits for its payment. */
 async function buy(
   offer: FlightOffer,
-  { fromCity, toCity, day }: { fromCity: string; toCity: string; day: string },
+  { from: fromCity, to: toCity, day }: { from: string; to: string; day: string },
   before: (code: string) => Promise<void>,
 ): Promise<string> {
   const { services } = shop;
@@ -141,12 +143,12 @@ async function buy(
 }
 
 test('a price that rose since the card waits for an answer', async () => {
-  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-27', party: ONE };
+  const query = { from: 'tehran', to: 'mashhad', day: '2026-11-27', party: ONE };
   const [answer] = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') throw new Error('no offers');
   const offer = answer.offers[0]!;
   gateway.flights.scenario(offer.key.slice('parto.'.length), 'price_rise');
-  const search = { fromCity: query.fromCity, toCity: query.toCity, day: query.day };
+  const search = { fromCity: query.from, toCity: query.to, day: query.day };
   const started = await startOrder(shop.services, {
     visitorId: BUYER,
     product: 'flight',
@@ -156,7 +158,7 @@ test('a price that rose since the card waits for an answer', async () => {
 });
 
 test('a flight abroad is bought at Duffel with the papers of its traveller, and its cancellation reaches the order', async () => {
-  const query = { fromCity: 'tehran', toCity: 'dubai', day: '2026-12-10', party: ONE };
+  const query = { from: 'tehran', to: 'dubai', day: '2026-12-10', party: ONE };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) =>
     answer.status === 'answered' && answer.source === 'duffel' ? answer.offers : [],

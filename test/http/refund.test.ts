@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { findTrips } from '../../server/accounts/trips.ts';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';

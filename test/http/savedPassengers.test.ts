@@ -16,7 +16,7 @@ const PASSENGERS = 'main form';
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
-  server = createServer(shop.app);
+  server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await purchase(shop.services, 'issued');
   owner = await registered('owner', BUYER_COOKIE);

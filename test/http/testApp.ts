@@ -9,10 +9,11 @@ import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
-import { createProducts } from '../../server/products/products.ts';
+import { createProducts, soldProducts } from '../../server/products/products.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { Services } from '../../server/services.ts';
+import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { anyBuildStats } from './anyBuildStats.ts';
 
@@ -92,8 +93,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...options.services,
   };
   // A supplier that was put in sells what it has; what the shop would sell else stays.
-  const replaced = options.services?.flights ?? options.services?.buses;
+  const replaced = PRODUCT_NAMES.some((name) => options.services?.[name]);
   if (replaced && !options.services?.products) services.products = createProducts(services);
+  if (replaced) services.sold = soldProducts(env, services);
   writeBuild(folder, options.assets ?? {});
   const app = createApp({
     services,

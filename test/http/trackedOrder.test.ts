@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
-import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
+import { outboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';

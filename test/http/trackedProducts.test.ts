@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runSeldom } from '../../server/jobs/jobLoop.ts';
-import { outboxHandlers } from '../../server/jobs/outboxHandlers.ts';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
+import { runSeldom } from '../../server/orders/jobs/orderJobs.ts';
+import { outboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { listen } from '../fakes/listen.ts';
 import { issuedBus, issuedPolicies } from '../fakes/otherOrders.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, MOBILE } from './purchase.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     return 'sent';
   };
   shop = await testApp({ now: () => now, services: { sendSms } });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 afterEach(async () => {

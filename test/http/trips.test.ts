@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -12,7 +13,7 @@ let now = new Date('2026-11-21T12:00:00+03:30');
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
-  server = shop.app.listen(0, '127.0.0.1');
+  server = listen(shop.app);
   await once(server, 'listening');
 }, 180_000);
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
 import { testApp } from './testApp.ts';
@@ -16,6 +16,7 @@ const ELSEWHERE = [
   'results/ResultsPage.tsx',
   'results/SortBar.tsx',
   'results/StaleNotice.tsx',
+  'results/TripBar.tsx',
 ];
 
 const importsOf = (file: string) =>
@@ -27,9 +28,12 @@ const importsOf = (file: string) =>
 function shownComponents(): Set<string> {
   const folder = 'client/uiSheet';
   const seen = new Set<string>();
-  const queue = readdirSync(folder)
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => path.join(folder, name));
+  const queue = [
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => path.join(folder, name)),
+    ...globSync('client/products/*/*Specimens.tsx'),
+  ];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     for (const target of importsOf(file)) {
       if (seen.has(target)) continue;

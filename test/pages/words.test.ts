@@ -9,7 +9,7 @@ const PATTERNS =
 const RIGHT_THERE: readonly string[] = [
   // The name of a place in an application for maps.
   'نه «ترمینال»',
-  // The words people search for: the page's title in spec/screens.md 2.19, and the question that answers it.
+  // The words people search for: the page's title, and the question that answers it.
   'جریمهٔ کنسلی',
 ];
 
@@ -18,7 +18,7 @@ function mistakesOf(text: string): string[] {
   return WORD_RULES.filter(({ wrong }) => wrong.test(judged)).map(({ what }) => what);
 }
 
-test('every Persian text of the product is spelled as design/copy.md says, with one word for one thing', () => {
+test('every Persian text of the product follows docs/spec/copy.md, with one word for one thing', () => {
   const texts = persianTexts();
   expect(texts.length).toBeGreaterThan(3000);
   const mistakes = texts

@@ -1,5 +1,6 @@
 import { alertsOf, askAlert, stopAlert, type AskedAlert } from '../../server/alerts/alertStore.ts';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
+import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -61,7 +62,12 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
         source: 'x',
       })
       .execute();
-    const look = () => Promise.all(Array.from({ length: INSTANCES }, () => watchAlerts(world.deps)));
+    const look = () =>
+      Promise.all(
+        Array.from({ length: INSTANCES }, () =>
+          watchAlerts({ ...world.deps, alerts: flightAlerts(world.deps.flights) }),
+        ),
+      );
     const moved = await look();
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(ASKS + 1);
     expect(await messages()).toHaveLength(ASKS + 1);

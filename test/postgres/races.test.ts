@@ -1,5 +1,5 @@
-import { runJobs } from '../../server/jobs/jobLoop.ts';
 import { expireDueOrders } from '../../server/orders/holds/expireDueOrders.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';

@@ -1,4 +1,4 @@
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';

@@ -1,4 +1,4 @@
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { acceptPrice } from '../../server/orders/orders/decidePrice.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
@@ -38,7 +38,10 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     });
     const deps = { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) };
     const answers = await Promise.all(
-      supplier.search({ ...SEARCH, party: ONE_ADULT }, new AbortController().signal),
+      supplier.search(
+        { from: SEARCH.fromCity, to: SEARCH.toCity, day: SEARCH.day, party: ONE_ADULT },
+        new AbortController().signal,
+      ),
     );
     const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
     const offer = offers.find(({ available }) => available);

@@ -1,0 +1,51 @@
+import { PRODUCT_NAMES } from '../../shared/productNames.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { watchedPage } from './watchedPage.ts';
+
+/** Where the product starts, where its results are, and how one of them is chosen. */
+const FIRST_STEPS: Readonly<Record<string, { start: string; form: string; fill: string; results: RegExp }>> =
+  {
+    flights: {
+      start: '/',
+      form: 'form:has([name="from"])',
+      fill: '/flight/tehran-mashhad',
+      results: /تهران/,
+    },
+    buses: { start: '/bus', form: 'form:has([name="from"])', fill: '/bus/tehran-isfahan', results: /اصفهان/ },
+    insurance: { start: '/insurance', form: 'form', fill: '/insurance', results: /بیمه/ },
+  };
+
+describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser', (sold) => {
+  const shop = shopInBrowser({ ...AT_ONCE, PRODUCTS: sold });
+  const { start, form, fill, results } = FIRST_STEPS[sold]!;
+
+  test.each([
+    ['with scripts on a desk', DESK, true],
+    ['with scripts on a phone', PHONE, true],
+    ['without scripts', PHONE, false],
+  ])(
+    'starts with its own search and leads around the shop, %s',
+    async (_how, viewport, javaScriptEnabled) => {
+      const context = await shop.browser.newContext({ locale: 'fa-IR', viewport, javaScriptEnabled });
+      const { page, problems } = await watchedPage(context);
+      await page.goto(shop.shop.url);
+      expect(new URL(page.url()).pathname).toBe(start);
+      expect(await page.locator(form).first().isVisible()).toBe(true);
+      await page.goto(shop.shop.url + fill);
+      expect(await page.locator('h1').textContent()).toMatch(results);
+      const hrefs = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((links) => [
+        // A fragment of the page that is open loads nothing.
+        ...new Set(links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, ''))),
+      ]);
+      expect(hrefs.length).toBeGreaterThan(5);
+      for (const href of hrefs) {
+        const answer = await page.goto(shop.shop.url + href);
+        expect([href, answer?.status()]).toEqual([href, 200]);
+        expect(await page.locator('h1').count()).toBe(1);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import request from 'supertest';
+import { PAGE_ROUTES } from '../../client/routes.tsx';
+import { SERVER_PAGES } from '../../server/serverPages.ts';
+import { PRODUCT_NAMES, type ProductName } from '../../shared/productNames.ts';
+import { testApp, type TestApp } from '../http/testApp.ts';
+import { expectCommonManners } from './pageChecks.ts';
+
+const withoutParameters = PAGE_ROUTES.filter(({ development, path }) => !development && !path.includes(':'));
+const isPage = (status: number) => [200, 301, 302, 303, 307, 308].includes(status);
+
+describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
+  let shop: TestApp;
+  const links = new Map<string, string>();
+  const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Googlebot/2.1');
+
+  beforeAll(async () => {
+    shop = await testApp({ env: { products: [sold as ProductName] } });
+  }, 180_000);
+  afterAll(() => shop.close());
+
+  /** In the pages of the shop itself the CMS writes what stands in `main`. */
+  async function check(path: string, isProduct: boolean): Promise<void> {
+    const answer = await get(path);
+    if (answer.status !== 200) return;
+    const page = expectCommonManners(answer.text);
+    for (const link of page.querySelectorAll('a[href^="/"], form[action^="/"]')) {
+      const href = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
+      const isOurs = isProduct || !link.closest('main');
+      if (isOurs && link.getAttribute('method')?.toLowerCase() !== 'post')
+        links.set(href.replace(/[?#].*/, ''), path);
+    }
+  }
+
+  test('has every page of its own and of the shop in order, and answers those of other products 404', async () => {
+    for (const route of withoutParameters) {
+      const path = `/${route.path}`;
+      const { status } = await get(path);
+      const isForeign = route.sells !== undefined && route.sells !== sold && path !== '/';
+      // Pages of orders need one: without it they may answer 404.
+      const isListed = route.sitemap !== undefined && (path !== '/' || sold === 'flights');
+      const wanted = isForeign ? [404] : isListed ? [200] : [200, 302, 303, 400, 404];
+      expect([path, status, wanted.includes(status)]).toEqual([path, status, true]);
+      await check(path, route.sells === sold);
+    }
+    for (const { id, path, sells } of PAGE_ROUTES) {
+      if (!path.includes(':') || (sells !== undefined && sells !== sold)) continue;
+      for await (const address of SERVER_PAGES[id]?.addresses?.(shop.services) ?? []) {
+        expect([address.path, (await get(address.path)).status]).toEqual([address.path, 200]);
+        await check(address.path, sells === sold);
+        break;
+      }
+    }
+  });
+
+  test('links to nothing that it does not have', async () => {
+    expect(links.size).toBeGreaterThan(5);
+    for (const [href, page] of links) {
+      const { status } = await get(href);
+      expect([href, page, isPage(status)]).toEqual([href, page, true]);
+    }
+  });
+
+  test('speaks of flights only where it sells them', async () => {
+    const hasFlights = String(sold) === 'flights';
+    expect((await get('/rules/siteRules')).text.includes('id="calculator"')).toBe(hasFlights);
+    expect((await get('/aboutUs')).text.includes('شهر در جست‌وجوی پرواز')).toBe(hasFlights);
+    expect((await get('/alerts/new')).status).toBe(hasFlights ? 200 : 404);
+  });
+});
