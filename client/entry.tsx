@@ -13,7 +13,7 @@ import type { Site } from './app/site.ts';
 import { reportError } from './shell/handleCaughtError.ts';
 import { startShell } from './shell/startShell.ts';
 
-/** What the server wrote into the document (server/render/documentTail.ts). */
+/** Written by server/render/documentHandler.tsx. */
 interface AppData {
   site: Site;
   loaderData: Record<string, unknown>;
@@ -30,7 +30,7 @@ function readAppData(): AppData {
   return JSON.parse(block?.textContent ?? '{}') as AppData;
 }
 
-/** Late values that came before this script was run wait in an array; the later ones call in. */
+/** Values that arrived before this script wait in an array; later ones call this function. */
 function receiveLateData(late: LateData): void {
   const page = window as LateWindow;
   for (const [id, value, failed] of page.lateValues ?? []) late.settle(id, value, failed === 1);
@@ -56,7 +56,7 @@ function start(): void {
         ),
     },
   });
-  // Scripts run here, so the complete rendering for browsers without them is not needed any more.
+  // Scripts run, so the complete rendering for browsers without them is no longer needed.
   document.cookie = 'rs_complete=; path=/; max-age=0';
   startShell(router, routes, site.user);
   startTransition(() => {
@@ -70,7 +70,7 @@ function start(): void {
   });
 }
 
-/** React repaired the page itself; the log shall know, and so shall whoever looks at the console. */
+/** React repaired a mismatch; reports it to the log and the console. */
 function reportHydration(error: unknown): void {
   console.error(error);
   reportError('hydration', error);

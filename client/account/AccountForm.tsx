@@ -10,8 +10,8 @@ interface AccountFormProps {
 }
 
 /**
- * A plain form, also with JavaScript: signing in changes the header and everything that was kept for the visitor, so the
- * whole document is asked for anew.
+ * A plain form, also with JavaScript: sign-in changes the header and the cached data, so the browser reloads
+ * the document.
  */
 export function AccountForm({ view, children }: AccountFormProps) {
   const problems = Object.entries(view.problems).map(([field, message]) => ({ field, message }));

@@ -8,7 +8,7 @@ export const scene = css({
   minBlockSize: '46rem',
   alignItems: 'end',
   paddingBlockStart: '5rem',
-  // Down to the footer: the frame's own space below would be a light stripe.
+  // Reaches the footer: the frame's own margin would show a light stripe.
   marginBlockEnd: 'calc(-1 * var(--space-16))',
   '@media (min-width: 48em)': {
     alignItems: 'center',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../app/PageHead.tsx';
 import * as styles from './AccountPanel.styles.ts';
 
-/** A panel over the night road: the frame of every account screen. Never indexed. */
+/** The frame of every account screen. Never indexed. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
             {children}
           </section>
         </div>
-        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        {/* Last, so that it does not move while the rest of the page streams in. */}
         <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
       </div>
     </>

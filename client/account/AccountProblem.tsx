@@ -11,7 +11,6 @@ const NEXT: Partial<Record<AuthProblem, { href: string; label: string }>> = {
   badLink: { href: accountPage.confirm(), label: 'پیوند تازه بگیرید' },
 };
 
-/** What went wrong, and the way on. */
 export function AccountProblem({ problem }: { problem: AuthProblem }) {
   const next = NEXT[problem];
   const calm = problem === 'tooMany' || problem === 'unavailable';

@@ -4,11 +4,10 @@ import { usePageData } from '../app/pageData.ts';
 import { useSentText } from '../app/useSentText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
+import { EmailField } from './EmailField.tsx';
 
-/** Confirms an e-mail by its link, or sends the link again. */
 export default function ConfirmEmailPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;
@@ -40,17 +39,7 @@ export default function ConfirmEmailPage() {
           </>
         ) : (
           <>
-            <TextField
-              name="email"
-              label="ایمیل"
-              icon="mail"
-              type="email"
-              ltr
-              autoComplete="email"
-              defaultValue={typed.email}
-              error={problems.email}
-              required
-            />
+            <EmailField typed={typed} problems={problems} />
             <Button type="submit" variant="cta" block>
               ارسال دوبارهٔ پیوند تأیید
             </Button>

@@ -2,7 +2,6 @@ import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { A } from '../ui/A.tsx';
 import { tabs } from '../ui/Tabs.styles.ts';
 
-/** Between signing in and registering, with the way back kept. */
 export function EntryTabs({ current, returnTo }: { current: 'signIn' | 'register'; returnTo: string }) {
   const items = [
     { key: 'signIn', label: 'ورود', href: accountPage.signIn(returnTo) },

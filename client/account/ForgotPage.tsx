@@ -5,11 +5,11 @@ import { useSentText } from '../app/useSentText.ts';
 import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
+import { EmailField } from './EmailField.tsx';
 
-/** Asks for a reset link; the answer is the same for every address. */
+/** The answer is the same for every address. */
 export default function ForgotPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;
@@ -28,17 +28,7 @@ export default function ForgotPage() {
       ) : (
         <AccountForm view={view}>
           <p className="small muted">ایمیل حساب‌تان را بنویسید تا پیوند گذاشتن رمز تازه را بفرستیم.</p>
-          <TextField
-            name="email"
-            label="ایمیل"
-            icon="mail"
-            type="email"
-            ltr
-            autoComplete="email"
-            defaultValue={typed.email}
-            error={problems.email}
-            required
-          />
+          <EmailField typed={typed} problems={problems} />
           <Button type="submit" variant="cta" block>
             فرستادن پیوند بازیابی
           </Button>

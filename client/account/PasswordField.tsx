@@ -13,7 +13,6 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown, once there is JavaScript to show it. */
 export function PasswordField({ name, label, error, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -8,10 +8,11 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
+import { EmailField } from './EmailField.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Registering; with confirmation on, it ends with a mail instead of a session. */
+/** With e-mail confirmation on, registration ends with a mail and without a session. */
 export default function RegisterPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, returnTo, done } = view;
@@ -52,17 +53,7 @@ export default function RegisterPage() {
           hint="دست‌کم ۳ نویسه؛ فارسی هم می‌شود."
           required
         />
-        <TextField
-          name="email"
-          label="ایمیل"
-          icon="mail"
-          type="email"
-          ltr
-          autoComplete="email"
-          defaultValue={typed.email}
-          error={problems.email}
-          required
-        />
+        <EmailField typed={typed} problems={problems} />
         <PasswordField
           name="password"
           label="رمز عبور"

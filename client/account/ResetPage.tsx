@@ -5,7 +5,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** A new password by the mailed link; signs in and ends every other session. */
+/** Signs in and ends every other session. */
 export default function ResetPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems } = view;

@@ -6,10 +6,7 @@ import * as styles from './AccountPanel.styles.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { providerName } from './providerName.ts';
 
-/**
- * Asks whether the account that a provider returned is the person's own. Another site can bring a browser here, so only
- * the button signs in.
- */
+/** Asks the visitor to confirm the account. Another site can open this page, so only the button signs in. */
 export function ReturnedAccount({ provider, name, email, current }: ReturnedView) {
   return (
     <AccountPanel title="ادامه با این حساب؟">

@@ -10,7 +10,6 @@ interface SignInFieldsProps {
   problems?: Readonly<Record<string, string>>;
 }
 
-/** What signing in asks, on its page and in the sheet. */
 export function SignInFields({ identifier, problems }: SignInFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { providerName } from './providerName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
 
-/** Signing in, as a page that needs no JavaScript (spec/screens.md 2.5). */
+/** Works without JavaScript (docs/spec/screens.md#account). */
 export default function SignInPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, returnTo, providers, returned } = view;

@@ -8,14 +8,11 @@ import { SignInFields } from './SignInFields.tsx';
 interface SignInSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Where the visitor is, and comes back to. */
+  /** Path to return to. */
   returnTo: string;
 }
 
-/**
- * Signing in over any page. The form is that of the sign-in page and goes there: what is wrong is said there, and a
- * success comes back as a whole new document.
- */
+/** Posts to the sign-in page, which shows errors; a success reloads the document. */
 export default function SignInSheet({ open, onClose, returnTo }: SignInSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

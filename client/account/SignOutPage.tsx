@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 
-/** Signing out is a form: a link could be followed by another site's page. */
+/** A form, because another site's page could make the browser follow a link. */
 export default function SignOutPage() {
   const view = usePageData<AccountFormView>();
   return (

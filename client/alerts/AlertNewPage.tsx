@@ -28,7 +28,6 @@ const LABELS: readonly [field: AlertField, label: string][] = [
   ['mobile', 'موبایل'],
 ];
 
-/** «خبرم کن»: a plain form, with and without scripts. */
 export default function AlertNewPage() {
   const data = usePageData<AlertFormData>();
   return (

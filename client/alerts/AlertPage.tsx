@@ -20,7 +20,6 @@ const LOOK: Readonly<Record<AlertState, { tone: 'good' | 'wait' | 'bad'; icon: I
   stopped: { tone: 'wait', icon: 'pause', title: 'دیگر خبر نمی‌دهیم' },
 };
 
-/** How an alert stands, for whoever has its link; the number is covered. */
 export default function AlertPage() {
   const data = usePageData<AlertPageData>();
   const { wish, state, found, searchUrl } = data;

@@ -3,7 +3,6 @@ import { Card } from '../ui/Card.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import * as styles from './Alerts.styles.ts';
 
-/** What will happen, and what will not. */
 export function AlertPromises({ kind }: { kind: AlertKind }) {
   return (
     <Card as="aside" padded className={styles.column} aria-labelledby="promises">

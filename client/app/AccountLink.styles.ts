@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Read out always, shown where the header has room for it. */
+/** Always read out by screen readers; visible where the header has room. */
 export const label = css({
   '@media (max-width: 47.99em)': {
     position: 'absolute',

@@ -8,7 +8,6 @@ import { isPlainClick } from '../ui/plainClick.ts';
 import { useSite } from './site.ts';
 import * as styles from './AccountLink.styles.ts';
 
-/** «ورود», or who is signed in. Signing in leads back to this page. */
 export function AccountLink({ onDark }: { onDark?: boolean }) {
   const { user } = useSite();
   if (!user) return <SignInLink onDark={onDark} />;
@@ -30,7 +29,7 @@ export function AccountLink({ onDark }: { onDark?: boolean }) {
 
 type Sheet = ComponentType<{ open: boolean; onClose: () => void; returnTo: string }>;
 
-/** A link to the sign-in page; with JavaScript the same form as a sheet over this one. */
+/** Links to the sign-in page; with JavaScript it opens the same form as a sheet. */
 function SignInLink({ onDark }: { onDark?: boolean }) {
   const { pathname, search } = useLocation();
   const [sheet, setSheet] = useState<{ Component: Sheet } | null>(null);

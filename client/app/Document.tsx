@@ -5,19 +5,19 @@ import { COLOR_MODE_SCRIPT } from '../shell/colorModeScript.ts';
 
 interface DocumentProps {
   site: Site;
-  /** Address of the extracted stylesheet; only the server knows it, the browser has it already. */
+  /** Address of the extracted stylesheet. Only the server sets it; the browser has loaded it already. */
   stylesheet?: string;
   fontUrl?: string;
-  /** The page’s scripts, named early so that they load while the rest of the page comes, behind what it is read with. */
+  /** Scripts of the page, preloaded with a lower priority than styles and fonts. */
   scripts?: readonly string[];
-  /** The mode that the page's route forces; the early script obeys it. */
+  /** Set when the page's route forces a mode; the early script reads it. */
   forcedColorMode?: 'light' | 'dark';
-  /** Set when data will arrive after the shell: where a visitor without scripts gets the whole page instead. */
+  /** Address of the complete page for visitors without scripts, set when data arrives after the shell. */
   completeUrl?: string;
   children: ReactNode;
 }
 
-/** The whole document is React's, so that titles and metadata can stand in its head (decision 002). */
+/** React renders the whole document, so that pages can set title and metadata (decision 002). */
 export function Document(props: DocumentProps) {
   const { site, stylesheet, fontUrl, scripts, forcedColorMode, completeUrl, children } = props;
   const theme = forcedColorMode ?? (site.colorMode === 'system' ? undefined : site.colorMode);

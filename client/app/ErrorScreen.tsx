@@ -7,18 +7,15 @@ import { TRACKING_LINK, useSections } from './siteLinks.ts';
 
 interface ErrorScreenProps {
   status: number;
-  /** From the server: «Page not found: /path» or a Persian sentence of ours. */
+  /** «Page not found: /path» or a Persian sentence. */
   message: string;
   errorId?: string;
-  /** The address that failed. */
   path: string;
-  /** The address to try again, where trying may help. */
+  /** Set when a retry may help. */
   retry?: string;
-  /** What the address may have meant. */
   guesses?: readonly { href: string; label: string }[];
 }
 
-/** «۴ ✈ ۴», what happened in one sentence, and the ways on. */
 export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUESSES }: ErrorScreenProps) {
   const sections = useSections().filter(({ href }) => href !== HOME);
   const missing = status === 404 || status === 410;
@@ -83,7 +80,7 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
           </p>
         )}
       </div>
-      {/* Last, so that a page that is still coming in does not move it with every piece. */}
+      {/* Last, so that it does not move while the rest of the page streams in. */}
       <img className={styles.rays} src="/art/rays.svg" alt="" width="1200" height="1200" />
     </div>
   );

@@ -11,7 +11,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Header, the page's `main`, footer. The checkout has the quiet header; the error screen touches the footer. */
+/** The checkout has the header without navigation; the error screen has no gap above the footer. */
 export function Layout({ name, headerOverHero, children }: LayoutProps) {
   return (
     <>

@@ -11,27 +11,24 @@ export interface ArticleHead {
   section: string;
 }
 
-/** The picture of every page: public/image/logo.png. */
 const IMAGE = { path: '/image/logo.png', width: '1200', height: '630' };
 
-interface PageHeadProps {
-  /** Without the brand: it is added after a bar, except when the title names it already. */
+export interface PageHeadProps {
+  /** Without the brand, which is appended unless the title contains it. */
   title: string;
   description: string;
-  /** Path under the public URL; query and hash never belong to a canonical address. */
+  /** Path without query and hash, which a canonical address must not contain. */
   canonicalPath?: string;
   robots?: 'noindex' | 'noindex,follow';
-  /** Set for a post; other pages are of the site's own type. */
+  /** Set for posts only. */
   article?: ArticleHead;
-  /** The page's schema.org graph (jsonLd.ts). */
   jsonLd?: readonly JsonLdNode[];
-  /** Path of the feed that this page belongs to. */
   feed?: string;
 }
 
 /**
- * The head of one page. Exactly one per page: on React 19 react-helmet-async only hoists, so nested heads would
- * give two titles, and JSON-LD is not escaped by it.
+ * Exactly one per page: on React 19 react-helmet-async only hoists, so nested heads would give two titles,
+ * and JSON-LD is not escaped by it.
  */
 export function PageHead({
   title,

@@ -3,7 +3,6 @@ import { Shell } from '../shell/Shell.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageHandle, ShownRoute } from './routeTypes.ts';
 
-/** The frame of every page: the layout its route asks for, with the page inside. */
 export function Root() {
   const route = useCurrentRoute();
   return (

@@ -5,18 +5,17 @@ import { Layout } from './Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PageHead } from './PageHead.tsx';
 
-/** What the server tells of an error: never a stack, an upstream's text or address. */
+/** Never contains a stack, or an upstream's text or address. */
 export interface PublicError {
   status: number;
   /** `Page not found: /path` for a 404; empty otherwise. */
   message: string;
-  /** Id of the request in our log. */
+  /** Id of the request in the log. */
   errorId?: string;
-  /** What the address of a missing page may have meant. */
   guesses?: { href: string; label: string }[];
 }
 
-/** The error screen for everything a page threw: 404 and 410 by their status, all else as 500. */
+/** Renders 404 and 410 by their status, everything else as 500. */
 export function RootError() {
   const caught = useRouteError();
   const ownErrorId = useCaughtError(caught, !isRouteErrorResponse(caught));

@@ -5,10 +5,10 @@ import { footerLists } from './siteLinks.ts';
 import { useSite } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
-/** The promise the product keeps, lists of what exists, and who the fares come from. */
 export function SiteFooter() {
   const site = useSite();
-  const { brand, products } = site;
+  const { brand } = site;
+  const products: Readonly<Partial<Record<string, { sample: boolean }>>> = site.products;
   return (
     <footer className={styles.footer} id="footer">
       <div className="container">

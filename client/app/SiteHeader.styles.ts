@@ -14,7 +14,7 @@ export const header = css({
 
 export const row = css({
   display: 'flex',
-  // With large text the buttons stand under the brand.
+  // With large text the buttons wrap below the brand.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
@@ -83,12 +83,12 @@ export const over = css({
   },
 });
 
-/** Keeps its place while the page is not alive yet. */
+/** Reserves its place until hydration. */
 export const waiting = css({
   visibility: 'hidden',
 });
 
-/** Read out always, shown where there is room for it. */
+/** Always read out by screen readers; visible where the header has room. */
 export const roomy = css({
   '@media (max-width: 26.99em)': {
     position: 'absolute',

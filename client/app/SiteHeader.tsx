@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu.tsx';
 import * as styles from './SiteHeader.styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The head of every page but the checkout. `over` lies on the page's own dark hero. */
+/** `over`: the header overlaps the page's dark hero. */
 export function SiteHeader({ over }: { over?: boolean }) {
   const { pathname } = useLocation();
   const sections = useSections();
@@ -39,7 +39,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
   );
 }
 
-/** Checkout: nothing to leave by accident. */
+/** Without navigation, so that buyers do not leave by accident. */
 export function CheckoutHeader() {
   return (
     <header className={styles.header}>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { TRACKING_LINK, useSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
 
-/** The menu of phones: a native popover, so it opens, closes on Esc and gives the focus back without JavaScript. */
+/** A native popover: it opens, closes on Esc and restores the focus without JavaScript. */
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
   const sections = useSections();
   const menu = useRef<HTMLDivElement>(null);

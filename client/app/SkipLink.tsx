@@ -1,6 +1,5 @@
 import { skip } from './SkipLink.styles.ts';
 
-/** The first tab stop of every page. */
 export function SkipLink() {
   return (
     <a className={skip} href="#main">

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { waiting } from './SiteHeader.styles.ts';
 
-/** Light or dark. Needs JavaScript, so it keeps its place unseen until the page is alive. */
+/** Needs JavaScript, so it is invisible until hydration but reserves its place. */
 export function ThemeToggle({ onDark }: { onDark?: boolean }) {
   const hydrated = useHydrated();
   const { value, forced, setPreference } = useColorMode();

@@ -1,12 +1,12 @@
 import type { Rial } from '../../shared/money.ts';
 import type { Site } from './site.ts';
 
-/** One node of a page's schema.org graph; the context is added where the graph is written. */
+/** A node of the schema.org graph; `jsonLdText` adds the context. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const LANGUAGE = 'fa-IR';
 
-/** Home only: by it search engines learn the site's name. */
+/** Only for the home page: search engines read the site's name there. */
 export function websiteNode({ brand, publicUrl }: Site): JsonLdNode {
   return {
     '@type': 'WebSite',
@@ -18,7 +18,6 @@ export function websiteNode({ brand, publicUrl }: Site): JsonLdNode {
   };
 }
 
-/** The travel agency that sells. */
 export function agencyNode({ brand, publicUrl }: Site): JsonLdNode {
   return {
     '@type': 'TravelAgency',
@@ -32,7 +31,7 @@ export function agencyNode({ brand, publicUrl }: Site): JsonLdNode {
   };
 }
 
-/** The way from the home page to this one, which comes last. Paths are canonical; the last may have none. */
+/** Builds the path from the home page to this one. Paths are canonical; the last may be missing. */
 export function breadcrumbNode(
   { publicUrl }: Site,
   steps: readonly { name: string; path?: string }[],
@@ -48,7 +47,6 @@ export function breadcrumbNode(
   };
 }
 
-/** Questions that stand on the page with their answers. */
 export function questionsNode(questions: readonly { question: string; answer: string }[]): JsonLdNode {
   return {
     '@type': 'FAQPage',
@@ -62,15 +60,13 @@ export function questionsNode(questions: readonly { question: string; answer: st
 }
 
 export interface RouteOnSale {
-  /** Persian names of the airports at each end. */
   airports: { from: readonly string[]; to: readonly string[] };
-  /** Path of the route's page. */
   path: string;
-  /** The lowest adult fares of the days that are on sale, in Rial; at least one. */
+  /** Lowest adult fares of the days on sale, in Rial; at least one. */
   fares: readonly Rial[];
 }
 
-/** The flights of a route with what they cost. Rial, for toman is no ISO 4217 code; no Product, for a ticket is none. */
+/** Uses Rial, because Toman has no ISO 4217 code, and no Product, because a ticket is none. */
 export function routeFlightsNode({ publicUrl }: Site, { airports, path, fares }: RouteOnSale): JsonLdNode {
   const airport = (name: string) => ({ '@type': 'Airport', name });
   return {
@@ -98,7 +94,7 @@ export function routeFlightsNode({ publicUrl }: Site, { airports, path, fares }:
   };
 }
 
-/** A whole graph as text that may stand in a script element: no `</script`, no `<!--`, no U+2028/9. */
+/** Escapes `</script`, `<!--` and U+2028/9 for a script element. */
 export function jsonLdText(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replace(

@@ -1,12 +1,12 @@
 import { data, type DataStrategyResult } from 'react-router';
 import { showToast } from '../shell/showToast.ts';
 
-/** Persian texts of the server are meant for the visitor; anything else is for the log. */
+/** The server's Persian texts are for the visitor; other texts are for the log. */
 const PERSIAN = /[\u0600-\u06ff]/;
 
 /**
- * A form could not be sent, or broke on the server: the page stays with all that was typed, and a toast says so. The
- * status keeps the router from loading the page's data again.
+ * Keeps the page with everything typed after a failed form post, and shows a toast. The status prevents the
+ * router from reloading the data.
  */
 export function keepForm(error: { message: string; errorId?: string } | null): DataStrategyResult {
   void showToast({

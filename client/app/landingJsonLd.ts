@@ -1,5 +1,5 @@
-import type { CityAirport } from '../../shared/flights/cityView.ts';
-import type { FareRow, FlightRow } from '../../shared/landings/landingRows.ts';
+import type { CityAirport } from '../../shared/places/cityAirport.ts';
+import type { FareRow } from '../../shared/landings/landingRows.ts';
 import type { JsonLdNode } from './jsonLd.ts';
 import type { LandingStep } from '../ui/landing/landingTypes.ts';
 import type { Site } from './site.ts';
@@ -12,7 +12,6 @@ interface CityOnPage {
   within: JsonLdNode;
 }
 
-/** Describes the city that a page is about. */
 export function cityNode({ publicUrl }: Site, { city, path, within }: CityOnPage): JsonLdNode {
   return {
     '@type': 'City',
@@ -32,9 +31,9 @@ export function airportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
   };
 }
 
-/** The routes of a page with their lowest fares, in the order of the page. Rial, for toman is no ISO 4217 code. */
-export function faresNode({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode {
-  return list(
+/** Uses Rial, because Toman has no ISO 4217 code. */
+export function faresNodes({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode[] {
+  return listNodes(
     rows.map(({ from, to, price, url }) => ({
       '@type': 'AggregateOffer',
       name: `پرواز ${from.name} به ${to.name}`,
@@ -46,31 +45,14 @@ export function faresNode({ publicUrl }: Site, rows: readonly FareRow[]): JsonLd
   );
 }
 
-/** Flights of a page as offers with the price of one adult. */
-export function flightsNode({ publicUrl }: Site, rows: readonly FlightRow[]): JsonLdNode {
-  return list(
-    rows.map(({ from, to, price, url, flightNumber, departsAt, carrier, saleClosesAt }) => ({
-      '@type': 'Offer',
-      name: `پرواز ${from.name} به ${to.name}`,
-      url: publicUrl + url,
-      priceCurrency: 'IRR',
-      price,
-      validThrough: saleClosesAt,
-      availability: 'https://schema.org/InStock',
-      itemOffered: {
-        '@type': 'Flight',
-        flightNumber,
-        departureTime: departsAt,
-        provider: { '@type': 'Airline', name: carrier.name },
-      },
-    })),
-  );
-}
-
-function list(items: readonly object[]): JsonLdNode {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  };
+/** Returns nothing for an empty list. */
+export function listNodes(items: readonly object[]): JsonLdNode[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+    },
+  ];
 }

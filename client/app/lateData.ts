@@ -1,13 +1,12 @@
-/** A value that was a promise on the server, as it travels: `$p` names one still to come, `$v` holds one that came. */
+/** Serialised promise: `$p` is pending, `$v` holds its value. */
 export type LateMark = { $p: number } | { $v: unknown };
 
-/** React's `use` reads a promise synchronously when it carries its own result. */
+/** React's `use` reads such a promise synchronously. */
 export interface SettledPromise<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;
 }
 
-/** A promise that `use` and hydration read without suspending. */
 export function settled<T>(value: T): SettledPromise<T> {
   const promise: SettledPromise<T> = Promise.resolve(value);
   promise.status = 'fulfilled';
@@ -20,7 +19,7 @@ interface Waiting {
   settle: (value: unknown, failed: boolean) => void;
 }
 
-/** Turns the marks of one page's data back into promises, and settles them as their values arrive. */
+/** Converts the marks of one page's data back to promises and settles them when values arrive. */
 export class LateData {
   readonly #waiting = new Map<number, Waiting>();
   readonly #early = new Map<number, { value: unknown; failed: boolean }>();
@@ -36,14 +35,14 @@ export class LateData {
     );
   }
 
-  /** A late value (or, with `failed`, the news that there is none) has arrived. */
+  /** Settles a late value; `failed` rejects it. */
   settle(id: number, value: unknown, failed = false): void {
     const waiting = this.#waiting.get(id);
     if (waiting) waiting.settle(value, failed);
     else this.#early.set(id, { value, failed });
   }
 
-  /** The stream has ended: what has not come by now never will. */
+  /** Rejects everything pending at the end of the stream. */
   close(): void {
     for (const { settle } of this.#waiting.values()) settle(undefined, true);
   }
@@ -62,7 +61,7 @@ export class LateData {
     const promise: SettledPromise<unknown> = new Promise((resolve, reject) => {
       settle = (value, isFailure) => (isFailure ? reject(new Error('late data failed')) : resolve(value));
     });
-    // A page that leaves before its late data came must not cause an unhandled rejection.
+    // A page that is left early must not cause an unhandled rejection.
     promise.catch(() => {});
     this.#waiting.set(id, { promise, settle });
     if (failed) settle(undefined, true);

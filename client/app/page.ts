@@ -10,8 +10,9 @@ type PageModule = object;
 type ModuleId = string | number;
 
 /**
- * One page of client/routes.tsx. Its chunk is `p-{id}`. The build (server/boot/build/pageTable.cjs) names the chunk, adds
- * `moduleId`, and leaves out of the browser's table what only the server asks (decision 007).
+ * Declares one page of client/routes.tsx, with the chunk `p-{id}`. The build
+ * (server/boot/build/pageTable.cjs) names the chunk, adds `moduleId`, and removes server-only facts from the
+ * browser's table (decision 007).
  */
 export function page(
   id: string,
@@ -25,8 +26,8 @@ export function page(
 }
 
 /**
- * The constructor that `@loadable/babel-plugin` would write out in full for each page: the same promises, kept once. A page
- * may be required at once when its chunk came with the document (loadable knows by name) or after it was loaded here.
+ * Replaces the output of `@loadable/babel-plugin` for each page. A page may be required synchronously when
+ * its chunk came with the document (loadable knows by name) or was loaded here.
  */
 function pageComponent(
   chunk: string,
@@ -48,6 +49,6 @@ function pageComponent(
     requireSync: () =>
       typeof __webpack_require__ === 'function' ? __webpack_require__(moduleId) : module.require(moduleId),
   };
-  // The types know only what is written by hand, a function; the plugin's own output has this shape.
+  // loadable's types accept only a function; the plugin's output has this shape.
   return loadable<object>(constructor as never);
 }

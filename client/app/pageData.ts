@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 
 /**
- * What the server page decided for this view: the answer of its `submit` when a form was just refused, else of
- * its `load`. Values that were promises on the server are promises here (read them with React's `use`).
+ * Returns the data of the server page: the result of `submit` after a refused form, else of `load`. Promises
+ * of the server are promises here (read them with React's `use`).
  */
 export function usePageData<Data>(): Data {
   const loaded = useLoaderData<unknown>();

@@ -21,7 +21,7 @@ import { LateData } from './lateData.ts';
 import { keepForm } from './keepForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
-/** The head of `{path}/_payload.json`; late values follow it, one a line. */
+/** First part of `{path}/_payload.json`; late values follow, one a line. */
 export interface PayloadHead {
   status: number;
   redirect?: string;
@@ -29,14 +29,13 @@ export interface PayloadHead {
   error?: { message: string; errorId?: string };
 }
 
-/** Where a page's data is asked for and its forms are sent. */
 export function payloadUrl(url: URL): string {
   return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
 }
 
 /**
- * The one data path of the browser: a navigation fetches the page's payload and its chunk together; a form post goes
- * to the same address. A redirect, an error status and late values come back in the same answer.
+ * Fetches the page's payload and chunk in parallel; a form post uses the same address. Redirects, error
+ * statuses and late values come in the same response.
  */
 export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
   return async ({ request, matches }) => {
@@ -104,7 +103,7 @@ function answerOf(
   return { type: 'data', result: post ? data(pageData, { status: head.status }) : pageData };
 }
 
-/** A page of ours is a client navigation; the bank, a file or another host is a document load. */
+/** Our own page is a client navigation; the bank, a file or another host is a document load. */
 function leave(target: string, routes: RouteObject[]): Response {
   const path = target.startsWith('/') ? target : null;
   return path !== null && matchRoutes(routes, path) ? redirect(path) : redirectDocument(target);
@@ -118,7 +117,7 @@ async function readPayload(response: Response): Promise<{ head: PayloadHead; lat
   if (!response.headers.has('x-late-data') || !response.body) return { head: await response.json(), late };
   const lines = readLines(response.body);
   const first = await lines.next();
-  // `{"status":…,"deferred":[` is closed here, so that the head can be read before the rest has come.
+  // Closes `{"status":…,"deferred":[` to parse the head before the rest arrives.
   const head = JSON.parse(`${first.value}]}`) as PayloadHead;
   void settleFrom(lines, late);
   return { head, late };
@@ -132,7 +131,7 @@ async function settleFrom(lines: AsyncGenerator<string>, late: LateData): Promis
       late.settle(id, value, failed === 1);
     }
   } catch {
-    // The line dropped or the visitor left; the pending parts show that they did not come.
+    // The connection dropped or the visitor left; pending parts show the failure.
   } finally {
     late.close();
     window.dispatchEvent(new Event(LATE_DATA_END));

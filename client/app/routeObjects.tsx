@@ -4,10 +4,10 @@ import { Root } from './Root.tsx';
 import { RootError } from './RootError.tsx';
 import type { PageHandle, PageRoute } from './routeTypes.ts';
 
-/** Loading and form posts are done in one place per side (`dataStrategy`); the router only needs to know that they exist. */
+/** `dataStrategy` handles loads and form posts; the router only needs their existence. */
 const handledElsewhere = () => null;
 
-/** The table as react-router wants it. The same tree on both sides; no server code hangs on it. */
+/** Converts the table for react-router. Both sides use the same tree, without server code. */
 export function routeObjects(routes: readonly PageRoute[] = PAGE_ROUTES): RouteObject[] {
   return [{ id: 'root', Component: Root, ErrorBoundary: RootError, children: routes.map(toRouteObject) }];
 }
@@ -22,7 +22,7 @@ function toRouteObject(route: PageRoute): RouteObject {
     loader: handledElsewhere,
     action: handledElsewhere,
     shouldRevalidate: ({ actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }) => {
-      // A refused form answered with the page's own data already.
+      // The response of a refused form already contains the page's data.
       if (actionStatus !== undefined) return false;
       if (route.dataKey) return route.dataKey(currentUrl) !== route.dataKey(nextUrl);
       return defaultShouldRevalidate;

@@ -1,18 +1,22 @@
 import type { LoadableComponent } from '@loadable/component';
+import type { Params } from 'react-router';
 import type { ProductName } from '../../shared/productNames.ts';
 
-/** Frame around a page. `checkout` is the quiet header without navigation. */
+/** `checkout` has a header without navigation. */
 export type LayoutName = 'default' | 'blog' | 'error' | 'checkout';
 
-/** What the browser knows of a page beside its address and code. */
 interface ShownFacts {
   layout?: LayoutName;
-  /** The header lies over the page's own dark hero. */
+  /** The header overlaps the page's dark hero. */
   headerOverHero?: true;
-  /** Data is loaded again only when this changes (default: with every change of path or query). */
+  /** The data reloads only when this key changes (default: path and query). */
   dataKey?: (url: URL) => string;
-  /** `public`: the same for everybody without a cookie, so it may be kept in the page cache. Private by default. */
+  /**
+   * `public`: equal for all visitors without a cookie, so the page cache may store it. Private by default.
+   */
   cache?: 'public';
+  /** Loads code that runs when a visitor arrives at the page. */
+  arrival?: () => Promise<{ arriveAt(pathname: string, params: Params): void }>;
   scrollToTop?: false;
   colorMode?: 'light' | 'dark';
 }
@@ -22,7 +26,7 @@ export interface ServedFacts {
   /** `noindex` pages are also left out of every sitemap. */
   robots?: 'noindex';
   sitemap?: 'airplane' | 'bus' | 'blogs' | 'pages';
-  /** The page is there only while this product is sold; pages of existing orders stay. */
+  /** The page exists only while this product is sold; pages of existing orders stay. */
   sells?: ProductName;
   /** Only in development and tests. */
   development?: true;
@@ -31,11 +35,11 @@ export interface ServedFacts {
 export type PageFacts = ShownFacts & ServedFacts;
 
 /**
- * One page of the product: the only place that says how its address behaves. The router, chunks, layouts,
- * cache, robots, sitemap membership, scroll, colour mode and the smoke tests all read it.
+ * The single source of a page's behaviour: router, chunks, layouts, cache, robots, sitemap, scroll, colour
+ * mode and smoke tests read it.
  */
 export interface PageRoute extends PageFacts {
-  /** Names the server half too (server/serverPages.ts). */
+  /** Also names the server half (server/serverPages.ts). */
   id: string;
   /** react-router pattern, without the leading slash. Empty for the home page. */
   path: string;
@@ -43,10 +47,8 @@ export interface PageRoute extends PageFacts {
   chunk: string;
 }
 
-/** A page as the browser has it. */
 export type ShownRoute = Omit<PageRoute, keyof ServedFacts>;
 
-/** What a route of react-router carries as its `handle`. */
 export interface PageHandle {
   route: ShownRoute;
 }

@@ -9,17 +9,15 @@ export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگی�
 
 const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
 
-/** What of a table by product belongs to the products that this shop sells. */
 export function useSold<Item>(table: Readonly<Record<ProductName, Item>>): Item[] {
   return soldOf(useSite(), table);
 }
 
-/** The sections of the header, in their order. */
 export function useSections(): SiteLink[] {
   return [...useSold(PRODUCT_LINKS).map(({ section }) => section), MAGAZINE];
 }
 
-/** The footer's lists; the one without a title is about the agency and bears its brand. */
+/** The list without a title is about the agency and uses its brand. */
 export function footerLists(
   site: Pick<Site, 'products'>,
 ): { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] {

@@ -5,7 +5,7 @@ const UNSENT = {
   mail: 'این فروشگاه هنوز ایمیل نمی‌فرستد؛ متن آن در پوشهٔ mail داده‌های فروشگاه نوشته می‌شود.',
 } as const;
 
-/** Returns a function from a text that claims a delivery to what is true: without a service nothing leaves the shop. */
+/** Replaces a text that claims a delivery when the channel has no service, because nothing is sent then. */
 export function useSentText(channel: keyof typeof UNSENT): <Text>(sent: Text) => Text | string {
   const { unsent } = useSite();
   return (sent) => (unsent.includes(channel) ? UNSENT[channel] : sent);

@@ -18,7 +18,7 @@ import { PostGrid, readingText } from '../ui/PostCard.tsx';
 import { meta } from '../ui/PostCard.styles.ts';
 import { postListNode } from './postNodes.ts';
 
-/** The front page of the magazine (spec/screens.md 2.7). */
+/** Source: docs/spec/screens.md#magazine. */
 export default function BlogIndexPage() {
   const data = usePageData<BlogIndexView>();
   const site = useSite();

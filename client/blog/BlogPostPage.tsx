@@ -1,4 +1,4 @@
-import { BLOG, blogAuthor, blogCategory, blogPost, blogResult } from '../../shared/content/blogPaths.ts';
+import { BLOG, blogAuthor, blogCategory, blogPost } from '../../shared/content/blogPaths.ts';
 import type { BlogPostView } from '../../shared/content/blogView.ts';
 import { formatDay } from '../../shared/calendar/format.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
@@ -10,15 +10,15 @@ import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { ChipLink } from '../ui/Chip.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import * as styles from './Blog.styles.ts';
 import { PostGrid, readingText } from '../ui/PostCard.tsx';
 import { blogPostingNode } from './postNodes.ts';
 import { PriceBlock } from './PriceBlock.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
-/** A post (spec/screens.md 2.8). */
+/** Source: docs/spec/screens.md#post. */
 export default function BlogPostPage() {
   const { post, headings, html, tags, price, related, stale } = usePageData<BlogPostView>();
   const site = useSite();
@@ -79,15 +79,7 @@ export default function BlogPostPage() {
               <Prose html={html[0]} />
               {price && <PriceBlock {...price} />}
               {html[1] !== '' && <Prose html={html[1]} />}
-              {tags.length > 0 && (
-                <nav className="cluster gap-2" aria-label="برچسب‌ها">
-                  {tags.map((tag) => (
-                    <ChipLink key={tag} small href={blogResult(tag)}>
-                      {tag}
-                    </ChipLink>
-                  ))}
-                </nav>
-              )}
+              {tags.length > 0 && <TagLinks label="برچسب‌ها" words={tags} />}
             </div>
           </div>
         </article>

@@ -1,4 +1,4 @@
-import { BLOG, blogResult } from '../../shared/content/blogPaths.ts';
+import { BLOG } from '../../shared/content/blogPaths.ts';
 import type { BlogResultView } from '../../shared/content/blogView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { PageHead } from '../app/PageHead.tsx';
@@ -6,15 +6,15 @@ import { usePageData } from '../app/pageData.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ChipLink } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
 import { PostGrid } from '../ui/PostCard.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
 const POPULAR = ['استرداد', 'بار مجاز', 'کیش', 'نوروز', 'بیمه', 'چارتر'];
 
-/** Search in the magazine (spec/screens.md 2.9c). Never indexed. */
+/** Source: docs/spec/screens.md#blog-search. Never indexed. */
 export default function BlogResultPage() {
   const data = usePageData<BlogResultView>();
   const { q, posts, problem, route } = data;
@@ -41,15 +41,7 @@ export default function BlogResultPage() {
             </LinkButton>
           </Card>
         )}
-        {!asked && (
-          <nav className="cluster gap-2" aria-label="جست‌وجوهای پرتکرار">
-            {POPULAR.map((word) => (
-              <ChipLink key={word} small href={blogResult(word)}>
-                {word}
-              </ChipLink>
-            ))}
-          </nav>
-        )}
+        {!asked && <TagLinks label="جست‌وجوهای پرتکرار" words={POPULAR} />}
         {posts.length > 0 && (
           <>
             <h2 className="sr">نوشته‌های پیداشده</h2>

@@ -11,14 +11,12 @@ import { group } from '../ui/inputs.styles.ts';
 import * as styles from './Blog.styles.ts';
 
 interface MagazineHeadProps extends MagazineFrame {
-  /** Heading and what belongs to it. */
   children: ReactNode;
-  /** Slug of the chosen category; empty for all. */
+  /** Slug; empty for all. */
   category?: string;
   q?: string;
 }
 
-/** Title, search and categories of every list of the magazine. */
 export function MagazineHead({ children, categories, stale, category, q }: MagazineHeadProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './Blog.styles.ts';
 
-/** Links to the pages of a list. */
 export function Pager({ path, page, pages }: { path: string } & Pick<PagedPosts, 'page' | 'pages'>) {
   if (pages < 2) return null;
   return (

@@ -5,7 +5,6 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import * as styles from './Blog.styles.ts';
 
-/** The cheapest fare of the route a post is about, with its time; a plain link when nothing is known. */
 export function PriceBlock({ from, to, cheapest, url, checkedAt }: PriceBlockView) {
   return (
     <Card as="aside" className={styles.price} aria-label="قیمت روز این مسیر">

@@ -7,7 +7,6 @@ function absolute(site: Site, address: string): string {
   return address.startsWith('/') ? site.publicUrl + address : address;
 }
 
-/** The posts of a list, in its order. */
 export function postListNode(site: Site, posts: readonly PostCardView[]): JsonLdNode {
   return {
     '@type': 'ItemList',
@@ -20,7 +19,7 @@ export function postListNode(site: Site, posts: readonly PostCardView[]): JsonLd
   };
 }
 
-/** A post (contracts/seo.md 6). */
+/** Source: docs/spec/seo.md#data. */
 export function blogPostingNode(site: Site, post: PostCardView): JsonLdNode {
   return {
     '@type': 'BlogPosting',

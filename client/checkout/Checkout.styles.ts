@@ -4,17 +4,12 @@ export const sections = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
-  // Neither the hold clock above nor the buy bar below covers what has the focus.
+  // Scroll margins, so that hold clock and buy bar do not cover the focused field.
   'input, select': {
     scrollMarginBlock: '7rem 6rem',
   },
 });
 
-export const lead = css({
-  marginBlockStart: 'var(--space-1)',
-});
-
-/** Body of a card, with room between its parts. */
 export const body = css({
   padding: 'var(--space-5)',
   display: 'grid',
@@ -22,7 +17,6 @@ export const body = css({
   gap: 'var(--space-4)',
 });
 
-/** Fields of one person, side by side where there is room. */
 export const fields = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -39,7 +33,7 @@ export const actions = css({
   gap: 'var(--space-3)',
 });
 
-/** The total and the forward step, always in reach on a phone. */
+/** Stays visible on phones. */
 export const buyBar = css({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -77,14 +71,12 @@ export const carrierLine = css({
   gap: 'var(--space-3)',
 });
 
-/** A page that cannot go on: one card, in the middle. */
 export const closed = css({
   maxInlineSize: '36rem',
   marginInline: 'auto',
   marginBlockStart: 'var(--space-8)',
 });
 
-/** What is wrong with a group of choices. */
 export const problem = css({
   display: 'flex',
   gap: 'var(--space-1)',
@@ -95,4 +87,8 @@ export const problem = css({
   '.i': {
     marginBlockStart: '0.35em',
   },
+});
+
+export const lead = css({
+  marginBlockStart: 'var(--space-1)',
 });

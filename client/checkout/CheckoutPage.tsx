@@ -13,13 +13,11 @@ export interface CheckoutPageProps<Open extends { view: string }> {
   data: Open | ClosedView;
   title: string;
   description: string;
-  /** The steps of the purchase, with this one marked. */
   steps: ReactNode;
-  /** Renders the step itself; a closed checkout has none. */
+  /** Not called for a closed checkout. */
   children: (data: Open) => ReactNode;
 }
 
-/** Renders one step of a purchase, or the reason why it cannot go on. */
 export function CheckoutPage<Open extends { view: string }>({
   data,
   title,

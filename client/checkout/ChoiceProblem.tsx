@@ -2,12 +2,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { problem } from './Checkout.styles.ts';
 
 interface ChoiceProblemProps {
-  /** The group of choices refers to it with `aria-describedby`. */
+  /** For `aria-describedby` of the group. */
   id: string;
   message: string | null | undefined;
 }
 
-/** Renders what is wrong with a group of choices, if anything is. */
 export function ChoiceProblem({ id, message }: ChoiceProblemProps) {
   if (!message) return null;
   return (

@@ -7,7 +7,6 @@ import * as styles from './Checkout.styles.ts';
 import { PendingOrder } from './PendingOrder.tsx';
 import { PriceDecision } from './PriceDecision.tsx';
 
-/** What a checkout step shows instead of itself: a new price, an end, a wait, or somebody else's order. */
 export function ClosedCheckout({ data, step }: { data: ClosedView; step: string }) {
   if (data.view === 'repriced') return <PriceDecision trip={data.trip} previousTotal={data.previousTotal} />;
   return (

@@ -1,11 +1,10 @@
-import type { ClosedView, ConfirmPageData, ConfirmView } from '../../shared/orders/checkoutView.ts';
+import type { ConfirmPageData } from '../../shared/orders/checkoutView.ts';
 import { usePageData } from '../app/pageData.ts';
 import { AbroadExtras } from '../products/AbroadExtras.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** Everything once more, read-only, before the bank. */
 export default function ConfirmInformationPage() {
   const data = usePageData<ConfirmPageData>();
   return (
@@ -13,7 +12,12 @@ export default function ConfirmInformationPage() {
       data={data}
       title="بازبینی و پرداخت"
       description="سفارش را بازبینی و پرداخت کنید."
-      steps={<PurchaseSteps current={2} choice={choiceOf(data)} />}
+      steps={
+        <PurchaseSteps
+          current={2}
+          choice={data.view === 'confirm' ? data.trip.view.words.choice : undefined}
+        />
+      }
     >
       {(review) => (
         <ReviewForm data={review}>
@@ -22,9 +26,4 @@ export default function ConfirmInformationPage() {
       )}
     </ReviewPage>
   );
-}
-
-/** What was chosen in the first step of this product. */
-function choiceOf(data: ConfirmView | ClosedView): string | undefined {
-  return data.view === 'confirm' && data.trip.view.legs[0]?.kind === 'bus' ? 'انتخاب صندلی' : undefined;
 }

@@ -1,4 +1,9 @@
-import { contactFieldName, fieldId, type TypedContact } from '../../shared/passengers/passengerFields.ts';
+import {
+  type ContactField,
+  contactFieldName,
+  fieldId,
+  type TypedContact,
+} from '../../shared/passengers/passengerFields.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,16 +13,21 @@ import { CONTACT_LABELS } from './contactLabels.ts';
 interface ContactCardProps {
   typed: TypedContact;
   problems: readonly { name: string; message: string }[];
-  /** What is sent there. */
   mobileHint: string;
   emailHint?: string;
 }
 
-/** Where what was bought and what changes about it is sent. No account is needed. */
 export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactCardProps) {
-  const mobile = contactFieldName('mobile');
-  const email = contactFieldName('email');
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  const common = (field: ContactField) => {
+    const name = contactFieldName(field);
+    return {
+      label: CONTACT_LABELS[field],
+      name,
+      id: fieldId(name),
+      defaultValue: typed[field],
+      error: problems.find((problem) => problem.name === name)?.message,
+    };
+  };
   return (
     <Card as="section" aria-labelledby="contact-title">
       <CardHead tinted>
@@ -29,11 +39,7 @@ export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactC
       <div className={styles.body}>
         <div className={styles.fields}>
           <TextField
-            label={CONTACT_LABELS.mobile}
-            name={mobile}
-            id={fieldId(mobile)}
-            defaultValue={typed.mobile}
-            error={errorOf(mobile)}
+            {...common('mobile')}
             hint={mobileHint}
             type="tel"
             inputMode="tel"
@@ -43,12 +49,8 @@ export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactC
             ltr
           />
           <TextField
-            label={CONTACT_LABELS.email}
+            {...common('email')}
             optional
-            name={email}
-            id={fieldId(email)}
-            defaultValue={typed.email}
-            error={errorOf(email)}
             hint={emailHint}
             inputMode="email"
             autoComplete="email"

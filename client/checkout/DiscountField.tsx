@@ -9,14 +9,14 @@ interface DiscountFieldProps {
   error: string | undefined;
 }
 
-/** A discount code: counted by its own button, taken away by another. It stands after the pay button, whose form it shares. */
+/** Follows the pay button, whose form it shares. */
 export function DiscountField({ trip: { discount }, typed, error }: DiscountFieldProps) {
   return (
     <details open={error !== undefined || discount > 0}>
       <summary className="small">کد تخفیف دارید؟</summary>
       <div className="stack gap-2">
         <TextField
-          // A code that was counted must not stand there as if it were still to be counted: the pay button would try again.
+          // A new key empties the field: the pay button would send an applied code again.
           key={discount}
           name="discount"
           label="کد تخفیف"

@@ -11,7 +11,6 @@ interface GatewayChoiceProps {
   error?: string;
 }
 
-/** The bank page to pay on, with how each is doing. */
 export function GatewayChoice({ gateways, chosen, error }: GatewayChoiceProps) {
   return (
     <Card as="section" aria-labelledby="review-gateway">

@@ -14,13 +14,16 @@ interface HoldClockProps {
   clock?: Clock;
 }
 
-/** «تا ساعت ۱۰:۴۵» by itself; with scripts it ticks, says once that two minutes are left, and ends in a dialog. */
+/**
+ * Without scripts a fixed time, «تا ساعت ۱۰:۴۵»; with scripts a countdown that announces the last two minutes
+ * and ends in a dialog.
+ */
 export function HoldClock({ trip: { hold, now, resultsUrl, view }, clock }: HoldClockProps) {
   const left = useSecondsLeft(hold.endsAt, now, clock);
   const [dismissed, setDismissed] = useState(false);
   const soon = left !== null && left > 0 && left <= LAST_MINUTES;
   const over = left === 0;
-  // A trip without legs has no seats: only its price is kept.
+  // A trip without legs has no seats: only its price is held.
   const seats = view === undefined || view.legs.length > 0;
   const ended = seats ? 'صندلی‌ها آزاد شدند' : 'قیمت دیگر برای شما نگه داشته نمی‌شود';
   return (

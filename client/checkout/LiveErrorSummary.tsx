@@ -1,25 +1,22 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../shared/persian/digits.ts';
 import { Alert } from '../ui/Alert.tsx';
-import type { FormProblem } from '../ui/ErrorSummary.tsx';
+import { type FormProblem, problemCount, ProblemList } from '../ui/ErrorSummary.tsx';
 
-/** Pause in typing after which a change is announced. */
+/** Pause in typing before a change is announced. */
 const QUIET_MS = 800;
 
 interface LiveErrorSummaryProps {
-  /** Identity of the server's answer: the focus moves once for each. */
+  /** Identity of the server's answer: each answer moves the focus once. */
   answer: object;
-  /** Problems that the server's answer had. */
   answered: readonly FormProblem[];
-  /** Problems that are left, or were added since. */
+  /** Remaining and new problems. */
   problems: readonly FormProblem[];
-  /** A lone problem takes the focus itself. */
+  /** A single problem receives the focus itself. */
   leadsToOnly?: boolean;
 }
 
 const fieldsOf = (problems: readonly FormProblem[]) => problems.map(({ field }) => field).join(' ');
 
-/** The summary of a refused form that counts down while fields are corrected, and disappears with the last. */
 export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: LiveErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const only = leadsToOnly === true && answered.length === 1 ? answered[0]?.field : undefined;
@@ -37,16 +34,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
         // The status below announces corrections: an alert would read the whole list again.
         <div role="alert" aria-live={fieldsOf(problems) === fieldsOf(answered) ? undefined : 'off'}>
           <Alert tone="danger" focusable ref={box}>
-            <h2 className="h4">{countText(problems.length)}</h2>
-            <ul>
-              {problems.map(({ field, message }) => (
-                <li key={`${field} ${message}`}>
-                  <a href={`#${field}`} onClick={(event) => follow(field, event)}>
-                    {message}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ProblemList problems={problems} onFollow={follow} />
           </Alert>
         </div>
       )}
@@ -58,10 +46,10 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
 }
 
 function countText(count: number): string {
-  return count === 0 ? 'همهٔ موارد اصلاح شد.' : `${formatNumber(count)} مورد را اصلاح کنید`;
+  return count === 0 ? 'همهٔ موارد اصلاح شد.' : problemCount(count);
 }
 
-/** What a screen reader says of the changes since the answer: a new problem in words, else how many are left. */
+/** Builds the announcement: the text of a new problem, else the number left. */
 function useAnnouncement(answer: object, problems: readonly FormProblem[]): string {
   const [said, setSaid] = useState({ answer, text: '' });
   const told = useRef({ answer, problems });
@@ -79,7 +67,7 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
   return said.answer === answer ? said.text : '';
 }
 
-/** Keeps the address as it is: a new hash would end the server's answer for the router. */
+/** Leaves the address unchanged: a new hash would make the router drop the server's answer. */
 function follow(field: string, event: MouseEvent): void {
   if (document.getElementById(field)) event.preventDefault();
   goTo(field);

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
 import { formatRial, formatToman } from '../../shared/money.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card, CardHead } from '../ui/Card.tsx';
+import { TitledCard } from '../ui/TitledCard.tsx';
 import { Check } from '../ui/Check.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -12,7 +12,7 @@ import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
-/** Every part of the price by itself; they add up to the total. */
+/** Lists all parts of the price, which add up to the total. */
 function priceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[] {
   return [
     ...invoiceRows(lines).map(({ label, amount }) => ({ label, value: formatToman(amount) })),
@@ -22,7 +22,6 @@ function priceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[]
   ];
 }
 
-/** The bill, the consent and the one button that leads to the bank. */
 export function PayCard({
   trip,
   consent,
@@ -30,15 +29,12 @@ export function PayCard({
   discountTyped,
   isOnly,
 }: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'> & {
-  /** Nothing else is wrong: without JavaScript too the page opens at the tick. */
+  /** The consent is the only problem. */
   isOnly: boolean;
 }) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Card as="section" aria-labelledby="review-price">
-      <CardHead>
-        <h2 id="review-price">صورت‌حساب</h2>
-      </CardHead>
+    <TitledCard id="review-price" title="صورت‌حساب">
       <div className={checkout.body}>
         <Ledger rows={priceRows(trip)} />
         <div>
@@ -66,6 +62,6 @@ export function PayCard({
         </div>
         <DiscountField trip={trip} typed={discountTyped} error={problems.discount} />
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { Form } from '../ui/Form.tsx';
 
 const ASK_AGAIN_MS = 4000;
 
-/** The supplier has not answered yet: asks again by itself, and by a button without scripts. */
+/** Polls the server; without scripts a button reloads. */
 export function PendingOrder({ code }: { code: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

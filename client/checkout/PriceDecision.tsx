@@ -11,7 +11,6 @@ import * as styles from './Checkout.styles.ts';
 import { HoldClock } from './HoldClock.tsx';
 import { TripSummary } from './TripSummary.tsx';
 
-/** The old price, the new one, and a yes or a no: nothing goes on before. */
 export function PriceDecision({ trip, previousTotal }: Pick<RepricedView, 'trip' | 'previousTotal'>) {
   const difference = trip.total - previousTotal;
   const cheaper = difference < 0;

@@ -16,7 +16,7 @@ import { ReviewTrip } from './ReviewTrip.tsx';
 
 const PROBLEM_FIELDS = ['gateway', 'consent', 'discount'] as const;
 
-/** The whole order read-only, the gateway, the consent and the button; `children` stand before the gateways. */
+/** `children` come before the gateways. */
 export function ReviewForm({
   data,
   title = 'بازبینی و پرداخت',

@@ -1,10 +1,10 @@
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
+import { toStaircase } from '../orders/toStaircase.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { RefundStaircase } from '../ui/RefundStaircase.tsx';
 import * as styles from './Checkout.styles.ts';
 
-/** What comes back when this order is cancelled, window by window, in Toman. */
 export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
   const { refundSteps, view, lines } = trip;
   const count = lines.reduce((sum, line) => sum + line.count, 0);
@@ -18,15 +18,7 @@ export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
         </span>
       </CardHead>
       <div className={styles.body}>
-        <RefundStaircase
-          upright
-          steps={steps.map((step) => ({
-            when: step.when,
-            penaltyPercent: step.penaltyPct,
-            back: step.refundRial,
-            now: step.current,
-          }))}
-        />
+        <RefundStaircase upright steps={toStaircase(steps)} />
         <p className="xs faint">
           {`${view.refundNote}. اگر ${view.words.carrier} این ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
         </p>

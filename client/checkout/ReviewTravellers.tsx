@@ -36,13 +36,10 @@ interface ReviewTravellersProps {
   travellers: readonly ReviewTraveller[];
   contact: OrderContact;
   editUrl: string;
-  /** «بلیط» */
   ticket: string;
-  /** What everybody has to have at hand on the day. */
   reminder: string;
 }
 
-/** Everybody who travels and where the ticket goes, read-only. */
 export function ReviewTravellers({ travellers, contact, editUrl, ticket, reminder }: ReviewTravellersProps) {
   return (
     <Card as="section" aria-labelledby="review-passengers">

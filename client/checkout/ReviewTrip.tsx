@@ -6,7 +6,6 @@ import { TextLink } from '../ui/TextButton.tsx';
 import * as styles from './Checkout.styles.ts';
 import { TripLegCarrier, TripLegLine } from '../orders/TripLegLine.tsx';
 
-/** What is bought once more, with a way back to the others. */
 export function ReviewTrip({ trip }: { trip: CheckoutTrip }) {
   const { words, legs, facts } = trip.view;
   return (

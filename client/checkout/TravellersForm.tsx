@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 import { fieldId } from '../../shared/passengers/passengerFields.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { Form } from '../ui/Form.tsx';
+import { EnterButton, Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Split } from '../ui/Split.tsx';
@@ -14,32 +14,31 @@ import { type FormAnswer, type FormRules, useLiveProblems } from './useLiveProbl
 import { usePassengerDraft } from './usePassengerDraft.ts';
 
 export interface TravellersRules<Problem, Data> extends FormRules<Problem, Data> {
-  /** Line of the error list: whose field, which one when the message does not name it, and what to do. */
+  /** Builds a line of the error summary. */
   summaryLine: (problem: Problem, data: Data) => string;
 }
 
 interface TravellersFormProps<Problem, Data> {
   data: Data;
-  /** A constant. */
+  /** Must be constant across renders. */
   rules: TravellersRules<Problem, Data>;
-  /** What the server put into the form; a draft returns only into a form that began the same. */
+  /** The server's initial values; a draft is restored only into an equal form. */
   draftBase: unknown;
-  /** False when the server has answered with what was typed, even without a problem. */
+  /** False when the server returned the typed values, even without a problem. */
   isFresh?: boolean;
   title: string;
   lead: string;
-  /** Stands before the error list. */
   notice?: ReactNode;
-  /** «۲ مسافر» */
   count: string;
-  /** «بازگشت به پروازها» */
   back: string;
-  /** Renders the cards of the form with the problems that are left. */
   children: (problems: readonly Problem[]) => ReactNode;
 }
 
-/** Renders the travellers' form of a product: draft, hold clock, price, error list and submit bars around its cards. */
-export function TravellersForm<Problem, Data extends FormAnswer<Problem> & { trip: CheckoutTrip }>({
+/** Renders the travellers' form of a product around its cards. */
+export function TravellersForm<
+  Problem extends { message: string },
+  Data extends FormAnswer<Problem> & { trip: CheckoutTrip },
+>({
   data,
   rules,
   draftBase,
@@ -66,10 +65,7 @@ export function TravellersForm<Problem, Data extends FormAnswer<Problem> & { tri
     }));
   return (
     <Form method="post" ref={form} noValidate>
-      {/* Enter in a field presses the first submit button, which must not be one that fills a card. */}
-      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
-        ارسال
-      </button>
+      <EnterButton>ارسال</EnterButton>
       <Split
         aside={
           <>

@@ -9,7 +9,6 @@ import { TripCard } from '../ui/TripCard.tsx';
 import * as styles from './Checkout.styles.ts';
 import { TripLegCarrier, TripLegLine } from '../orders/TripLegLine.tsx';
 
-/** What comes back if the order is cancelled in the window we are in. */
 function RefundNow({ trip }: { trip: CheckoutTrip }) {
   const current = trip.refundSteps.find((step) => step.current);
   if (!current) return null;
@@ -34,7 +33,6 @@ function RefundNow({ trip }: { trip: CheckoutTrip }) {
   );
 }
 
-/** What was chosen and its price, beside the travellers' form. */
 export function TripSummary({ trip }: { trip: CheckoutTrip }) {
   const { lines, total, discount } = trip;
   const { title, legs, facts } = trip.view;

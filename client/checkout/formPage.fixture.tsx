@@ -10,9 +10,9 @@ export const TRIP: CheckoutTrip = {
   code: 'RH-ONE',
   view: {
     title: 'تهران به مشهد',
-    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
+    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز', code: 'PNR', choice: 'انتخاب پرواز' },
     refundNote: '',
-    pictureCity: null,
+    picture: 'istanbul',
     sample: true,
     legs: [],
     facts: [],
@@ -28,7 +28,6 @@ export const TRIP: CheckoutTrip = {
   resultsUrl: '/flight/tehran-mashhad',
 };
 
-/** Renders the page of a form as the server answered it, and acts in it as a visitor does. */
 export function openFormPage(page: ReactNode, data: object) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -50,7 +49,6 @@ export function openFormPage(page: ReactNode, data: object) {
     return control;
   }
 
-  /** Writes into a field and stays there. */
   function type(name: string, value: string): void {
     act(() => {
       field(name).focus();
@@ -66,7 +64,6 @@ export function openFormPage(page: ReactNode, data: object) {
     leave: () => act(() => (document.activeElement as HTMLElement | null)?.blur()),
     choose: (name: string, value: string) =>
       act(() => place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click()),
-    /** The message of a field, as its control refers to it. */
     messageOf: (name: string) =>
       field(name).getAttribute('aria-invalid') === 'true'
         ? document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent

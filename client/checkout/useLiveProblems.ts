@@ -2,18 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the server put into the form, and what it found wrong with it. */
 export interface FormAnswer<Problem> {
   typed: object;
   problems: readonly Problem[];
 }
 
 export interface FormRules<Problem, Data> {
-  /** The server's own check of a posted form. */
-  check: (form: object, data: Data) => readonly Problem[];
-  /** Name of the field that a problem belongs to. */
+  /** The server's check of a posted form. */
+  parse: (form: object, data: Data) => { ok: true } | { ok: false; problems: readonly Problem[] };
   nameOf: (problem: Problem) => string;
-  messageOf: (problem: Problem) => string;
 }
 
 function isControl(target: unknown): target is Control {
@@ -24,7 +21,7 @@ function isControl(target: unknown): target is Control {
   );
 }
 
-/** Controls that have one message together: the parts of a date, the choices of a radio group. */
+/** Finds controls with a common message: parts of a date, options of a radio group. */
 function groupOf(control: Control): Control[] {
   const group = control.closest('fieldset');
   return group ? [...group.elements].filter(isControl) : [control];
@@ -37,7 +34,7 @@ function isUnchecked(control: Control): boolean {
 const valuesOf = (group: readonly Control[]) =>
   group.map((control) => (isUnchecked(control) ? '' : control.value.trim())).join('');
 
-/** The form as the server reads it: `passengers[0][firstName]` is a path. */
+/** Parses names such as `passengers[0][firstName]` as the server does. */
 function readForm(form: HTMLFormElement): object {
   const root: Record<string, unknown> = {};
   for (const control of [...form.elements].filter(isControl)) {
@@ -53,12 +50,11 @@ function readForm(form: HTMLFormElement): object {
 }
 
 /**
- * The problems of a form while it is filled in: those of the server's answer until they are corrected, and those of
- * fields that were left wrong since. A field that was not yet left, or was left empty and untouched, has none.
- *
- * @param rules a constant
+ * Returns the problems of a form while it is filled in: the server's until corrected, and those of fields
+ * that the visitor left invalid. A field that was not left, or left empty and untouched, has none. `rules`
+ * must be constant.
  */
-export function useLiveProblems<Problem, Data extends FormAnswer<Problem>>(
+export function useLiveProblems<Problem extends { message: string }, Data extends FormAnswer<Problem>>(
   ref: RefObject<HTMLFormElement | null>,
   data: Data,
   rules: FormRules<Problem, Data>,
@@ -67,22 +63,26 @@ export function useLiveProblems<Problem, Data extends FormAnswer<Problem>>(
   useEffect(() => {
     const form = ref.current;
     if (!form) return undefined;
-    const { check, nameOf, messageOf } = rules;
-    const keyOf = (problem: Problem) => `${nameOf(problem)} ${messageOf(problem)}`;
+    const { parse, nameOf } = rules;
+    const check = (typed: object) => {
+      const parsed = parse(typed, data);
+      return parsed.ok ? [] : parsed.problems;
+    };
+    const keyOf = (problem: Problem) => `${nameOf(problem)} ${problem.message}`;
     const watched = new Set(data.problems.map(nameOf));
     const changed = new Set<string>();
-    // Only the server finds these: they stay until their field changes.
-    const known = new Set(check(data.typed, data).map(nameOf));
+    // Only the server finds these, so they stay until their field changes.
+    const known = new Set(check(data.typed).map(nameOf));
     const foreign = data.problems.filter((problem) => !known.has(nameOf(problem)));
     let shown = data.problems;
     let entered = '';
 
     const update = () => {
-      const found = check(readForm(form), data).filter((problem) => watched.has(nameOf(problem)));
+      const found = check(readForm(form)).filter((problem) => watched.has(nameOf(problem)));
       const names = new Set(found.map(nameOf));
       const problems = [
         ...foreign.filter((problem) => !changed.has(nameOf(problem)) && !names.has(nameOf(problem))),
-        // The server's own problem may hold more than the message, such as a link.
+        // The server's problem may hold more than the message, such as a link.
         ...found.map((one) => data.problems.find((other) => keyOf(other) === keyOf(one)) ?? one),
       ];
       if (problems.map(keyOf).join('\n') === shown.map(keyOf).join('\n')) return;

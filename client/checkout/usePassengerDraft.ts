@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const KEY = 'rs_passenger_draft';
 
 interface Draft {
-  /** Code of the order that the form is for. */
+  /** Code of the order. */
   order: string;
-  /** What the server had put into the form before anything was typed: the next order may begin with the same form. */
+  /** The server's initial values: the next order may begin with the same. */
   base: string;
   fields: [string, string][];
 }
@@ -26,18 +26,18 @@ function writeDraft(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has no draft; the form works without.
+    // Without storage there is no draft; the form still works.
   }
 }
 
-/** Forgets what was typed, as soon as the server has it. */
+/** Deletes the draft once the server has the data. */
 export function dropPassengerDraft(): void {
   writeDraft(null);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a person fills in: hidden fields are the server's. */
+/** Skips hidden fields, which belong to the server. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (control): control is Control =>
@@ -66,17 +66,15 @@ function fill(form: HTMLFormElement, fields: readonly [string, string][]): void 
 }
 
 interface DraftOf {
-  /** Code of the order. */
   order: string;
-  /** What the server put into the form. */
   base: string;
-  /** False when the server has just answered with what was typed. */
+  /** False when the server returned the typed values. */
   fresh: boolean;
 }
 
 /**
- * Keeps what is typed in this tab until the server has it, so that a reload or the way back loses nothing. It comes back
- * into the form of the same order, or of another that begins with the same form; what the server answers is newer.
+ * Stores typed values in this tab until the server has them, so that a reload or Back loses nothing. Restores
+ * them into a form with the same order or initial values; newer server answers win.
  */
 export function usePassengerDraft(
   ref: RefObject<HTMLFormElement | null>,
@@ -87,7 +85,7 @@ export function usePassengerDraft(
     const form = ref.current;
     if (!form) return undefined;
     firstBase.current ??= base;
-    // An answer of the server, or what it filled in since the form came; else the form as it came.
+    // The server's answer or newly filled values; else the initial form.
     const isNewer = !fresh || base !== firstBase.current;
     const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: read(form) });
     const draft = readDraft();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { browserClock, type Cancel, type Clock } from '../shell/clock.ts';
 
 /**
- * Whole seconds until `endsAt`, ticking; null on the server and before the first effect. The visitor's clock only
- * measures the distance from the server's `now`, so a wrong clock does not matter.
+ * Returns whole seconds until `endsAt`; null on the server and before the first effect. Measures only the
+ * distance from the server's `now`, so a wrong clock of the visitor does no harm.
  */
 export function useSecondsLeft(endsAt: string, now: string, clock: Clock = browserClock): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -3,12 +3,11 @@ import type { AboutView } from '../../shared/content/infoView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { usePageData } from '../app/pageData.ts';
 import { card } from '../ui/Card.styles.ts';
-import { Prose } from '../ui/Prose.tsx';
-import { Contents } from '../ui/Contents.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
+import { InfoText } from './InfoText.tsx';
 
-/** Who we are (spec/screens.md 2.2). The numbers are counted, not claimed. */
+/** Source: docs/spec/screens.md#about. */
 export default function AboutUsPage() {
   const view = usePageData<AboutView>();
   return (
@@ -21,10 +20,7 @@ export default function AboutUsPage() {
           </div>
         ))}
       </dl>
-      <div className={styles.columns}>
-        <Contents headings={view.headings} />
-        <Prose html={view.html} />
-      </div>
+      <InfoText {...view} />
     </InfoFrame>
   );
 }

@@ -7,11 +7,12 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { describeControl, Field, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { input } from '../ui/inputs.styles.ts';
+import { typedFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
 
-/** The message; nothing typed is lost when it comes back. */
 export function ContactForm({ view, topic }: { view: ContactView; topic: ContactTopic }) {
   const { typed, problems, problem, answer } = view;
+  const field = typedFields(typed, problems);
   return (
     <Form
       method="post"
@@ -28,35 +29,18 @@ export function ContactForm({ view, topic }: { view: ContactView; topic: Contact
       )}
       <input type="hidden" name="topic" value={topic} />
       <div className={styles.pair}>
+        <TextField {...field('name')} label="نام" autoComplete="name" required />
         <TextField
-          name="name"
-          label="نام"
-          autoComplete="name"
-          defaultValue={typed.name}
-          error={problems.name}
-          required
-        />
-        <TextField
-          name="mobile"
+          {...field('mobile')}
           label="موبایل"
           ltr
           type="tel"
           autoComplete="tel"
           placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-          defaultValue={typed.mobile}
-          error={problems.mobile}
           required
         />
       </div>
-      <TextField
-        name="order"
-        label="شمارهٔ سفارش"
-        optional
-        ltr
-        placeholder="RH-4K7M-2QXA-9CTPE"
-        defaultValue={typed.order}
-        error={problems.order}
-      />
+      <TextField {...field('order')} label="شمارهٔ سفارش" optional ltr placeholder="RH-4K7M-2QXA-9CTPE" />
       <Field id="message" label="متن پیام" error={problems.message}>
         <textarea
           className={`${input} ${styles.area}`}

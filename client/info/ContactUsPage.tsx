@@ -5,11 +5,10 @@ import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { ChipLink } from '../ui/Chip.tsx';
-import { Prose } from '../ui/Prose.tsx';
-import { Contents } from '../ui/Contents.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
+import { InfoText } from './InfoText.tsx';
 
 const TOPICS: Readonly<
   Record<ContactTopic, { label: string; shortcuts: { href: string; label: string }[] }>
@@ -39,7 +38,7 @@ const TOPICS: Readonly<
   partnership: { label: 'همکاری و پیشنهاد', shortcuts: [{ href: '/aboutUs', label: 'دربارهٔ ما' }] },
 };
 
-/** Topic, then the shortest way, then the form (spec/screens.md 2.3). */
+/** Source: docs/spec/screens.md#contact. */
 export default function ContactUsPage() {
   const view = usePageData<ContactView>();
   const { topic, sent } = view;
@@ -81,10 +80,7 @@ export default function ContactUsPage() {
           )}
         </section>
       )}
-      <div className={styles.columns}>
-        <Contents headings={view.headings} />
-        <Prose html={view.html} />
-      </div>
+      <InfoText {...view} />
     </InfoFrame>
   );
 }

@@ -13,15 +13,13 @@ import * as styles from './Info.styles.ts';
 interface InfoFrameProps {
   page: InfoPageView;
   path: string;
-  /** Title for the head, when it says more than the page's own. */
+  /** Title for the head when it differs from the page's. */
   headTitle?: string;
   node: JsonLdNode;
-  /** File name in /art, without its ending. */
   art: string;
   children: ReactNode;
 }
 
-/** Head, way and title of a page of the CMS. */
 export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFrameProps) {
   const site = useSite();
   const day = page.updatedAt && tehranDay(new Date(page.updatedAt));

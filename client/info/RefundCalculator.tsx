@@ -4,10 +4,13 @@ import { Card, CardHead } from '../ui/Card.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import { typedFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
+import { Options } from '../ui/Options.tsx';
 
-/** What would come back of a system ticket, by the same tables and function that settle refunds. */
+/** Uses the tables and the function of real refunds. */
 export function RefundCalculator({ airlines, typed, problems, result }: CalculatorView) {
+  const field = typedFields(typed, problems);
   return (
     <Card as="section" id="calculator" aria-labelledby="calculator-title">
       <CardHead>
@@ -15,31 +18,13 @@ export function RefundCalculator({ airlines, typed, problems, result }: Calculat
       </CardHead>
       <Form method="get" action="/rules/siteRules#calculator" className={styles.form} noValidate>
         <div className={styles.pair}>
-          <SelectField name="airline" label="ایرلاین" defaultValue={typed.airline} error={problems.airline}>
-            {airlines.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          <SelectField {...field('airline')} label="ایرلاین">
+            <Options options={airlines.map(({ code, name }) => ({ value: code, label: name }))} />
           </SelectField>
-          <TextField
-            name="fareClass"
-            label="کلاس نرخی"
-            ltr
-            maxLength={3}
-            defaultValue={typed.fareClass}
-            error={problems.fareClass}
-          />
-          <TextField
-            name="price"
-            label="بهای بلیط با مالیات، به تومان"
-            ltr
-            inputMode="numeric"
-            defaultValue={typed.price}
-            error={problems.price}
-          />
-          <TextField name="day" label="روز پرواز" ltr defaultValue={typed.day} error={problems.day} />
-          <TextField name="time" label="ساعت پرواز" ltr defaultValue={typed.time} error={problems.time} />
+          <TextField {...field('fareClass')} label="کلاس نرخی" ltr maxLength={3} />
+          <TextField {...field('price')} label="بهای بلیط با مالیات، به تومان" ltr inputMode="numeric" />
+          <TextField {...field('day')} label="روز پرواز" ltr />
+          <TextField {...field('time')} label="ساعت پرواز" ltr />
         </div>
         <div>
           <Button type="submit">محاسبهٔ مبلغ برگشتی</Button>

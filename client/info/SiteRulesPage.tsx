@@ -7,7 +7,9 @@ import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 
-/** Long rules made navigable (spec/screens.md 2.4). */
+const CALCULATOR = { id: 'calculator', text: 'ماشین‌حساب جریمهٔ استرداد' };
+
+/** Source: docs/spec/screens.md#site-rules. */
 export default function SiteRulesPage() {
   const view = usePageData<SiteRulesView>();
   return (
@@ -19,9 +21,9 @@ export default function SiteRulesPage() {
       node={{ '@type': 'WebPage' }}
     >
       <div className={styles.columns}>
-        <Contents headings={[{ id: 'calculator', text: 'ماشین‌حساب جریمهٔ استرداد' }, ...view.headings]} />
+        <Contents headings={view.calculator ? [CALCULATOR, ...view.headings] : view.headings} />
         <div className={styles.page}>
-          <RefundCalculator {...view.calculator} />
+          {view.calculator && <RefundCalculator {...view.calculator} />}
           <Prose html={view.html} />
         </div>
       </div>

@@ -8,11 +8,10 @@ import { TripLegLine } from './TripLegLine.tsx';
 interface AwaitedTicketsProps {
   order: OrderView;
   people: readonly { position: number; name: string; detail: ReactNode }[];
-  /** Shown before anybody is named: «۲ بزرگسال», «صندلی ۵ و ۶». */
+  /** Shown before travellers have names: «۲ بزرگسال», «صندلی ۵ و ۶». */
   party: string;
 }
 
-/** Renders the trip and its travellers while they have no tickets to show. */
 export function AwaitedTickets({ order, people, party }: AwaitedTicketsProps) {
   return (
     <OrderSummary order={order} badge={<Badge round>{order.stateTitle}</Badge>}>

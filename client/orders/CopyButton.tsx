@@ -13,7 +13,6 @@ interface CopyButtonProps {
   label?: string;
 }
 
-/** Puts the order's number, or another text, on the clipboard and says so. */
 export function CopyButton({ code, variant, label = 'کپی شماره' }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof LABELS | 'idle'>('idle');
   useEffect(() => {

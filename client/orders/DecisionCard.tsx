@@ -14,17 +14,15 @@ import * as styles from '../checkout/Checkout.styles.ts';
 
 interface DecisionCardProps {
   order: Pick<OrderView, 'code' | 'decision' | 'trip'>;
-  /** What opens the order in this browser; the one that bought it needs none. */
+  /** Opens the order in a browser other than the buyer's. */
   orderKey?: string | null;
-  /** The page to come back to. */
   from: 'ticket' | 'tracking';
-  /** Replaces the buttons in a browser that has to prove the buyer's mobile first. */
+  /** Replaces the buttons in a browser that must prove the buyer's mobile first. */
   codeFirst?: ReactNode;
-  /** Why the last answer came to nothing. */
+  /** Why the last answer failed. */
   problem?: string | undefined;
 }
 
-/** What only the buyer can decide, with its figures and its last moment; plain buttons of one form. */
 export function DecisionCard({ order, orderKey, from, codeFirst, problem }: DecisionCardProps) {
   const { decision, code, trip } = order;
   if (decision === null) return null;
@@ -101,7 +99,7 @@ function PartChoice({
 
 interface PriceChoiceProps {
   decision: Extract<OrderDecision, { kind: 'price' }>;
-  /** False where no seat is kept, as for a policy. */
+  /** False where no seat is held, as for a policy. */
   seats: boolean;
   codeFirst: ReactNode;
 }

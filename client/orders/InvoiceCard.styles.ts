@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** With large text the figures scroll sideways; a number is never broken. */
+/** With large text the figures scroll, because a number must not break. */
 export const room = css({
   overflowX: 'auto',
 });

@@ -15,9 +15,8 @@ import { body } from './orderCard.styles.ts';
 
 const PAID: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
 
-/** Price lines in Toman and Rial, the sum in words, and what the bank said of the payment. */
 export function InvoiceCard({ order }: { order: OrderView }) {
-  // A higher price that waits for its answer is nobody's payment yet, and a wrong amount never was one.
+  // A pending higher price or a wrong amount is not a payment.
   const paid = order.decision?.kind !== 'price' && PAID.has(order.payment?.state ?? 'created');
   return (
     <Card as="section" aria-labelledby="invoice-title">

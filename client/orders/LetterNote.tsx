@@ -1,9 +1,8 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { localDay } from '../../shared/calendar/localTime.ts';
-import type { LetterView } from '../../shared/insurance/letterView.ts';
+import type { LetterView } from '../../shared/orders/letterView.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** What became of the embassy letter of an order, and by when the buyer hears of it. */
 export function LetterNote({ letter }: { letter: LetterView | null }) {
   if (letter === null) return null;
   const { state, askedAt, promisedOn, why } = letter;

@@ -6,13 +6,13 @@ const SLOWEST_MS = 20_000;
 const NO_SCRIPT_SECONDS = 5;
 
 interface LiveRefreshProps {
-  /** Where the same order is seen by a plain GET, when the page came from a posted form. */
+  /** GET address of the order when the page is the response to a form post. */
   url?: string;
 }
 
 /**
- * Looks again while something moves by itself: every few seconds, then ever less often, and not in a hidden tab.
- * Without JavaScript the browser reloads the page.
+ * Polls every few seconds, then less often, and not in a hidden tab. Without JavaScript the browser reloads
+ * the page.
  */
 export function LiveRefresh({ url }: LiveRefreshProps) {
   const { revalidate } = useRevalidator();

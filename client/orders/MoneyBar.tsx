@@ -9,12 +9,11 @@ type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 
 interface Part {
   label: string;
   amount: Rial;
-  /** All parts before this one together. */
+  /** Sum of the previous parts. */
   before: Rial;
   className: string;
 }
 
-/** Where the buyer's money is now: with us for the tickets, on its way back, or back. Nothing before a payment. */
 export function MoneyBar({ order }: { order: MoneyOrder }) {
   const parts = partsOf(order);
   const paid = parts.reduce((sum, { amount }) => sum + amount, 0);

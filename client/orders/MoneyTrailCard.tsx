@@ -5,7 +5,6 @@ import { body } from './orderCard.styles.ts';
 import { moneyStory } from './orderStory.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-/** Where every Rial of the order went, and when; nothing before the first try to pay. */
 export function MoneyTrailCard({ order, today }: { order: OrderView; today: string }) {
   if (order.attempts.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { TextButton } from '../ui/TextButton.tsx';
 
 type NotedOrder = Pick<OrderView, 'passengers' | 'ticketSummary' | 'trip'>;
 
-/** Says that this page is on this device, and lets its owner decide. Nothing once no ticket is left to show. */
 export function OfflineNote({ order }: { order: NotedOrder }) {
   const { isSaved, set } = useOfflineTicket();
   if (isSaved === null || !order.passengers.some(hasTicket)) return null;

@@ -8,17 +8,13 @@ import { canRefund, RefundCard } from './RefundCard.tsx';
 
 interface OrderColumnsProps {
   order: OrderView;
-  /** Tehran's day, ISO. */
+  /** ISO day in Tehran. */
   today: string;
-  /** Where tickets of this order are given back. */
   refundUrl: string;
-  /** Stands above the invoice. */
   help?: ReactNode;
-  /** Tickets, travellers and checklists. */
   children: ReactNode;
 }
 
-/** Renders the tickets of an order and its money trail, with invoice and refund beside them. */
 export function OrderColumns({ order, today, refundUrl, help, children }: OrderColumnsProps) {
   return (
     <Split

@@ -6,12 +6,10 @@ import * as styles from './OrderSummary.styles.ts';
 
 interface OrderSummaryProps {
   order: Pick<OrderView, 'code' | 'trip'>;
-  /** A badge beside the route. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** What was bought by which order, on tile ground, and below it whatever there is to say. */
 export function OrderSummary({ order: { code, trip }, badge, children }: OrderSummaryProps) {
   const leg = trip.legs[0];
   return (

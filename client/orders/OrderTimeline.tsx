@@ -4,7 +4,6 @@ import type { TimelineItem } from '../ui/Timeline.tsx';
 import { cardText } from './cardText.ts';
 import type { StoryStep } from './orderStory.ts';
 
-/** The story of an order as a timeline, in the product's word for a ticket; card and bank reference stand left to right. */
 export function OrderTimeline({ steps, ticket }: { steps: readonly StoryStep[]; ticket: string }) {
   return <Timeline items={steps.map((step) => itemOf(step, ticket))} />;
 }

@@ -10,7 +10,6 @@ import { bannerOf, stateNow } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
 import { PrintButton } from './PrintButton.tsx';
 
-/** How the order stands and what can be done now. */
 export function OwnOrderBanner({ order }: { order: OrderView }) {
   const { tone, icon, title, text, busy } = bannerOf(order);
   return (
@@ -31,7 +30,6 @@ export function OwnOrderBanner({ order }: { order: OrderView }) {
 const UNPAID: ReadonlySet<OrderView['state']> = new Set(['awaiting_payment', 'expired', 'cancelled']);
 const TOLD: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'amount_mismatch']);
 
-/** Why the last try to pay came to nothing, and what the bank does with money it may have taken. */
 function AttemptText({ order }: { order: OrderView }) {
   const last = order.attempts.at(-1);
   if (!last || !UNPAID.has(stateNow(order)) || !TOLD.has(last.state)) return null;

@@ -5,13 +5,10 @@ import * as styles from './PeopleList.styles.ts';
 export interface Person {
   position: number;
   name: string;
-  /** A badge beside the name. */
   badge?: ReactNode;
-  /** The smaller line under it. */
   detail?: ReactNode;
 }
 
-/** The travellers of an order, in their order. */
 export function PeopleList({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>

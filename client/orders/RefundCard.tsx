@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { RefundStaircase } from '../ui/RefundStaircase.tsx';
 import { legTitle } from '../../shared/orders/tripView.ts';
 import { stateNow } from './orderBanner.ts';
+import { toStaircase } from './toStaircase.ts';
 import * as styles from './orderCard.styles.ts';
 
 type RefundOrder = Pick<
@@ -29,12 +30,12 @@ const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'no_show',
 ]);
 
-/** Whether there is, or soon will be, a ticket that could be given back. */
+/** Checks for a refundable ticket, now or soon. */
 export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClosed'>): boolean {
   return !order.refundClosed && REFUNDABLE.has(stateNow(order));
 }
 
-/** What comes back of this order, window by window, by the very function that settles it (design/copy.md 8). */
+/** Uses the function of the real refund (docs/spec/copy.md#promises). */
 export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl: string | null }) {
   const { words } = order.trip;
   return (
@@ -65,12 +66,10 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
   );
 }
 
-/** The carrier cancelled all that there is. */
 function isCancelled({ waivedLegs, trip }: RefundOrder): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
-/** «مشهد به تهران» */
 function cancelledLegs({ waivedLegs, trip }: RefundOrder): string {
   return waivedLegs.flatMap((leg) => legTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
@@ -93,14 +92,7 @@ function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {
           )}
         </p>
       )}
-      <RefundStaircase
-        steps={ahead.map((step) => ({
-          when: step.when,
-          penaltyPercent: step.penaltyPct,
-          back: step.refundRial,
-          now: step.current,
-        }))}
-      />
+      <RefundStaircase steps={toStaircase(ahead)} />
       <p className="xs faint">
         {`مبلغ‌ها به تومان و برای همهٔ این سفارش است. ${trip.refundNote}.${ahead.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
       </p>

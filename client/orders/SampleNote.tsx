@@ -2,7 +2,6 @@ import type { TrailPayment } from '../../shared/orders/orderPages.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** Said on the screen and on paper: what the sample supplier sells flies nobody. */
 export function SampleNote({
   order,
 }: {

@@ -2,7 +2,6 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** The old and the new time of each leg that its carrier moved, on the screen and on paper. */
 export function ScheduleNotice({ order }: { order: Pick<OrderView, 'scheduleChanges' | 'trip'> }) {
   return order.scheduleChanges.map((change) => (
     <Alert key={change.leg} tone="warn">

@@ -10,7 +10,6 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
   void: 'danger',
 };
 
-/** What became of one ticket; `service` is the product's word, «پرواز». */
 export function TicketStatusBadge({ status, service }: { status: TicketStatus; service: string }) {
   return <Badge tone={TONES[status]}>{ticketStatusTitle(status, service)}</Badge>;
 }

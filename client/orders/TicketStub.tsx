@@ -3,13 +3,12 @@ import { TicketQr } from '../ui/Ticket.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
 interface TicketStubProps {
-  /** Null for a ticket that was given back. */
+  /** Null for a refunded ticket. */
   code: TicketCode | null;
   ticketNumber: string;
   orderCode: string;
 }
 
-/** Renders the code that proves a ticket, or that the ticket is void. */
 export function TicketStub({ code, ticketNumber, orderCode }: TicketStubProps) {
   if (code === null) return <VoidStub ticket="بلیط" />;
   return (

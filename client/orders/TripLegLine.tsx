@@ -8,9 +8,8 @@ function endOf(place: TripPlace, at: string, places: boolean) {
   return { at, place: place.city, detail: places ? place.place || undefined : undefined };
 }
 
-/** Departure and arrival of one stretch; `places` names airports and terminals too. */
 export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: boolean }) {
-  const { from, to, departsAt, arrivesAt, durationMinutes, kind, via } = leg;
+  const { from, to, departsAt, arrivesAt, durationMinutes, vehicle, arrivesAbout, via } = leg;
   if (arrivesAt === null || durationMinutes === null) {
     return (
       <p className="small">
@@ -20,18 +19,17 @@ export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: bo
   }
   return (
     <Leg
-      kind={kind}
+      vehicle={vehicle}
       from={endOf(from, departsAt, places)}
       to={endOf(to, arrivesAt, places)}
       durationMinutes={durationMinutes}
-      about={kind === 'bus'}
+      about={arrivesAbout}
       via={via}
       stop={via !== undefined}
     />
   );
 }
 
-/** Who takes one there and on which day. */
 export function TripLegCarrier({ leg, small = false }: { leg: TripLeg; small?: boolean }) {
   const { carrier, number, departsAt } = leg;
   const day = departsAt.slice(0, 10);

@@ -3,7 +3,6 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 
-/** The address names no order of ours. */
 export function UnknownOrderScreen() {
   return (
     <StatusBanner

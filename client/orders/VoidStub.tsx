@@ -1,4 +1,3 @@
-/** The stub of a ticket that was given back: no code to show at the gate. */
 export function VoidStub({ ticket }: { ticket: string }) {
   return (
     <p className="small">

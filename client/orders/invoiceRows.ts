@@ -3,8 +3,8 @@ import type { TripPriceLine } from '../../shared/orders/tripView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 
 /**
- * The parts of a price as a bill lists them: the first part by who pays it («نرخ پایه، ۲ بزرگسال»), every other part once
- * for all. They add up to the lines.
+ * Lists the first part by payer («نرخ پایه، ۲ بزرگسال») and every other part once; the rows add up to the
+ * lines.
  */
 export function invoiceRows(lines: readonly TripPriceLine[]): { label: string; amount: Rial }[] {
   const first = lines.map(({ label, count, total, parts }) => {

@@ -6,19 +6,18 @@ interface OfflineMark {
   'data-offline-ticket'?: 'keep' | 'drop';
   'data-offline-title'?: string;
   'data-offline-until'?: string;
-  /** Percent-encoded: public/sw.js reads it out of the HTML. */
+  /** Percent-encoded: public/sw.js reads it from the HTML. */
   'data-offline-note'?: string;
 }
 
-/** A ticket page of any product. */
 type TicketPage =
   | { view: 'own'; order: Pick<OrderView, 'trip' | 'passengers' | 'ticketSummary' | 'scheduleChanges'> }
   | { view: 'masked' }
   | { view: 'unknown' };
 
 /**
- * What the shell reads to keep this page readable without network (client/shell/ticketCopy.ts): a ticket of the buyer's until
- * the day of its trip is over. A page that shows no ticket takes an older copy of itself away.
+ * Tells the shell (client/shell/ticketCopy.ts) to save the buyer's ticket until the end of its trip. A page
+ * without a ticket deletes an older copy of itself.
  */
 export function offlineMark(data: TicketPage): OfflineMark {
   if (data.view === 'unknown') return {};

@@ -2,10 +2,12 @@ import { ORDER_TRANSITIONS, type OrderState } from '../../shared/orders/orderGra
 import { stateMessage } from '../../shared/orders/orderMessages.ts';
 import type { TripLeg, TripView } from '../../shared/orders/tripView.ts';
 import { bannerOf, isSettling, stateNow } from './orderBanner.ts';
+import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const end = { city: 'تهران', place: '', code: null };
 const LEG: TripLeg = {
-  kind: 'flight',
+  vehicle: 'plane' as const,
+  arrivesAbout: false,
   carrier: { name: 'ماهان', code: 'W5', color: '#000000' },
   number: null,
   from: end,
@@ -20,9 +22,9 @@ const LEG: TripLeg = {
 function tripOf(ticket: string, legs: TripLeg[]): TripView {
   return {
     title: '',
-    words: { ticket, carrier: '', service: '' },
+    words: { ticket, carrier: '', service: '', code: '', choice: '' },
     refundNote: '',
-    pictureCity: null,
+    picture: 'istanbul',
     sample: false,
     legs,
     facts: [],
@@ -80,17 +82,8 @@ test('a hold that has run out is over before housekeeping says so', () => {
 });
 
 test('a failed issue names the day by which the money is back', () => {
-  const refund = {
-    amount: 1_000_000,
-    reason: 'issue_failed',
-    state: 'requested',
-    promisedOn: '2026-11-24',
-    doneAt: null,
-    trace: null,
-    toIban: null,
-  } as const;
   const timeline = [{ state: 'issue_failed' as const, title: '', at: '2026-11-21T12:00:00+03:30' }];
-  expect(banner('refunding', { refunds: [refund], timeline })).toMatchObject({
+  expect(banner('refunding', { refunds: [ISSUE_FAILED_REFUND], timeline })).toMatchObject({
     title: 'صدور انجام نشد',
     text: 'کل مبلغ تا ۳ آذر به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.',
   });

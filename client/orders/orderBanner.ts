@@ -12,9 +12,9 @@ export interface Banner {
   tone: 'good' | 'wait' | 'bad';
   icon: IconName;
   title: string;
-  /** Null when the title says it all. */
+  /** Null when the title suffices. */
   text: string | null;
-  /** Something moves by itself: the page looks again every few seconds. */
+  /** The state changes without the visitor, so the page polls. */
   busy: boolean;
 }
 
@@ -23,7 +23,7 @@ type BannerOrder = Pick<
   'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs' | 'ticketSummary'
 >;
 
-/** These leave by themselves within seconds or minutes. */
+/** These states end within seconds or minutes. */
 const SETTLING: ReadonlySet<OrderState> = new Set([
   'draft',
   'verifying',
@@ -34,12 +34,11 @@ const SETTLING: ReadonlySet<OrderState> = new Set([
   'refund_confirmed',
 ]);
 
-/** Whether the page should look again by itself. */
 export function isSettling(state: OrderState): boolean {
   return SETTLING.has(state);
 }
 
-/** The state as the visitor's clock has it: a hold that ran out is over, also before our housekeeping has come by. */
+/** Applies the visitor's clock: an expired hold is over before the server's job runs. */
 export function stateNow({ state, hold }: Pick<OrderView, 'state' | 'hold'>): OrderState {
   const waits = state === 'held' || state === 'repriced' || state === 'awaiting_payment';
   return waits && hold !== null && !hold.live ? 'expired' : state;
@@ -72,7 +71,7 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
 };
 
-/** Said instead of a message that would only repeat the title. */
+/** Replaces a message that would repeat the title. */
 const TEXTS: Partial<Record<OrderState, string>> = {
   paid: 'بلیط در حال صدور است. معمولاً کمتر از ۳ دقیقه.',
   cancelled: 'مبلغی کم نشده است.',
@@ -81,7 +80,7 @@ const TEXTS: Partial<Record<OrderState, string>> = {
   refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
 };
 
-/** What a message says beyond the title: it often begins with the same words, and may go on with «و». */
+/** Removes the words of the title from the message; the rest may begin with «و». */
 function beyond(title: string, message: string): string | null {
   const rest = message.startsWith(title)
     ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
@@ -89,12 +88,12 @@ function beyond(title: string, message: string): string | null {
   return rest === '' ? null : rest;
 }
 
-/** The server's sentence, unless a hold has run out since it was written. */
+/** The server's message, unless the hold has expired since. */
 function stateMessageNow(order: BannerOrder, state: OrderState): string {
   return state === order.state ? order.message : stateMessage(state);
 }
 
-/** How the order stands, in the words of spec/states.md 4.1 and design/copy.md 7, and in the product's own for a ticket. */
+/** Texts: docs/spec/copy.md#messages, with the product's word for a ticket. */
 export function bannerOf(order: BannerOrder): Banner {
   const banner = ticketBanner(order);
   const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
@@ -103,10 +102,10 @@ export function bannerOf(order: BannerOrder): Banner {
   return withTickets({ ...banner, title, text }, order);
 }
 
-/** These say what became of the money of some tickets, and nothing of the others. */
+/** These states describe the money of some tickets only. */
 const MONEY_STATES: ReadonlySet<OrderState> = new Set(['refunding', 'refunded', 'partly_refunded']);
 
-/** Says first who still travels, where the order's state is true of a part of its tickets only. */
+/** Adds the remaining travellers when the state is true of a part of the tickets only. */
 function withTickets(banner: Banner, { ticketSummary, state, trip }: BannerOrder): Banner {
   if (ticketSummary === null) return banner;
   const { valid, note } = ticketSummary;

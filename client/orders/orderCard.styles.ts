@@ -1,6 +1,5 @@
 import { css } from 'goober';
 
-/** Inside of a card under its head. */
 export const body = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -13,7 +13,6 @@ export const column = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** Printed only: the banner stays on screen. */
 export const onPaper = css({
   display: 'none',
   fontWeight: 'var(--w-bold)',

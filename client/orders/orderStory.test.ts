@@ -1,5 +1,6 @@
 import type { TrailPayment } from '../../shared/orders/orderPages.ts';
 import { moneyStory, wholeStory, type StoryOrder } from './orderStory.ts';
+import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00+03:30`;
 const TODAY = '2026-11-21';
@@ -77,15 +78,7 @@ test('a try to pay that came to nothing stays in the story', () => {
 });
 
 describe('money on its way back', () => {
-  const refund = {
-    amount: 46_550_000,
-    reason: 'issue_failed',
-    state: 'requested',
-    promisedOn: '2026-11-24',
-    doneAt: null,
-    trace: null,
-    toIban: null,
-  } as const;
+  const refund = { ...ISSUE_FAILED_REFUND, amount: 46_550_000 };
 
   test('carries its promised day and ends in a settlement', () => {
     const steps = moneyStory(order({ state: 'refunding', refunds: [refund] }), TODAY);

@@ -8,27 +8,25 @@ import type { RefundRequestView } from '../../shared/orders/refundView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { TimelineState } from '../ui/Timeline.tsx';
 
-/** What the story of an order needs of it; the buyer's view and the tracked one both have it. */
+/** Common part of the buyer's view and the tracked view. */
 export type StoryOrder = Pick<OrderView, 'state' | 'refunds' | 'refundRequests' | 'timeline'> & {
   attempts: readonly TrailPayment[];
   passengers: readonly unknown[];
 };
 
-/** One line of the story. Codes stand apart, so that they can be set left to right. */
+/** Codes are separate fields, because they are set left to right. */
 export interface StoryStep {
   state: TimelineState;
   title: string;
-  /** ISO instant, or ISO day for a promise; nothing for what has no time yet. */
+  /** ISO instant, or ISO day for a promise; missing without a time. */
   at?: string;
-  /** «۳۰ آبان، ۱۰:۳۱» */
   timeText?: string;
   text?: string;
   card?: string;
   reference?: string;
 }
 
-/** «۳۰ آبان، ۱۰:۳۱» for an ISO instant. */
-export function momentText(iso: string): string {
+function momentText(iso: string): string {
   return `${formatDayMonth(tehranDay(new Date(iso)))}، ${formatTime(iso)}`;
 }
 
@@ -44,7 +42,7 @@ const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
   duplicate: 'پرداخت دوم این سفارش',
 };
 
-/** Asked, then paid, refused or still open. Every try of the buyer is told, also the ones that came to nothing. */
+/** Includes failed attempts. */
 function paymentSteps(attempt: TrailPayment, order: StoryOrder): StoryStep[] {
   const sum = `${formatToman(attempt.amount)} تومان`;
   const asked = happened(attempt.startedAt, `${sum} خواسته شد`, { text: attempt.gatewayTitle });
@@ -82,7 +80,6 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
 };
 
-/** What the traveller gave back, and what was kept of it. */
 function requestSteps(request: RefundRequestView): StoryStep[] {
   const asked = happened(
     request.confirmedAt,
@@ -107,7 +104,7 @@ function requestSteps(request: RefundRequestView): StoryStep[] {
   ];
 }
 
-/** Money on its way back carries its promised day, and says so itself when that day has passed (firsts.md 2). */
+/** A refund states its promised day, and that this day has passed (docs/spec/promises.md#money-trail). */
 function refundStep(refund: RefundView, today: string): StoryStep {
   const sum = `${formatToman(refund.amount)} تومان`;
   const reason = REFUND_REASONS[refund.reason];
@@ -126,7 +123,6 @@ function refundStep(refund: RefundView, today: string): StoryStep {
   };
 }
 
-/** What came of the money at the supplier. */
 function supplyStep({ state, at }: TimelineEntry, order: StoryOrder): StoryStep | null {
   const count = order.passengers.length;
   switch (state) {
@@ -145,7 +141,7 @@ function supplyStep({ state, at }: TimelineEntry, order: StoryOrder): StoryStep 
   }
 }
 
-/** These are told by the payments and refunds themselves. */
+/** The payments and refunds already show these. */
 const TOLD_BY_MONEY: ReadonlySet<OrderState> = new Set([
   'draft',
   'awaiting_payment',
@@ -180,7 +176,6 @@ function orderStep(entry: TimelineEntry, before: TimelineEntry | undefined): Sto
   return happened(at, ORDER_TITLES[state] ?? title, { state: ENDS.has(state) ? 'bad' : 'done' });
 }
 
-/** Where the order is heading, when it has not arrived. */
 function nextSteps({ state, refunds }: StoryOrder): StoryStep[] {
   if (state === 'ticketing' || state === 'paid') {
     return [{ state: 'now', title: 'صدور بلیط', text: 'معمولاً کمتر از ۳ دقیقه.' }];
@@ -191,7 +186,7 @@ function nextSteps({ state, refunds }: StoryOrder): StoryStep[] {
     : [];
 }
 
-/** In order of time; what has no instant yet keeps its place at the end. */
+/** Sorts by time; steps without an instant stay at the end. */
 function inOrder(steps: readonly StoryStep[]): StoryStep[] {
   const instant = ({ at, state }: StoryStep) =>
     at === undefined || at.length === 10 ? (state === 'next' ? Infinity : 8.64e15) : Date.parse(at);
@@ -201,12 +196,11 @@ function inOrder(steps: readonly StoryStep[]): StoryStep[] {
   });
 }
 
-/** The money trail: every Rial asked, paid, proven, sent on and returned (firsts.md 2). */
+/** Lists every movement of money (docs/spec/promises.md#money-trail). */
 export function moneyStory(order: StoryOrder, today: string): StoryStep[] {
   return inOrder(moneySteps(order, today));
 }
 
-/** The whole story: what happened to the order, and to its money. */
 export function wholeStory(order: StoryOrder, today: string): StoryStep[] {
   const own = order.timeline.flatMap((entry, index) =>
     supplyStep(entry, order) ? [] : (orderStep(entry, order.timeline[index - 1]) ?? []),
@@ -214,7 +208,7 @@ export function wholeStory(order: StoryOrder, today: string): StoryStep[] {
   return inOrder([...own, ...moneySteps(order, today)]);
 }
 
-/** What falls into the same second stays in this order: paid, then sent on, then returned. */
+/** Steps of the same second keep this order: paid, forwarded, refunded. */
 function moneySteps(order: StoryOrder, today: string): StoryStep[] {
   return [
     ...order.attempts.flatMap((attempt) => paymentSteps(attempt, order)),

@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** What does nothing without JavaScript is not there without it. */
+/** Hides elements that need JavaScript. */
 export const needsScripts = css({
   '@media (scripting: none)': {
     display: 'none',

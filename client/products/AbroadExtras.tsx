@@ -3,7 +3,7 @@ import type { ProductName } from '../../shared/productNames.ts';
 import { useSite } from '../app/site.ts';
 import { InsuranceOffer } from './insurance/InsuranceOffer.tsx';
 
-/** A trip abroad. `destination` is a country's slug, when it is known. */
+/** `destination` is a country's slug, if known. */
 export interface AbroadTrip {
   destination?: string;
   schengen: boolean;
@@ -13,7 +13,7 @@ const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadTrip>>>> 
   insurance: InsuranceOffer,
 };
 
-/** What goes with a trip abroad: nothing is ticked and nothing is added to the price. */
+/** Nothing is preselected and nothing is added to the price. */
 export function AbroadExtras(trip: AbroadTrip) {
   const { products } = useSite();
   return Object.entries(EXTRAS).map(([name, Extra]) => name in products && <Extra key={name} {...trip} />);

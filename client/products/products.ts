@@ -4,7 +4,7 @@ import { flightLinks } from './flights/links.ts';
 import { insuranceLinks } from './insurance/links.ts';
 import type { ProductLinks } from './productLinks.ts';
 
-/** Every product's links, in the order of the header. */
+/** In the order of the header. */
 export const PRODUCT_LINKS: Readonly<Record<ProductName, ProductLinks>> = {
   flights: flightLinks,
   buses: busLinks,

@@ -4,13 +4,12 @@ import { newErrorId } from './errorId.ts';
 import { handleCaughtError } from './handleCaughtError.ts';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what broke. */
   fallback: ReactNode;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** Around a part of a page that may break alone. Lost code reloads the page when nothing can be lost by it. */
+/** Isolates a part of a page. Reloads the page for missing code if that loses nothing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

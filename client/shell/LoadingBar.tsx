@@ -5,14 +5,11 @@ import { browserClock } from './clock.ts';
 import { createLoadingBar } from './loadingBar.ts';
 import { routerState } from './routerState.ts';
 
-/** One bar for the document: it outlives the change from a page to the error screen. */
+/** Module state: it survives the switch to the error screen. */
 const bar = createLoadingBar(browserClock);
 let isOpening = false;
 
-/**
- * The yellow line of a page that is being opened or a form that is being sent. A change of only the hash is no
- * navigation of the router's, so it stays quiet.
- */
+/** Also covers form posts. For the router a change of the hash alone is no navigation. */
 export function LoadingBar() {
   const element = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
@@ -52,7 +49,6 @@ export function LoadingBar() {
   );
 }
 
-/** A page that does not exist was opened rightly; a fault is what we did not mean to happen. */
 function isFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }

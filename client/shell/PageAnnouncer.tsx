@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { hashTarget } from './scroll.ts';
 
-/** A moment for the title to be in the head and for the focus to be spoken first. */
+/** Lets the title reach the head, and screen readers announce the focus first. */
 const SAY_AFTER_MS = 100;
 
 let announcedPath: string | undefined;
 
-/** On arrival at another page the focus goes to its heading, and a live region says its title. */
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
   const region = useRef<HTMLParagraphElement>(null);
@@ -27,8 +26,8 @@ export function PageAnnouncer() {
   return <p ref={region} className="sr" role="status" aria-live="polite" />;
 }
 
-/** The target of the hash, else the heading. A page that has taken the focus itself (a dialog, a form) keeps it. */
-export function focusPage(hash: string, root: Document = document): void {
+/** Leaves the focus alone when the page (a dialog, a form) has taken it. */
+function focusPage(hash: string, root: Document = document): void {
   const main = root.getElementById('main');
   if (main?.contains(root.activeElement)) return;
   const target = hashTarget(hash, root) ?? main?.querySelector<HTMLElement>('h1') ?? main;

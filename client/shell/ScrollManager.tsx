@@ -7,11 +7,11 @@ import type { ScrollDecision } from './scroll.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 import type { ScrollPositions } from './scrollPositions.ts';
 
-/** They outlive the change from a page to the error screen, which mounts this anew. */
+/** Module state: the error screen mounts this component again. */
 let positions: ScrollPositions | undefined;
 let arrivedAt: Location | undefined;
 
-/** Scrolls when a page has arrived. `keepsPosition`: its route opts out of going to the top (spec/seed.md 2). */
+/** `keepsPosition`: the route opts out of scrolling to the top (docs/spec/routes.md#navigation). */
 export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
   const location = useLocation();
 
@@ -22,7 +22,7 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
     };
     const leave = () => {
       store.persist();
-      // The browser restores a document of ours that is loaded again before any script could.
+      // The browser restores a reloaded document before any script can.
       history.scrollRestoration = 'auto';
     };
     const enter = () => {
@@ -56,12 +56,11 @@ function decisionOf(from: Location, to: Location, keepsPosition: boolean): Scrol
   return decideScroll({ from, to, saved: saved ?? null, scrollToTop: !keepsPosition && !preventScrollReset });
 }
 
-/** The browser has scrolled a loaded document itself; only a hash whose element was still on its way is left to do. */
+/** The browser has already scrolled; only a hash target that arrives late is left. */
 function firstDecision({ hash }: Location): ScrollDecision {
   return hash && !hashTarget(hash) ? { to: 'hash' } : { to: 'nothing' };
 }
 
-/** False when the place is not there yet. */
 function scroll(decision: ScrollDecision, { hash }: Location): boolean {
   if (decision.to === 'top') window.scrollTo(0, 0);
   if (decision.to === 'position') {
@@ -74,7 +73,7 @@ function scroll(decision: ScrollDecision, { hash }: Location): boolean {
   return target !== null;
 }
 
-/** Streamed parts come later: tried again once at the end of the stream, unless the visitor has moved by then. */
+/** Retries once at the end of the stream, unless the visitor has moved. */
 function onceMore(retry: () => void): () => void {
   const moves = ['wheel', 'touchmove', 'keydown'];
   const stop = () => {

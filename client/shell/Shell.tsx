@@ -6,14 +6,11 @@ import { ScrollManager } from './ScrollManager.tsx';
 import { browserColorMode } from './useColorMode.ts';
 
 interface ShellProps {
-  /** The mode this page forces, if any. */
   colorMode?: 'light' | 'dark';
-  /** False when the page's route opts out of scrolling to the top. */
   scrollToTop?: false;
   children: ReactNode;
 }
 
-/** What stands around every page and the error screen: bar, scroll, focus and colour. Toasts have a root of their own. */
 export function Shell({ colorMode, scrollToTop, children }: ShellProps) {
   useEffect(() => browserColorMode().force(colorMode ?? null), [colorMode]);
   return (

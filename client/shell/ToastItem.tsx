@@ -28,11 +28,10 @@ const ICON: Partial<Record<ToastColor, IconName>> = {
   danger: 'error',
 };
 
-/** One toast with its countdown. `leaving`: its life is over, it only fades. */
 export function ToastItem({ toast, leaving }: { toast: Toast; leaving: boolean }) {
   const life = useToastLife(toast, leaving);
   const swipe = useSwipe(() => life.current?.close());
-  // A live region is read when it changes: it stands empty for a moment, then says its text.
+  // Screen readers announce changes of a live region, so it starts empty.
   const [isFilled, fill] = useState(false);
   useEffect(() => browserClock.frame(() => fill(true)), []);
 
@@ -114,7 +113,7 @@ function ToastIcon({ name }: { name: IconName }) {
   );
 }
 
-/** Width is remaining/timeout: the stylesheet's animation does it, and holds while the toast is under the pointer or focused. */
+/** Width is remaining/timeout, by a CSS animation that pauses under the pointer and on focus. */
 function LifeLine({ toast }: { toast: Toast }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -124,7 +123,6 @@ function LifeLine({ toast }: { toast: Toast }) {
   return <span ref={line} className={styles.time} aria-hidden="true" />;
 }
 
-/** The countdown begins when the toast is drawn, and anew when it is changed: a new text needs its time too. */
 function useToastLife(toast: Toast, leaving: boolean) {
   const life = useRef<ToastLife>(null);
   useEffect(() => {

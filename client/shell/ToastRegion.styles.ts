@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Bottom, inline end: full width below 640 px, 24rem from there (contracts/ui-behaviour.md 2). */
+/** Full width below 640 px (docs/spec/interface.md#toasts). */
 export const region = css({
   position: 'fixed',
   zIndex: 'var(--z-toast)',

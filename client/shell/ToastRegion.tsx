@@ -9,7 +9,6 @@ const LEAVE_MS = 100;
 
 export type ToastPosition = 'bottom-end' | 'top-right';
 
-/** All toasts of the page. The seed gives two readings of the place; the default is the bottom end. */
 export function ToastRegion({ position = 'bottom-end' }: { position?: ToastPosition }) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const [seen, setSeen] = useState(list);

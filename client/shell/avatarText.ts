@@ -1,9 +1,6 @@
 const ZWNJ = '\u200c';
 
-/**
- * First letters of the first two words, at most two characters (spec/seed.md 9): «آرش کمان» gives «آک». Whole code points;
- * empty words, and parts that a half-space has cut off, do not count.
- */
+/** Initials of two words: «آرش کمان» gives «آک». Skips parts that a half-space cut off. */
 export function avatarText(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)

@@ -4,25 +4,23 @@ export const BUILD_CHECK_INTERVAL = 3_600_000;
 
 export interface BuildWatchOptions {
   clock: Clock;
-  /** Id of the build this page came from. */
   ownId: string;
-  /** Where the assets are, with both slashes: `/_nuxt/`. */
+  /** With both slashes: `/_nuxt/`. */
   assets: string;
   fetch: (url: string, init: { cache: 'no-store' }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   isHidden: () => boolean;
-  /** Called once, at the first difference. */
   onUpdate: () => void;
-  /** Milliseconds between checks, the first of them after one; `false` never checks. */
+  /** Milliseconds before the first and between further checks; `false` disables them. */
   interval?: number | false;
 }
 
 export interface BuildWatch {
-  /** The page is seen again: checks at once when a whole interval went by while it was hidden. */
+  /** Checks at once when a whole interval passed while the page was hidden. */
   shown(): void;
   stop: Cancel;
 }
 
-/** Looks for a new build every hour (contracts/build-reload.md A2, B2). Answers that make no sense are no news. */
+/** Checks for a new build every hour (docs/spec/build-reload.md#check). Ignores invalid responses. */
 export function watchBuild(options: BuildWatchOptions): BuildWatch {
   const { clock, interval = BUILD_CHECK_INTERVAL } = options;
   if (interval === false) return { shown: () => {}, stop: () => {} };
@@ -61,7 +59,7 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
     stop,
     shown() {
       if (over) return;
-      // A sleeping computer freezes timers but not the wall clock, which may also have been set back.
+      // Sleep freezes timers but not the wall clock, which may also have been set back.
       const slept = clock.wall() - armedAt;
       if (missed || slept >= interval) beat();
       else if (slept < 0) armedAt = clock.wall();
@@ -69,7 +67,7 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
   };
 }
 
-/** Id of the newest build; null when it cannot be told. Another id is news, whatever its timestamp: builds are rolled back too. */
+/** Null: unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
 async function latestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
   try {
     const response = await fetch(`${assets}builds/latest.json?${clock.wall()}`, { cache: 'no-store' });

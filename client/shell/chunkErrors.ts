@@ -7,15 +7,12 @@ export function isChunkError(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || MESSAGES.test(error.message);
 }
 
-/** A promise for while the document is on its way out: nothing of the old page may render any more. */
+/** Never resolves: the old page must not render while the document is being replaced. */
 export function leaving<T>(): Promise<T> {
   return new Promise<T>(() => {});
 }
 
-/**
- * Loads the code of a page that is being navigated to. When it is gone, the target is loaded as a document; when that
- * was just tried, the error goes on to the error screen (contracts/build-reload.md B4).
- */
+/** Falls back to a document load; throws if that just failed (docs/spec/build-reload.md#chunk-error). */
 export async function loadForNavigation<T>(
   load: () => Promise<T>,
   reload: () => 'reloading' | 'guarded' | 'refused',
@@ -30,14 +27,13 @@ export async function loadForNavigation<T>(
 
 const touched = new WeakSet<EventTarget>();
 
-/** For the document's `input` events: React writes what is typed into its own fields back as their default. */
+/** Listens to `input` events: React writes typed text into the default of its own fields. */
 export function rememberTyping({ target }: Pick<Event, 'target'>): void {
   if (target) touched.add(target);
 }
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether anything typed into the page would be lost by a reload. */
 export function holdsTypedInput(root: ParentNode): boolean {
   return [...root.querySelectorAll<FormField>('input,textarea,select')].some(
     (field) => touched.has(field) || differsFromDefault(field),

@@ -1,17 +1,15 @@
 export type Cancel = () => void;
 
-/** Time as the shell sees it, so that every behaviour can be tested to the millisecond. */
 export interface Clock {
-  /** Milliseconds that only grow: for lengths of time. */
+  /** Monotonic milliseconds, for durations. */
   now(): number;
-  /** Milliseconds since 1970, which a visitor may set back or forth: for ids and for what outlives the page. */
+  /** Milliseconds since 1970, which visitors may change: for ids and for data that outlives the page. */
   wall(): number;
   after(ms: number, run: () => void): Cancel;
-  /** Before the next frame is drawn. */
   frame(run: () => void): Cancel;
 }
 
-/** `setTimeout` takes 32 bits; a longer wait would fire at once. */
+/** `setTimeout` takes 32 bits; a longer delay would fire at once. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 export const browserClock: Clock = {

@@ -6,31 +6,28 @@ export type ColorValue = 'light' | 'dark';
 
 export interface ColorModeState {
   preference: ColorPreference;
-  /** What is shown. */
   value: ColorValue;
-  /** True until the browser has been asked: whatever depends on the mode renders neutrally until then. */
+  /** The browser's mode is not read yet; until then the UI renders neutrally. */
   unknown: boolean;
-  /** The page forces its mode; the preference is neither changed nor stored meanwhile. */
+  /** The page forces its mode; the preference is neither changed nor stored. */
   forced: boolean;
 }
 
 export interface ColorMode {
   state(): ColorModeState;
   subscribe(listener: () => void): Cancel;
-  /** Ignored while a page forces its mode. */
   setPreference(preference: ColorPreference): void;
-  /** Null ends the forcing. Forcing `system` warns and does nothing. */
+  /** Null ends the forcing. Forcing `system` only warns. */
   force(mode: string | null): void;
 }
 
-/** The parts of the browser that colour mode touches; each of them may throw or be missing. */
+/** Each member may throw or be missing. */
 export interface ColorModeWorld {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
   root: HTMLElement;
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'> | null;
-  /** Calls back with what another tab has stored. */
   onStored?: (listener: (raw: string | null) => void) => void;
   warn: (text: string) => void;
 }
@@ -39,12 +36,11 @@ export const FORCE_SYSTEM_WARNING = 'You cannot force the colorMode to system at
 
 const COOKIE_LIFE_S = 365 * 24 * 3600;
 
-/** Anything else that storage may hold counts as `system`. */
 export function parsePreference(raw: string | null): ColorPreference {
   return raw === 'light' || raw === 'dark' ? raw : 'system';
 }
 
-/** State machine of contracts/ui-behaviour.md 4. The early script has coloured the page already; this goes on from there. */
+/** Follows docs/spec/interface.md#colour-mode; continues from the mode that COLOR_MODE_SCRIPT has set. */
 export function createColorMode(world: ColorModeWorld): ColorMode {
   const listeners = new Set<() => void>();
   let preference = readPreference(world);
@@ -118,7 +114,7 @@ function storePreference(world: ColorModeWorld, preference: ColorPreference): vo
   try {
     world.storage().setItem(COLOR_MODE_KEY, preference);
   } catch {
-    // Blocked or full: the cookie still remembers it.
+    // Blocked or full: the cookie still stores it.
   }
   const life = preference === 'system' ? 0 : COOKIE_LIFE_S;
   world.writeCookie(`${COLOR_MODE_KEY}=${preference}; Path=/; Max-Age=${life}; SameSite=Lax`);

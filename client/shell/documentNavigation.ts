@@ -1,21 +1,20 @@
 import { createReloadGuard } from './reloadGuard.ts';
 import type { ReloadGuard } from './reloadGuard.ts';
 
-/** `/payment/…`, and a product's own: `/insurance/plans/payment/…`. */
 const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 
 export interface DocumentNavigation {
-  /** What runs here is outdated (a newer build, another visitor): the next navigation loads a document (contracts/build-reload.md B3). */
+  /** Newer build or other visitor: the next navigation is a document load. */
   leaveSoon(): void;
-  /** True when the navigation has been handed to the browser; the router must then wait for the page to go. */
+  /** True: the browser loads the target, and the router must wait for the unload. */
   takes(navigation: { target: string; method: string; from: string }): boolean;
-  /** A page's code failed to load on the way to `target` (B4). */
+  /** The code of `target` failed to load (B4). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;
-  /** Loads a document whatever the build: the page's data cannot be had another way. */
+  /** Ignores the build: page data is not available in another way. */
   load(target: string): void;
 }
 
-/** An open payment step is left alone: nothing of it may be lost to a reload that nobody asked for. */
+/** A reload that the visitor did not request must not interrupt a payment. */
 export function isPaymentStep(pathname: string): boolean {
   return PAYMENT_STEP.test(pathname);
 }
@@ -41,7 +40,6 @@ export function createDocumentNavigation(
 
 let browserNavigation: DocumentNavigation | undefined;
 
-/** The one of this page; only in a browser. */
 export function documentNavigation(): DocumentNavigation {
   browserNavigation ??= createDocumentNavigation(
     (target) => loadDocument(target),
@@ -50,7 +48,7 @@ export function documentNavigation(): DocumentNavigation {
   return browserNavigation;
 }
 
-/** On back and forward the address is the target's already; assigning it with a hash would only scroll. */
+/** On Back and Forward the address is already the target's; assigning it with a hash would only scroll. */
 function loadDocument(target: string): void {
   const url = new URL(target, location.origin);
   if (url.pathname + url.search === location.pathname + location.search) location.reload();

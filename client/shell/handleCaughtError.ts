@@ -1,7 +1,7 @@
 import { holdsTypedInput, isChunkError } from './chunkErrors.ts';
 import { documentNavigation, isPaymentStep } from './documentNavigation.ts';
 
-/** A render that failed: lost code is fetched by a reload when nothing typed and no payment is open; all else is reported. */
+/** Reloads for missing code unless typed input or a payment would be lost; reports other errors. */
 export function handleCaughtError(error: unknown, errorId: string): void {
   if (isChunkError(error) && !isPaymentStep(location.pathname) && !holdsTypedInput(document)) {
     const here = location.pathname + location.search + location.hash;
@@ -10,7 +10,7 @@ export function handleCaughtError(error: unknown, errorId: string): void {
   reportError(isChunkError(error) ? 'chunk' : 'render', error, errorId);
 }
 
-/** Loads the reporter with the first error; a page that cannot even load that stays silent. */
+/** Loads the reporter on the first error; silent when that fails. */
 export function reportError(
   kind: 'render' | 'chunk' | 'script' | 'promise' | 'hydration',
   error: unknown,

@@ -16,7 +16,6 @@ import type { SessionUser } from './sessionStore.ts';
 
 const ASSETS = '/_nuxt/';
 
-/** All that a page does once it stands: looks for new builds, fetches ahead, keeps tickets. */
 export function startLater(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
   startBuildWatch();
   const links = startFetchingAhead(routes);
@@ -32,7 +31,7 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
   const arrive = () => {
     const { location, matches } = router.state;
     links?.scan();
-    void enterFlight(location.pathname, matches.at(-1)?.params.route);
+    void tellPage(matches.at(-1), location.pathname);
     void keepTicketOf(document, location.pathname + location.search);
   };
   let arrived = router.state.location;
@@ -40,21 +39,21 @@ export function startLater(router: DataRouter, routes: RouteObject[], user: Sess
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location === arrived) return;
     arrived = location;
-    // The links of the new page are in the document after it has been drawn.
+    // The links of the new page are in the document only after it is drawn.
     browserClock.frame(() => browserClock.frame(arrive));
   });
 }
 
-/** Only flight pages clear the chosen legs, so only they load what does it. */
-async function enterFlight(pathname: string, route: string | undefined): Promise<void> {
-  if (!pathname.startsWith('/flight/')) return;
-  const loaded = await import(
-    /* webpackChunkName: "w-two-way" */ '../products/flights/search/ticketStore.ts'
-  ).catch(() => null);
-  loaded?.ticketStore().enter(pathname, route);
+async function tellPage(
+  match: DataRouter['state']['matches'][number] | undefined,
+  pathname: string,
+): Promise<void> {
+  const { route } = (match?.route.handle ?? {}) as Partial<PageHandle>;
+  const loaded = await route?.arrival?.().catch(() => null);
+  loaded?.arriveAt(pathname, match?.params ?? {});
 }
 
-/** A form that cannot be sent says so in a toast, and then it is too late to load what draws one. */
+/** A failed form reports in a toast; by then the toast's code may no longer load. */
 function loadToastsWithForms(): void {
   const load = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('input, select, textarea')) return;
@@ -108,7 +107,7 @@ function startFetchingAhead(routes: RouteObject[]) {
           ),
         );
       }
-      // A query makes it a search: suppliers limit those, and nobody else could use the answer.
+      // A query makes it a search: suppliers limit those, and no other visitor could use the response.
       const isPublic = () =>
         url.search === '' && (pages.at(-1)?.cache === 'public' || listed.includes(url.pathname));
       payloads.want(payloadUrl(url), isPublic);
@@ -116,7 +115,7 @@ function startFetchingAhead(routes: RouteObject[]) {
   });
 }
 
-/** Paths of this build that the server lists as cacheable for everybody (contracts/build-reload.md B6). Silent without it. */
+/** Paths that the server caches for all visitors (docs/spec/build-reload.md#page-data); empty on failure. */
 async function prerendered(): Promise<string[]> {
   try {
     const response = await fetch(`${ASSETS}builds/meta/${ownBuildId()}.json`);

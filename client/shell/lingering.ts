@@ -1,10 +1,10 @@
-/** Something of a list, or something that has just left it and is still fading. */
+/** `leaving`: removed from the list, still fading out. */
 export interface Lingering<Item> {
   item: Item;
   leaving: boolean;
 }
 
-/** What to draw when a list has changed: in the order it was drawn, the gone ones marked, the new ones last. */
+/** In drawn order with removed items marked; new items last. */
 export function mergeLingering<Item extends { id: string }>(
   drawn: readonly Lingering<Item>[],
   list: readonly Item[],

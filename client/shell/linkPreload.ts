@@ -2,19 +2,16 @@ import { whenIdle } from '../ui/whenIdle.ts';
 import type { Cancel } from './clock.ts';
 
 export interface LinkPreloadOptions {
-  /** A link has come into view, is under the pointer or has the focus. Called once for each link. */
   want: (url: URL, link: HTMLAnchorElement) => void;
-  /** The address of the page one is on. */
   here: () => string;
 }
 
 export interface LinkPreload {
-  /** Looks at the links of the page as it is now. */
   scan(): void;
   stop: Cancel;
 }
 
-/** Where a link leads when it is one of ours that opens in this page; null for every other (also `data-preload="off"`). */
+/** Returns null unless the link opens a page of ours in this tab; null for `data-preload="off"`. */
 export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null {
   if (!link.hasAttribute('href') || link.hasAttribute('download') || link.dataset.preload === 'off')
     return null;
@@ -30,10 +27,7 @@ export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null
   return url.origin === current.origin && !samePage ? url : null;
 }
 
-/**
- * Watches the links of the document: those in view, one in every idle moment because there are dozens of them, and those
- * under the pointer or with the focus at once.
- */
+/** Links in view wait for idle moments, because there are dozens; under the pointer or with focus at once. */
 export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): LinkPreload {
   const done = new WeakSet<Element>();
   const wish = (link: HTMLAnchorElement) => {

@@ -1,10 +1,9 @@
 import type { Cancel, Clock } from './clock.ts';
 
-/** Numbers of spec/seed.md 9, all in milliseconds. */
+/** Milliseconds (docs/spec/routes.md#constants). */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 };
 
 export interface LoadingBarState {
-  /** 0 to 100. */
   progress: number;
   isLoading: boolean;
   error: boolean;
@@ -14,12 +13,12 @@ export interface LoadingBar {
   state(): LoadingBarState;
   subscribe(listener: () => void): Cancel;
   start(): void;
-  /** At 100 or above the bar finishes; below 0 counts as 0. */
+  /** From 100 the bar finishes; below 0 counts as 0. */
   set(at: number): void;
   finish(how?: { force?: boolean; error?: boolean }): void;
 }
 
-/** Percent shown `elapsed` ms after the bar began to move: quick at first, and it never arrives (contracts/ui-behaviour.md 1). */
+/** Percent after `elapsed` ms: fast at first, never reaching 100 (docs/spec/interface.md#loading-bar). */
 export function progressAt(elapsed: number, duration: number = LOADING_BAR.duration): number {
   const percent = (2 / Math.PI) * 100 * Math.atan(((elapsed / duration) * 100) / 50);
   return Math.min(100, Math.max(0, percent));
@@ -27,7 +26,6 @@ export function progressAt(elapsed: number, duration: number = LOADING_BAR.durat
 
 const IDLE: LoadingBarState = { progress: 0, isLoading: false, error: false };
 
-/** The bar's state machine. Times may be changed for a test of the whole; the defaults are the product's. */
 export function createLoadingBar(clock: Clock, times: typeof LOADING_BAR = LOADING_BAR): LoadingBar {
   let state = IDLE;
   let cancelPending: Cancel = () => {};

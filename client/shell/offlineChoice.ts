@@ -1,9 +1,8 @@
 const KEY = 'rs-offline-off';
 
-/** Told on the window when a saved copy has come or gone. */
 export const OFFLINE_CHANGE = 'rs:offline-change';
 
-/** Pages that the visitor does not want kept on this device, by path and query. */
+/** Path and query of pages that the visitor does not want stored on this device. */
 export function isRefused(url: string): boolean {
   return read().includes(url);
 }

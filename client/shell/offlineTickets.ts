@@ -1,26 +1,24 @@
-/** Name shared with public/sw.js, which reads what is kept here. */
+/** Shared with public/sw.js, which reads this cache. */
 export const TICKET_CACHE = 'rahsepar-tickets';
 
 const KEPT = 20;
 const ASSET = /(?:href|src)="(\/[^"#?]+\.(?:css|svg|png|webp|woff2))/g;
 const CSS_ASSET = /url\(\s*["']?([^"')#]+\.(?:woff2|svg|png))/g;
-/** What the saved copy needs of its headers; its policy belongs to its scripts' nonces. */
+/** Headers of the saved copy; its policy contains the nonces of its scripts. */
 const HEADERS = ['content-type', 'content-security-policy'];
 
 export interface TicketCopy {
-  /** Path and query of the ticket's page. */
+  /** Path and query. */
   url: string;
-  /** What the offline screen lists it by. */
   title: string;
-  /** ISO day; from the next day on the copy is gone. */
+  /** ISO day; the copy is deleted after it. */
   until: string;
 }
 
 export interface OfflineTickets {
-  /** Saves the page as the server sends it to this visitor, with its styles and pictures. False when it could not be. */
+  /** Saves the page as served to this visitor, with styles and pictures. Returns false on failure. */
   keep(ticket: TicketCopy): Promise<boolean>;
   drop(url: string): Promise<void>;
-  /** On signing out, and when the visitor wants it. */
   forgetAll(): Promise<void>;
 }
 
@@ -31,7 +29,7 @@ export interface OfflineWorld {
   origin: string;
 }
 
-/** Tickets of this device for reading without network (issue 4, 10). Blocked storage and lost lines throw nothing. */
+/** For reading offline (issue 4, 10). Blocked storage and network errors never throw. */
 export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
   const pages = async (cache: Cache) => {
     const requests = await cache.keys();
@@ -44,7 +42,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
       .sort((a, b) => savedAt(a.saved) - savedAt(b.saved));
   };
 
-  /** Copies whose time is over go, and the oldest beyond twenty; files that no copy names any more are left to the next time. */
+  /** Deletes expired copies and the oldest beyond twenty. Leaves assets that no copy uses any more. */
   const tidy = async (cache: Cache) => {
     const copies = await pages(cache);
     const over = copies.filter(
@@ -64,7 +62,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     if (!isPage) return false;
     const html = await response.text();
     const cache = await world.caches().open(TICKET_CACHE);
-    // An asset that fails only costs looks.
+    // A missing asset only affects the appearance.
     await Promise.allSettled([...matches(html, ASSET)].map((asset) => saveAsset(cache, asset)));
     const headers = new Headers(HEADERS.map((name) => [name, response.headers.get(name) ?? '']));
     headers.set('x-saved-title', encodeURIComponent(ticket.title));
@@ -91,7 +89,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     keep: (ticket) => save(ticket).catch(() => false),
     async drop(url) {
       try {
-        // Opening would make an empty store where there was none.
+        // Opening would create an empty cache.
         if (await world.caches().has(TICKET_CACHE))
           await (await world.caches().open(TICKET_CACHE)).delete(url);
       } catch {
@@ -112,12 +110,11 @@ function matches(text: string, pattern: RegExp): Set<string> {
   return new Set([...text.matchAll(pattern)].map(([, address = '']) => address));
 }
 
-/** The last moment of a day in Tehran; a day that is none is over already. */
+/** End of the day in Tehran; an invalid day counts as expired. */
 function endOf(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+03:30` : '';
 }
 
-/** The store of this browser. */
 export function offlineTickets(): OfflineTickets {
   return createOfflineTickets({
     caches: () => caches,

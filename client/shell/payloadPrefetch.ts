@@ -1,22 +1,20 @@
 import type { Clock } from './clock.ts';
 
-/** Spec/seed.md 9: page data is fetched ahead 1 s after the page is there. */
+/** Page data is prefetched 1 s after the page has arrived (docs/spec/routes.md#constants). */
 export const PREFETCH_DELAY = 1000;
 
-/** What the server lets a public payload live (contracts/build-reload.md B6). */
+/** The server's lifetime of a public payload (docs/spec/build-reload.md#page-data). */
 const FRESH_MS = 60_000;
 const KEPT = 10;
 
 export interface PayloadPrefetch {
-  /** An address to fetch, now or when the first second is over; `isAllowed` is asked then. */
+  /** Fetches now or after the first second; `isAllowed` is called then. */
   want(payloadUrl: string, isAllowed?: () => boolean): void;
-  /** The answer fetched ahead, once and while it is fresh; undefined when there is none. */
   take(payloadUrl: string): Promise<Response> | undefined;
-  /** The first second is over. */
   open(): void;
 }
 
-/** Payloads of links that the visitor may follow next: each once, at most ten, a failure forgotten. */
+/** Fetches each payload once, at most ten; a failure may be retried. */
 export function createPayloadPrefetch(
   clock: Clock,
   fetchPayload: (url: string) => Promise<Response>,
@@ -50,7 +48,7 @@ export function createPayloadPrefetch(
   };
 }
 
-/** Read to its end, so that late data holds no connection open; only a good answer is worth keeping. */
+/** Reads to the end, so that late data holds no connection open. Throws unless the response is successful. */
 async function fetchWhole(url: string, fetchPayload: (url: string) => Promise<Response>): Promise<Response> {
   const response = await fetchPayload(url);
   if (!response.ok) throw new Error(`no payload: ${response.status}`);

@@ -1,7 +1,6 @@
 export const PRELOAD_LIMIT = 5;
 
 export interface PreloadQueue {
-  /** Starts the imports a path needs, now or when there is room. A path that was asked for before is not again. */
   add(path: string, imports: readonly (() => Promise<unknown>)[]): void;
   pending(): number;
 }
@@ -11,7 +10,7 @@ interface Job {
   start: () => Promise<unknown>;
 }
 
-/** At most five imports at once (spec/seed.md 9). A failure is silent and forgets the path, so that a later wish may try again. */
+/** At most five imports at once. A silent failure forgets the path, for a later retry. */
 export function createPreloadQueue(limit: number = PRELOAD_LIMIT): PreloadQueue {
   const known = new Set<string>();
   const waiting: Job[] = [];
@@ -44,7 +43,7 @@ export function createPreloadQueue(limit: number = PRELOAD_LIMIT): PreloadQueue 
   };
 }
 
-/** An import that throws at once fails like one that rejects. */
+/** Turns a synchronous throw into a rejection. */
 async function run(job: Job): Promise<void> {
   await job.start();
 }
@@ -54,12 +53,11 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Code is preloaded unless the visitor saves data or the line is `2g` or `slow-2g`. */
 export function mayPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Page data is fetched ahead unless the visitor saves data or the line is exactly `slow-2g`. */
+/** Unlike code, page data is prefetched on `2g`. */
 export function mayPrefetchData(connection: Connection | undefined): boolean {
   return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }

@@ -1,10 +1,10 @@
-/** Key and form of the seed's behaviour (contracts/build-reload.md A4, B4). */
+/** Key and format of docs/spec/build-reload.md#chunk-error. */
 export const RELOAD_KEY = 'nuxt:reload';
-export const RELOAD_TTL = 10_000;
+const RELOAD_TTL = 10_000;
 
 export type ReloadOutcome = 'reloading' | 'guarded' | 'refused';
 
-/** What a reload touches of the browser; storage and history may throw. */
+/** Storage and history may throw. */
 export interface ReloadWorld {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   location: { href: string; origin: string; assign(url: string): void; reload(): void };
@@ -14,8 +14,8 @@ export interface ReloadWorld {
 
 export interface ReloadGuard {
   /**
-   * Loads a path of ours as a document, at most once per path and query in 10 s, and once in the life of a document.
-   * `guarded`: the caller shows the error screen instead. `refused`: the target is none of ours.
+   * At most once per path and query in 10 s, and once per document. `guarded`: the caller shows the error
+   * screen. `refused`: the target is not ours.
    */
   reload(target: string): ReloadOutcome;
 }
@@ -25,7 +25,7 @@ interface Mark {
   expires: number;
 }
 
-/** A path of this origin: one leading slash, and still this origin after the browser's own parsing. */
+/** One leading slash, and still this origin after the browser's own parsing. */
 export function safeTarget(target: string, origin: string): URL | null {
   if (!/^\/(?![/\\])/.test(target) || hasControlCharacter(target)) return null;
   try {
@@ -36,7 +36,7 @@ export function safeTarget(target: string, origin: string): URL | null {
   }
 }
 
-/** Browsers drop tabs and newlines from an address, so that `/⇥/evil` would become `//evil`. */
+/** Browsers drop tabs and newlines from an address: `/⇥/evil` becomes `//evil`. */
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ');
 }
@@ -60,7 +60,7 @@ export function createReloadGuard(world: ReloadWorld): ReloadGuard {
   const historyMark = (): Mark | null =>
     parseMark((world.history.state as { rsReload?: unknown } | null)?.rsReload);
 
-  /** A mark further ahead than any of ours can be is a clock that was set back: it guards nothing any more. */
+  /** A mark further ahead than the TTL comes from a clock that was set back; ignore it. */
   const isFresh = (mark: Mark | null, path: string) =>
     mark !== null &&
     mark.path === path &&
@@ -71,11 +71,11 @@ export function createReloadGuard(world: ReloadWorld): ReloadGuard {
     try {
       world.storage().setItem(RELOAD_KEY, JSON.stringify(mark));
     } catch {
-      // No storage: the history entry survives a reload too.
+      // No storage: the history entry also survives a reload.
       try {
         world.history.replaceState({ ...(world.history.state as object | null), rsReload: mark }, '');
       } catch {
-        // Then only this document's own flag is left.
+        // Only this document's own flag is left.
       }
     }
   };
@@ -92,7 +92,7 @@ export function createReloadGuard(world: ReloadWorld): ReloadGuard {
       if (current.pathname + current.search !== path) {
         world.location.assign(path + url.hash);
       } else {
-        // Assigning an address that differs by its hash alone loads nothing.
+        // Assigning an address that differs only in its hash loads nothing.
         if (url.hash !== current.hash) world.history.replaceState(world.history.state, '', path + url.hash);
         world.location.reload();
       }

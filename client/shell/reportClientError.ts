@@ -1,8 +1,7 @@
 import { newErrorId } from './errorId.ts';
 
-/** What a page tells the server of an error of its own. Nothing else is accepted there (server/http/clientErrors.ts). */
+/** The server accepts exactly these fields (server/http/clientErrors.ts). */
 export interface ClientErrorReport {
-  /** Shown to the visitor too, so that support can find the line in the log. */
   id: string;
   kind: 'render' | 'chunk' | 'script' | 'promise' | 'hydration';
   message: string;
@@ -12,10 +11,10 @@ export interface ClientErrorReport {
   buildId: string;
 }
 
-/** Reports of one document; what breaks in a loop is told once. */
+/** Per document, against errors in a loop. */
 const REPORTS_PER_PAGE = 5;
 
-/** Addresses, long numbers (phones, ids, cards, order sums) and Persian text could name a person: masked before they leave. */
+/** Masks addresses, long numbers (phones, ids, cards) and Persian text: they may name a person. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
@@ -25,7 +24,6 @@ export function withoutPersonalData(text: string): string {
 }
 
 export interface ErrorReporter {
-  /** The id under which the report can be found; null when this one is not sent. */
   report(kind: ClientErrorReport['kind'], error: unknown, id?: string): string | null;
 }
 
@@ -55,7 +53,7 @@ export function createErrorReporter({ send, path, buildId, newId }: ReportWorld)
       try {
         send(JSON.stringify(report));
       } catch {
-        // A report that cannot be sent must not become the next error.
+        // A failed report must not cause another error.
       }
       return id;
     },
@@ -69,7 +67,6 @@ function describe(error: unknown): { message: string; stack: string } {
 
 let reporter: ErrorReporter | undefined;
 
-/** The one of this page; only in a browser. */
 export function errorReporter(): ErrorReporter {
   reporter ??= createErrorReporter({
     send: (body) => {

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 
 let router: DataRouter | undefined;
 
-/** Given once by the entry; what the hooks of the router do not tell is read from it when a page has arrived. */
+/** Set once by the entry, for router state that the hooks do not expose. */
 export function provideRouter(given: DataRouter): void {
   router = given;
 }

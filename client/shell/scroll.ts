@@ -1,4 +1,4 @@
-/** Told by the data path when the late values of a page have all come. */
+/** Dispatched when all late values of a page have arrived. */
 export const LATE_DATA_END = 'rs:late-data-end';
 
 export interface Position {
@@ -14,9 +14,8 @@ export interface Place {
 export interface Arrival {
   from: Place;
   to: Place;
-  /** Where the visitor was when this entry of the history was left; null for a new one. */
   saved: Position | null;
-  /** False when the target's route, or the link, keeps the scroll position. */
+  /** False when the route or the link keeps the position. */
   scrollToTop: boolean;
 }
 
@@ -28,7 +27,7 @@ function samePath(a: string, b: string): boolean {
   return trim(a) === trim(b);
 }
 
-/** Where to scroll when a page has arrived (contracts/ui-behaviour.md 5, our order: saved, hash, opt-out, top). */
+/** Our order: saved, hash, opt-out, top (docs/spec/interface.md#scroll). */
 export function decideScroll({ from, to, saved, scrollToTop }: Arrival): ScrollDecision {
   if (samePath(from.pathname, to.pathname)) {
     if (to.hash) return { to: 'hash' };
@@ -39,7 +38,7 @@ export function decideScroll({ from, to, saved, scrollToTop }: Arrival): ScrollD
   return scrollToTop ? { to: 'top' } : { to: 'nothing' };
 }
 
-/** The element a hash names. Persian ids arrive percent-encoded; what does not decode is looked up as it is. */
+/** Persian ids arrive percent-encoded; an invalid encoding is looked up as it is. */
 export function hashTarget(
   hash: string,
   root: Pick<Document, 'getElementById'> = document,

@@ -6,7 +6,6 @@ const KEPT = 50;
 export interface ScrollPositions {
   save(entry: string, position: Position): void;
   saved(entry: string): Position | null;
-  /** Writes to the storage, for when the document is left. */
   persist(): void;
 }
 
@@ -28,7 +27,7 @@ function read(storage: () => Storage): Map<string, [number, number]> {
   }
 }
 
-/** Scroll positions of the last 50 history entries: in memory, and over a reload in sessionStorage where there is one. */
+/** Of the last 50 history entries: in memory, and in sessionStorage over a reload. */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   const positions = read(storage);
   return {
@@ -46,7 +45,7 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
       try {
         storage().setItem(KEY, JSON.stringify([...positions]));
       } catch {
-        // Blocked or full: positions live as long as the document then.
+        // Blocked or full: positions last as long as the document.
       }
     },
   };

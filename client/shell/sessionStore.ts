@@ -4,7 +4,7 @@ export interface SessionUser {
 
 export interface SessionState {
   user: SessionUser | null;
-  /** `unreachable`: shown as signed out for this page, while the session itself stays. */
+  /** `unreachable`: shown as signed out on this page; the session itself continues. */
   status: 'unknown' | 'signedIn' | 'signedOut' | 'unreachable';
 }
 
@@ -12,13 +12,12 @@ export type UserAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 export interface SessionStore {
   state(): SessionState;
-  /** Asks for the user only when none is stored (spec/seed.md 4). */
+  /** Asks for the user only when none is stored (docs/spec/routes.md#session). */
   start(stored?: SessionUser | null): Promise<void>;
-  /** Asks again whether the session still stands. */
   refresh(): Promise<void>;
 }
 
-/** Who is signed in, as the page knows it. A refusal ends the session here too; `onSignedOut` forgets what belonged to it. */
+/** A refusal ends the session here too; `onSignedOut` deletes its data. */
 export function createSessionStore(
   fetchUser: () => Promise<UserAnswer>,
   onSignedOut: () => void,
@@ -29,7 +28,7 @@ export function createSessionStore(
   const refresh = async () => {
     const question = (asking += 1);
     const answer = await answerOf(fetchUser);
-    // Asked again while this answer was on its way.
+    // A newer request is pending.
     if (question !== asking) return;
     state = answer;
     if (answer.status === 'signedOut') onSignedOut();
@@ -52,7 +51,7 @@ async function answerOf(fetchUser: () => Promise<UserAnswer>): Promise<SessionSt
     const user: unknown = response.ok ? await response.json() : null;
     if (isUser(user)) return { user: { name: user.name }, status: 'signedIn' };
   } catch {
-    // No network, or an answer that is no JSON: the session itself is not judged by that.
+    // No network, or no JSON: this says nothing about the session.
   }
   return { user: null, status: 'unreachable' };
 }

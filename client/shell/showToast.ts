@@ -1,6 +1,6 @@
 import type { ToastInput } from './toasts.ts';
 
-/** Shows a toast; its id, or null when there was nothing to say. What draws toasts is loaded with the first of them. */
+/** Returns null for an empty toast. Loads the code with the first toast. */
 export async function showToast(input: ToastInput): Promise<string | null> {
   try {
     const { addToast } = await loadToasts();
@@ -10,7 +10,7 @@ export async function showToast(input: ToastInput): Promise<string | null> {
   }
 }
 
-/** Ahead of a moment when it may be too late to load anything. */
+/** Preloads the code before the connection may be lost. */
 export function loadToasts() {
   return import(/* webpackChunkName: "w-toasts" */ './toastMount.tsx');
 }

@@ -5,7 +5,7 @@ import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
 import type { SessionUser } from './sessionStore.ts';
 
-/** Once for each document, before it is hydrated. What is not needed for that comes when the page is idle. */
+/** Runs once per document before hydration; everything else waits for an idle page. */
 export function startShell(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
   provideRouter(router);
   document.addEventListener('input', rememberTyping, true);
@@ -14,14 +14,13 @@ export function startShell(router: DataRouter, routes: RouteObject[], user: Sess
   const startLater = () => {
     import(/* webpackChunkName: "w-later" */ './laterShell.ts').then(
       (later) => later.startLater(router, routes, user),
-      // Without it the page only lacks comfort.
+      // The page works without it.
       () => {},
     );
   };
   whenLoaded(() => whenIdle(startLater));
 }
 
-/** Not before the document has loaded. */
 function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });

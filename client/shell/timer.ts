@@ -1,19 +1,15 @@
 import type { Cancel, Clock } from './clock.ts';
 
 export interface Timer {
-  /** Milliseconds left, never below 0. */
+  /** Milliseconds, never below 0. */
   remaining(): number;
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Once more from the full interval, also after the end. */
   start(): void;
 }
 
-/**
- * A countdown that can be paused; it starts at once and `callback` runs at most once for each start
- * (contracts/ui-behaviour.md 2). Pausing twice is pausing once; resuming what is not paused does nothing.
- */
+/** Starts at once; `callback` runs at most once per start (docs/spec/interface.md#toasts). */
 export function createTimer(clock: Clock, callback: () => void, interval: number): Timer {
   let state: 'running' | 'paused' | 'over' = 'over';
   let left = interval;

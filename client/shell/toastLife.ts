@@ -5,7 +5,7 @@ import type { Toast } from './toasts.ts';
 export type PauseReason = 'hover' | 'focus';
 
 export interface ToastLife {
-  /** Milliseconds left; 0 for a toast that stays. */
+  /** Milliseconds; 0 for a permanent toast. */
   remaining(): number;
   pause(why: PauseReason): void;
   resume(why: PauseReason): void;
@@ -15,7 +15,6 @@ export interface ToastLife {
   unmount(): void;
 }
 
-/** From the moment a toast is drawn to its end; `remove` takes it off the list. It ends once, whatever comes together. */
 export function createToastLife(clock: Clock, toast: Toast, remove: () => void): ToastLife {
   const reasons = new Set<PauseReason>();
   let over = false;
@@ -49,11 +48,10 @@ export function createToastLife(clock: Clock, toast: Toast, remove: () => void):
 }
 
 const SWIPE_DISTANCE = 80;
-/** Pixels per millisecond of a flick. */
+/** Pixels per millisecond. */
 const SWIPE_SPEED = 0.5;
 const FLICK_DISTANCE = 24;
 
-/** Whether a touch that went `dx` pixels sideways in `ms` wants the toast away. */
 export function isSwipeAway(dx: number, ms: number): boolean {
   const distance = Math.abs(dx);
   if (distance >= SWIPE_DISTANCE) return true;

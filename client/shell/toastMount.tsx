@@ -4,12 +4,12 @@ import type { ToastPosition } from './ToastRegion.tsx';
 import { toasts } from './toasts.ts';
 import type { ToastInput } from './toasts.ts';
 
-/** The seed names two places; this is the one the shop uses. */
+/** The seed allows two positions. */
 const POSITION: ToastPosition = 'bottom-end';
 
 let isMounted = false;
 
-/** A root of its own at the end of the body: toasts outlive pages and the error screen, and cost neither a byte before they come. */
+/** Own root at the end of the body: toasts outlive pages and the error screen, and load on demand. */
 export function addToast(input: ToastInput): string | null {
   if (!isMounted) {
     isMounted = true;

@@ -12,26 +12,23 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  /** The moment of adding in milliseconds as text, unless one was given. */
   id: string;
   title?: string;
   description?: string;
-  /** Name of an icon of ours. */
   icon?: string;
   avatar?: { src?: string; alt?: string };
   color: ToastColor;
-  /** Milliseconds until it closes itself; 0 stays. */
+  /** 0 is permanent. */
   timeout: number;
   pauseTimeoutOnHover: boolean;
   actions: readonly ToastAction[];
   closeButton: boolean;
-  /** The whole toast is a button then. */
   click?: (toast: Toast) => void;
-  /** Runs when the toast ends by its time, its close button or a swipe, not by an action. */
+  /** Runs after a timeout, the close button or a swipe, not after an action. */
   callback?: () => void;
 }
 
-/** Everything may be left out but a title or a description; `closeButton: null` hides it like `false`. */
+/** Requires a title or a description. `closeButton: null` means `false`. */
 export type ToastInput = Partial<Omit<Toast, 'color' | 'timeout' | 'closeButton'>> & {
   color?: string;
   timeout?: number | null;
@@ -41,14 +38,13 @@ export type ToastInput = Partial<Omit<Toast, 'color' | 'timeout' | 'closeButton'
 export interface ToastStore {
   list(): readonly Toast[];
   subscribe(listener: () => void): Cancel;
-  /** The id, or null when there is nothing to say. An id that is shown already is not added again. */
+  /** Returns null for an empty toast. An id on screen is not added again. */
   add(input: ToastInput): string | null;
   update(id: string, part: ToastInput): void;
   remove(id: string): void;
   clear(): void;
 }
 
-/** 0, null and nothing given mean different things: the first two stay, the last takes the default; so does nonsense. */
 function timeoutOf(timeout: number | null | undefined): number {
   if (timeout === null || timeout === 0 || timeout === Infinity) return 0;
   return timeout !== undefined && timeout > 0 ? timeout : TOAST_TIMEOUT;
@@ -81,7 +77,7 @@ export function createToastStore(clock: Clock, warn: (text: string) => void = ()
   };
   const has = (id: string) => toasts.some((toast) => toast.id === id);
 
-  /** Two toasts of one millisecond would collide, so the second gets a suffix. */
+  /** Two toasts of one millisecond would share an id. */
   const freeId = () => {
     const stamp = String(clock.wall());
     let id = stamp;
@@ -115,7 +111,6 @@ export function createToastStore(clock: Clock, warn: (text: string) => void = ()
   };
 }
 
-/** The one list of the page. Pages add to it by `showToast`, which loads this and what draws it. */
 export const toasts = createToastStore(browserClock, (text) => {
   if (process.env.NODE_ENV !== 'production') console.warn(text);
 });

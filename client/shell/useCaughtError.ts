@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { newErrorId } from './errorId.ts';
 import { handleCaughtError } from './handleCaughtError.ts';
 
-/** For an error screen: the id of an error that the page itself caused, after seeing to it. Null for the server's answers. */
+/** Handles an error of the page itself and returns its id; null for server responses. */
 export function useCaughtError(error: unknown, isOwn: boolean): string | null {
   const [errorId] = useState(newErrorId);
   useEffect(() => {

@@ -4,13 +4,11 @@ import { TICKET_CACHE } from './offlineTickets.ts';
 import { dropTicket, followTicket } from './ticketCopy.ts';
 
 export interface OfflineTicketState {
-  /** Null until it is known, and where nothing can be saved. */
+  /** Null until known, and where nothing can be saved. */
   isSaved: boolean | null;
-  /** Deletes the copy and keeps it away, or saves it again. */
   set: (saved: boolean) => void;
 }
 
-/** Whether this page is kept for reading without network, and the visitor's say in it. */
 export function useOfflineTicket(): OfflineTicketState {
   const [isSaved, setSaved] = useState<boolean | null>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { SessionUser } from './sessionStore.ts';
 
 const CHECK_AFTER_MS = 5 * 60_000;
 
-/** A session may end in another tab or on the server; a visitor who comes back to this one is asked for anew. */
+/** A session may end in another tab or on the server, so a returning visitor is checked again. */
 export function watchSession(user: SessionUser): void {
   const store = createSessionStore(
     () => fetch('/api/users/me', { cache: 'no-store', credentials: 'same-origin' }),
     () => {
       void followAccount(false, () => localStorage);
-      // What this page shows of the visitor goes with the next navigation.
+      // The next navigation replaces the visitor's data on this page.
       documentNavigation().leaveSoon();
     },
   );

@@ -4,11 +4,10 @@ import { useLinkClickHandler } from 'react-router';
 export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   replace?: boolean;
-  /** Keeps the scroll position, for links that only change the query of the page one is on. */
+  /** Keeps the scroll position, for links that only change the query. */
   keepScroll?: boolean;
 }
 
-/** A link. Paths of ours become client navigations; everything else is a plain anchor. */
 export function A({ href, replace, keepScroll, children, ...rest }: AProps) {
   if (!href.startsWith('/') || rest.target || rest.download !== undefined) {
     return (
@@ -24,7 +23,7 @@ export function A({ href, replace, keepScroll, children, ...rest }: AProps) {
   );
 }
 
-/** The router's own Link would bring its framework mode into every page (2 KB compressed). */
+/** The router's own Link would add its framework mode to every page (2 KB compressed). */
 function PageLink({ href, replace, keepScroll, onClick, children, ...rest }: AProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { replace, preventScrollReset: keepScroll });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -6,7 +6,7 @@ export interface AccordionItem {
   answer: ReactNode;
 }
 
-/** Native details; `name` lets one stand open at a time. */
+/** With a `name` only one item is open at a time. */
 export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
   return (
     <div className={accordion}>

@@ -30,29 +30,17 @@ export const alert = css({
   },
 });
 
-export const info = css({
-  '--_c': 'var(--primary-text)',
-  background: 'var(--primary-soft)',
-  borderColor: 'var(--primary-line)',
-});
+const tone = (name: string) =>
+  css({
+    '--_c': `var(--${name}-text)`,
+    background: `var(--${name}-soft)`,
+    borderColor: `var(--${name}-line)`,
+  });
 
-export const success = css({
-  '--_c': 'var(--success-text)',
-  background: 'var(--success-soft)',
-  borderColor: 'var(--success-line)',
-});
-
-export const warn = css({
-  '--_c': 'var(--warn-text)',
-  background: 'var(--warn-soft)',
-  borderColor: 'var(--warn-line)',
-});
-
-export const danger = css({
-  '--_c': 'var(--danger-text)',
-  background: 'var(--danger-soft)',
-  borderColor: 'var(--danger-line)',
-});
+export const info = tone('primary');
+export const success = tone('success');
+export const warn = tone('warn');
+export const danger = tone('danger');
 
 export const body = css({
   flex: 1,

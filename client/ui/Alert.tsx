@@ -22,16 +22,14 @@ const TONE: Record<AlertTone, string> = {
 interface AlertProps {
   tone?: AlertTone;
   icon?: IconName;
-  /** True when it appears after the page was there, so that it is read out. */
+  /** True when it appears later, so that screen readers announce it. */
   announce?: boolean;
   children: ReactNode;
   id?: string;
-  /** For a summary that takes focus. */
   focusable?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What happened, what is safe, what to do. */
 export function Alert({ tone = 'info', icon, announce, children, id, focusable, ref }: AlertProps) {
   return (
     <div

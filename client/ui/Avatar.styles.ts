@@ -18,10 +18,3 @@ export const avatar = css({
     objectFit: 'cover',
   },
 });
-
-export const picture = css({
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  borderRadius: '50%',
-});

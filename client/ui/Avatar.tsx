@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 
 interface AvatarProps {
-  /** Whose it is; the name stands beside it. */
   name: string;
   src?: string | false;
   /** Instead of the picture: a text, else an icon, else the initials of the name. */
@@ -13,7 +12,6 @@ interface AvatarProps {
   icon?: IconName;
 }
 
-/** A picture in a circle; when there is none or it does not load, a text, an icon or initials. */
 export function Avatar({ name, src, text, icon }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -27,7 +25,7 @@ export function Avatar({ name, src, text, icon }: AvatarProps) {
   );
 }
 
-/** A half-space between the two letters, so that they do not join. */
+/** Adds a half-space, so that the letters do not join. */
 function initials(name: string): string {
   return [...avatarText(name)].join('\u200c');
 }

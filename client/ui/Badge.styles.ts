@@ -21,42 +21,31 @@ export const badge = css({
   },
 });
 
+/** The soft ground of a role with its text. */
+const tone = (role: string) => ({ background: `var(--${role}-soft)`, color: `var(--${role}-text)` });
+
 export const primary = css({
   background: 'var(--primary-tint)',
   color: 'var(--primary-text)',
 });
 
 export const charter = css({
-  background: 'var(--accent-soft)',
-  color: 'var(--accent-text)',
+  ...tone('accent'),
   boxShadow: 'inset 0 0 0 1px var(--accent-line)',
 });
 
 export const system = css({
-  background: 'var(--primary-soft)',
-  color: 'var(--primary-text)',
+  ...tone('primary'),
   boxShadow: 'inset 0 0 0 1px var(--primary-line)',
 });
 
-export const good = css({
-  background: 'var(--secondary-soft)',
-  color: 'var(--secondary-text)',
-});
+export const good = css(tone('secondary'));
 
-export const success = css({
-  background: 'var(--success-soft)',
-  color: 'var(--success-text)',
-});
+export const success = css(tone('success'));
 
-export const warn = css({
-  background: 'var(--warn-soft)',
-  color: 'var(--warn-text)',
-});
+export const warn = css(tone('warn'));
 
-export const danger = css({
-  background: 'var(--danger-soft)',
-  color: 'var(--danger-text)',
-});
+export const danger = css(tone('danger'));
 
 export const best = css({
   background: 'var(--secondary)',

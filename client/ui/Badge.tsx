@@ -23,7 +23,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word about a thing; the text says it, the colour only helps. */
+/** The text carries the meaning; the colour only supports it. */
 export function Badge({ tone, icon, round, children }: BadgeProps) {
   const classes = styles.badge + (tone ? ` ${TONE[tone]}` : '') + (round ? ` ${styles.round}` : '');
   return (

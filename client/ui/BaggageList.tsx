@@ -5,11 +5,9 @@ import { Icon } from './Icon.tsx';
 interface BaggageListProps {
   checkedKg: number;
   cabinKg: number;
-  /** Shown only when an infant travels. */
   infantKg?: number;
 }
 
-/** Weights a traveller may take, per person. */
 export function BaggageList({ checkedKg, cabinKg, infantKg }: BaggageListProps) {
   const rows = [
     { icon: 'bag', kg: checkedKg, text: 'بار تحویلی هر نفر' },

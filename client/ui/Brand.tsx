@@ -2,8 +2,8 @@ import { useSite } from '../app/site.ts';
 import { A } from './A.tsx';
 import * as styles from './Brand.styles.ts';
 
-/** Eight-point star, rising sun and road. No letters, so it survives a rename. */
-export function BrandMark() {
+/** Without letters, so that a new brand name does not change it. */
+function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
       <path d="M24 0L31 7L41 7L41 17L48 24L41 31L41 41L31 41L24 48L17 41L7 41L7 31L0 24L7 17L7 7L17 7Z" />
@@ -16,11 +16,9 @@ export function BrandMark() {
 interface BrandProps {
   onDark?: boolean;
   small?: boolean;
-  /** The mark and the word without a link, for print and pictures. */
   plain?: boolean;
 }
 
-/** Mark and word-mark; a link to the first page. */
 export function Brand({ onDark, small, plain }: BrandProps) {
   const { brand } = useSite();
   const className = styles.brand + (onDark ? ` ${styles.onDark}` : '') + (small ? ` ${styles.small}` : '');

@@ -3,11 +3,10 @@ import { crumbs } from './Breadcrumbs.styles.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page one is on. */
+  /** Missing for the current page. */
   href?: string;
 }
 
-/** The way to this page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="مسیر صفحه" className="no-print">

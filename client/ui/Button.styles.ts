@@ -16,7 +16,7 @@ export const button = css({
   fontSize: 'var(--text-md)',
   lineHeight: 1.4,
   textDecoration: 'none',
-  // One line, until even a line of its own is too short for it: with text at 200 %.
+  // Wraps only when a line of its own is too short, with text at 200 %.
   flexShrink: 0,
   maxInlineSize: '100%',
   paddingBlock: '0.25rem',
@@ -50,32 +50,26 @@ export const button = css({
   },
 });
 
+function filled(background: string, color: string, hovered: string) {
+  return { background, color, '&:hover': { background: hovered } };
+}
+
 export const cta = css({
-  background: 'var(--cta)',
-  color: 'var(--on-cta)',
+  ...filled('var(--cta)', 'var(--on-cta)', 'var(--cta-hover)'),
   fontWeight: 'var(--w-bold)',
   boxShadow:
     '0 8px 20px -10px color-mix(in srgb, var(--saffron-500) 80%, transparent), inset 0 1px 0 rgb(255 255 255 / 0.35)',
-  '&:hover': {
-    background: 'var(--cta-hover)',
-  },
 });
 
-export const primary = css({
-  background: 'var(--primary)',
-  color: 'var(--on-primary)',
-  '&:hover': {
-    background: 'var(--primary-hover)',
-  },
-});
+export const primary = css(filled('var(--primary)', 'var(--on-primary)', 'var(--primary-hover)'));
 
-export const soft = css({
-  background: 'var(--primary-soft)',
-  color: 'var(--primary-text)',
-  '&:hover': {
-    background: 'color-mix(in srgb, var(--primary) 16%, var(--primary-soft))',
-  },
-});
+export const soft = css(
+  filled(
+    'var(--primary-soft)',
+    'var(--primary-text)',
+    'color-mix(in srgb, var(--primary) 16%, var(--primary-soft))',
+  ),
+);
 
 export const outline = css({
   borderColor: 'var(--border-strong)',
@@ -108,14 +102,7 @@ export const danger = css({
   borderColor: 'var(--danger-line)',
 });
 
-/** On the always-dark brand areas: header over the hero, ticket head, error screen. */
-export const onDark = css({
-  background: 'rgb(155 185 255 / 0.14)',
-  color: '#fff',
-  '&:hover': {
-    background: 'rgb(155 185 255 / 0.26)',
-  },
-});
+export const onDark = css(filled('rgb(155 185 255 / 0.14)', '#fff', 'rgb(155 185 255 / 0.26)'));
 
 export const ghostOnDark = css({
   color: '#fff',
@@ -124,13 +111,7 @@ export const ghostOnDark = css({
   },
 });
 
-export const white = css({
-  background: '#fff',
-  color: 'var(--lapis-800)',
-  '&:hover': {
-    background: 'var(--lapis-100)',
-  },
-});
+export const white = css(filled('#fff', 'var(--lapis-800)', 'var(--lapis-100)'));
 
 export const small = css({
   '--_h': 'var(--size-control-sm)',
@@ -150,14 +131,14 @@ export const large = css({
   borderRadius: 'var(--radius-lg)',
 });
 
-export const block = css({
-  inlineSize: '100%',
-});
-
 export const iconOnly = css({
   paddingInline: 0,
   inlineSize: 'var(--_h)',
   '@media (pointer: coarse)': {
     minInlineSize: 'var(--size-tap)',
   },
+});
+
+export const block = css({
+  inlineSize: '100%',
 });

@@ -3,7 +3,7 @@ import { A } from './A.tsx';
 import * as styles from './Button.styles.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `cta` is saffron, the one forward step of a view; lists use `primary`; `…OnDark` stand on brand areas. */
+/** `cta` is the single forward step of a view; lists use `primary`; `…OnDark` is for brand areas. */
 export type ButtonVariant =
   'cta' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger' | 'picked' | 'onDark' | 'ghostOnDark' | 'white';
 
@@ -25,13 +25,11 @@ interface ButtonLook {
   variant?: ButtonVariant;
   /** 36, 48 (default) or 56 px high. */
   size?: 'small' | 'large';
-  /** As wide as its place. */
   block?: boolean;
   /** Square, for a lone icon; give an `aria-label`. */
   iconOnly?: boolean;
 }
 
-/** The classes of a button, for an element that is neither of the two below. */
 export function buttonClass(
   { variant = 'primary', size, block, iconOnly }: ButtonLook,
   extra?: string,
@@ -49,12 +47,12 @@ export function buttonClass(
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the spinner shows, the label and the width stay. */
+  /** Shows a spinner and keeps label and width. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** A submit button unless `type` says otherwise. Its label is a verb and an object. */
+/** A submit button by default. The label is a verb and an object. */
 export function Button({ variant, size, block, iconOnly, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -72,7 +70,6 @@ export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAn
   href: string;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
   return <A className={buttonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
 }

@@ -10,10 +10,6 @@ export const card = css({
   },
 });
 
-export const padded = css({
-  padding: 'var(--space-5)',
-});
-
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,4 +26,8 @@ export const head = css({
 export const tinted = css({
   background: 'var(--surface-2)',
   borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
+});
+
+export const padded = css({
+  padding: 'var(--space-5)',
 });

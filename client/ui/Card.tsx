@@ -6,13 +6,12 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   padded?: boolean;
 }
 
-/** A surface with a hairline. Space between cards belongs to the parent. */
+/** The parent sets the space between cards. */
 export function Card({ as: Element = 'div', padded, className, ...rest }: CardProps) {
   const classes = styles.card + (padded ? ` ${styles.padded}` : '') + (className ? ` ${className}` : '');
   return <Element className={classes} {...rest} />;
 }
 
-/** Heading on one side, action on the other, with a line below. */
 export function CardHead({ children, tinted }: { children: ReactNode; tinted?: boolean }) {
   return <div className={styles.head + (tinted ? ` ${styles.tinted}` : '')}>{children}</div>;
 }

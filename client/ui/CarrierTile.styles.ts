@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Nothing is clipped or masked: on a page of cards each of that would be a layer to sort in every frame. */
+/** Without clips or masks: each would be a layer to sort in every frame of a long list. */
 export const tile = css({
   position: 'relative',
   inlineSize: '2.75rem',

@@ -9,7 +9,6 @@ interface CarrierTileProps {
   small?: boolean;
 }
 
-/** Monogram of a carrier; its name stands beside it. */
 export const CarrierTile = memo(function CarrierTile({ code, color, small }: CarrierTileProps) {
   return (
     <span className={small ? `${styles.tile} ${styles.small}` : styles.tile} aria-hidden="true">

@@ -3,7 +3,6 @@ import * as styles from './Check.styles.ts';
 
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
-  /** A count or a price at the end of the row. */
   end?: ReactNode;
 }
 
@@ -17,12 +16,11 @@ function Choice({ children, end, className, ...input }: ChoiceProps) {
   );
 }
 
-/** A checkbox; the whole row is the target. Never ticked for the traveller. */
+/** The whole row is the target. Never preselected. */
 export function Check(props: ChoiceProps) {
   return <Choice type="checkbox" {...props} />;
 }
 
-/** One of several, inside a fieldset with a legend. */
 export function Radio(props: ChoiceProps) {
   return <Choice type="radio" {...props} />;
 }

@@ -47,14 +47,14 @@ export const chip = css({
   },
 });
 
-export const removable = css({
-  paddingInlineEnd: 'var(--space-2)',
-});
-
 export const small = css({
   minBlockSize: '2rem',
   fontSize: 'var(--text-xs)',
   '@media (pointer: coarse)': {
     minBlockSize: 'var(--size-tap)',
   },
+});
+
+export const removable = css({
+  paddingInlineEnd: 'var(--space-2)',
 });

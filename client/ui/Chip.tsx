@@ -9,7 +9,6 @@ import { A } from './A.tsx';
 import * as styles from './Chip.styles.ts';
 import { Icon } from './Icon.tsx';
 
-/** A chip that goes somewhere; `aria-current` marks the chosen one. */
 export function ChipLink({
   small,
   ...rest
@@ -17,7 +16,6 @@ export function ChipLink({
   return <A className={small ? `${styles.chip} ${styles.small}` : styles.chip} {...rest} />;
 }
 
-/** A link that takes its filter away. */
 export function RemovableChip({
   href,
   children,
@@ -44,7 +42,6 @@ export function RemovableChip({
   );
 }
 
-/** A choice of a form: a native radio or checkbox drawn as a chip. */
 export function ChipInput({
   children,
   ...input
@@ -57,7 +54,6 @@ export function ChipInput({
   );
 }
 
-/** A chip button; `aria-pressed` says whether it is on. */
 export function ChipButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={styles.chip} {...props} />;
 }

@@ -1,11 +1,11 @@
 import * as styles from './ContentIcon.styles.ts';
 
 interface ContentIconProps {
-  /** Sanitised markup from the server's icon store; undefined when the icon could not be had. */
+  /** Sanitised SVG; undefined when the icon service failed. */
   svg: string | undefined;
 }
 
-/** An icon that a text names. Without it an empty box of the same height stays, so that nothing shifts. */
+/** Without an icon an empty box of the same height prevents a shift. */
 export function ContentIcon({ svg }: ContentIconProps) {
   return <span className={styles.box} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg ?? '' }} />;
 }

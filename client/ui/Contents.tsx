@@ -2,7 +2,6 @@ import type { Heading } from '../../shared/content/blogView.ts';
 import { card } from './Card.styles.ts';
 import { contents } from './Contents.styles.ts';
 
-/** Links to the sections of a long page. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav className={`${card} ${contents} no-print`} aria-label="فهرست مطالب">

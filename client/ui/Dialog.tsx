@@ -5,19 +5,18 @@ import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Esc and on the close button: the safe choice. */
+  /** Called on Esc and on the close button, so it must be the safe choice. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions, the forward one first. */
   foot?: ReactNode;
-  /** Slides from the lower edge on phones, a card in the middle from tablet width on. */
+  /** Slides from the bottom on phones; a centred card from tablet width. */
   sheet?: boolean;
   /** For a message that must be answered, such as a hold that ran out. */
   alert?: boolean;
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Esc. */
+/** A native modal dialog traps and restores the focus and closes on Esc. */
 export function Dialog({ open, onClose, title, children, foot, sheet, alert }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -6,17 +6,14 @@ import type { IconName } from './Icon.tsx';
 
 interface EmptyStateProps {
   icon: IconName;
-  /** What is missing. */
   title: string;
-  /** The nearest alternative, with a number in it. */
+  /** Nearest alternative, with a number. */
   children?: ReactNode;
-  /** One way out. */
   actions?: ReactNode;
-  /** Stands in a card that is there already. */
+  /** Rendered inside an existing card. */
   inCard?: boolean;
 }
 
-/** Nothing here, and the nearest way out. */
 export function EmptyState({ icon, title, children, actions, inCard }: EmptyStateProps) {
   return (
     <div className={inCard ? styles.empty : `${card} ${styles.empty}`}>

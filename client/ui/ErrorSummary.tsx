@@ -5,11 +5,37 @@ import { Alert } from './Alert.tsx';
 export interface FormProblem {
   /** Id of the control to go to. */
   field: string;
-  /** The same words as beside the control; a name of the field may stand before them. */
+  /** The text next to the control, optionally after the name of the field. */
   message: string;
 }
 
-/** «۲ مورد را اصلاح کنید» and a link to each control. Takes focus when the form comes back with problems. */
+interface ProblemListProps {
+  problems: readonly FormProblem[];
+  onFollow: (field: string, event: MouseEvent) => void;
+}
+
+export function problemCount(count: number): string {
+  return `${formatNumber(count)} مورد را اصلاح کنید`;
+}
+
+export function ProblemList({ problems, onFollow }: ProblemListProps) {
+  return (
+    <>
+      <h2 className="h4">{problemCount(problems.length)}</h2>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <a href={`#${field}`} onClick={(event) => onFollow(field, event)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Takes the focus when the form returns with problems. */
 export function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,27 +44,27 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   if (problems.length === 0) return null;
   return (
     <Alert tone="danger" announce focusable ref={box}>
-      <h2 className="h4">{`${formatNumber(problems.length)} مورد را اصلاح کنید`}</h2>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            <a href={`#${field}`} onClick={(event) => goTo(field, event)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} onFollow={goTo} />
     </Alert>
   );
 }
 
 /**
- * Puts the focus into the control. The address stays: a new one, and be it only its hash, would end the answer of the
- * server for the router, and with it the messages beside the fields.
+ * Focuses the control without a new hash, which would make the router drop the server's answer and its
+ * messages.
  */
 function goTo(field: string, event: MouseEvent): void {
   const control = document.getElementById(field);
   if (!control) return;
   event.preventDefault();
   control.focus();
+}
+
+export function listProblems<Field extends string>(
+  fields: readonly { field: Field; control?: string; label: string }[],
+  problems: Partial<Record<Field, string>>,
+): FormProblem[] {
+  return fields.flatMap(({ field, control = field, label }) =>
+    problems[field] === undefined ? [] : [{ field: control, message: `${label}: ${problems[field]}` }],
+  );
 }

@@ -3,12 +3,10 @@ import { facts } from './Facts.styles.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 
-/** A list of Fact rows. */
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className={facts}>{children}</ul>;
 }
 
-/** An icon and a sentence. */
 export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>

@@ -46,8 +46,3 @@ export const ok = css({
   fontSize: 'var(--text-xs)',
   color: 'var(--success-text)',
 });
-
-export const grid = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-});

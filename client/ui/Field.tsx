@@ -6,18 +6,15 @@ import * as inputs from './inputs.styles.ts';
 
 interface FieldTexts {
   label: ReactNode;
-  /** Shown while there is no error. */
   hint?: ReactNode;
-  /** Says what to do; replaces the hint and marks the control. */
+  /** Replaces the hint and marks the control. */
   error?: string;
   /** A result worth confirming: «۲۴۵٬۰۰۰ تومان کم شد.» */
   ok?: ReactNode;
-  /** Writes «اختیاری» beside the label. */
   optional?: boolean;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Id of the control inside. */
   id: string;
   children: ReactNode;
 }
@@ -34,26 +31,14 @@ export function describeControl(id: string, { hint, error, ok }: Pick<FieldTexts
 }
 
 function FieldNote({ id, hint, error, ok }: { id: string } & Pick<FieldTexts, 'hint' | 'error' | 'ok'>) {
-  if (error !== undefined) {
-    return (
-      <p className={styles.error} id={`${id}-note`}>
-        <Icon name="error" size="small" />
-        {error}
-      </p>
-    );
-  }
-  if (ok !== undefined) {
-    return (
-      <p className={styles.ok} id={`${id}-note`}>
-        <Icon name="check" size="small" />
-        {ok}
-      </p>
-    );
-  }
-  if (hint === undefined) return null;
+  const text = error ?? ok ?? hint;
+  if (text === undefined) return null;
+  const isError = error !== undefined;
+  const isOk = !isError && ok !== undefined;
   return (
-    <p className={styles.hint} id={`${id}-note`}>
-      {hint}
+    <p className={isError ? styles.error : isOk ? styles.ok : styles.hint} id={`${id}-note`}>
+      {(isError || isOk) && <Icon name={isError ? 'error' : 'check'} size="small" />}
+      {text}
     </p>
   );
 }
@@ -72,7 +57,6 @@ export function Field({ id, label, optional, children, ...notes }: FieldProps) {
   );
 }
 
-/** Several controls under one legend, such as the three selects of a date. */
 export function FieldGroup({ id, label, optional, children, ...notes }: FieldProps) {
   return (
     <fieldset className={styles.field} aria-describedby={describeControl(id, notes)['aria-describedby']}>
@@ -91,24 +75,22 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ltr?: boolean;
 }
 
-/** One line of text; any digits are accepted, the server normalises them. What fills itself in says so by its token. */
+/** Accepts any digits; the server normalises them. A field for autofill needs its `autoComplete` token. */
 export function TextInput({ ltr, className, ...rest }: TextInputProps) {
   const classes = inputs.input + (ltr ? ` ${inputs.ltr}` : '') + (className ? ` ${className}` : '');
   return <input className={classes} dir={ltr ? 'ltr' : undefined} autoComplete="off" {...rest} />;
 }
 
-/** A native select. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return <select className={className ? `${inputs.select} ${className}` : inputs.select} {...rest} />;
 }
 
 export interface TextFieldProps extends FieldTexts, TextInputProps {
   name: string;
-  /** An icon inside the control, at its start. */
   icon?: IconName;
 }
 
-/** Field and TextInput together. The id is the name, so that an error summary can point at it. */
+/** The id is the name, so that an error summary can link to it. */
 export function TextField({ label, hint, error, ok, optional, icon, id, ...input }: TextFieldProps) {
   const controlId = id ?? input.name;
   const texts = { hint, error, ok };
@@ -131,7 +113,6 @@ export interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLS
   name: string;
 }
 
-/** Field and Select together; the options are its children. */
 export function SelectField({ label, hint, error, ok, optional, id, ...select }: SelectFieldProps) {
   const controlId = id ?? select.name;
   const texts = { hint, error, ok };

@@ -42,7 +42,7 @@ export const ring = css({
   },
 });
 
-/** One fixed box a digit: Persian digits differ in width, and a ticking clock must not shake. */
+/** One fixed box a digit: Persian digits differ in width, and the clock must not jitter. */
 export const clock = css({
   display: 'flex',
   direction: 'ltr',

@@ -3,12 +3,12 @@ import { toPersianDigits } from '../../shared/persian/digits.ts';
 import * as styles from './HoldTimer.styles.ts';
 
 interface HoldTimerProps {
-  /** Whole seconds left; null before the clock runs (server, no JavaScript): then only the end time stands. */
+  /** Whole seconds; null before the clock runs (server, no JavaScript), when only the end time is shown. */
   secondsLeft: number | null;
-  /** How long the hold lasts in all, for the ring. */
+  /** Total length of the hold, for the ring. */
   totalSeconds: number;
   title: string;
-  /** The end time in words: it is the truth, the ring is decoration. */
+  /** End time in words; the ring is decoration. */
   children: ReactNode;
 }
 
@@ -22,7 +22,6 @@ function Pair({ value }: { value: number }) {
   );
 }
 
-/** How long the seats are kept. Draws what it is told; whoever shows it ticks. */
 export function HoldTimer({ secondsLeft, totalSeconds, title, children }: HoldTimerProps) {
   const share = secondsLeft === null ? 1 : Math.min(1, Math.max(0, secondsLeft / totalSeconds));
   return (

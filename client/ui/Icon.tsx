@@ -12,7 +12,7 @@ interface IconProps {
 
 const SIZE = { small: ' i--sm', large: ' i--lg' };
 
-/** A line icon beside the text that says the same: hidden from screen readers. */
+/** Hidden from screen readers: the text next to it says the same. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg className={`i${size ? SIZE[size] : ''}${className ? ` ${className}` : ''}`} aria-hidden="true">

@@ -1,16 +1,9 @@
 import { css } from 'goober';
+import { BARE_SQUARE } from './styleParts.ts';
 
 export const iconButton = css({
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  ...BARE_SQUARE,
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
-  padding: 0,
-  background: 'none',
-  borderRadius: 'var(--radius-sm)',
-  color: 'var(--text-3)',
   '@media (pointer: coarse)': {
     inlineSize: 'var(--size-tap)',
     blockSize: 'var(--size-tap)',

@@ -5,11 +5,10 @@ import { iconButton } from './IconButton.styles.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Label for screen readers. */
   label: string;
 }
 
-/** A small square button with a lone icon: close, copy, show the password. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={iconButton} aria-label={label} {...rest}>

@@ -10,7 +10,6 @@ export interface LedgerRow {
 
 const KIND = { total: styles.total, minus: styles.minus };
 
-/** Names and sums, one a line. */
 export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <dl className={styles.ledger}>

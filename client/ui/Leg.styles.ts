@@ -1,6 +1,5 @@
 import { css } from 'goober';
 
-/** Its width in letters decides how a leg stands in it. */
 export const room = css({
   containerName: 'leg',
   containerType: 'inline-size',
@@ -60,7 +59,7 @@ export const line = css({
     flex: 1,
     blockSize: '2px',
     marginInline: '0.75rem 0.25rem',
-    // The dashes fade under the colour of the card; a mask would be a layer to sort in every frame.
+    // Fades under the colour of the card; a mask would be a layer to sort in every frame.
     background: [
       'linear-gradient(to left, transparent, color-mix(in srgb, var(--surface) 75%, transparent))',
       'repeating-linear-gradient(to left, var(--dash) 0 5px, transparent 5px 9px)',

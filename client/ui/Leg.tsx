@@ -3,13 +3,13 @@ import { daysBetween } from '../../shared/calendar/jalali.ts';
 import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
 import { localDay } from '../../shared/calendar/localTime.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
+import type { Vehicle } from '../../shared/orders/tripView.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './Leg.styles.ts';
 
 interface LegEnd {
-  /** ISO 8601 with the offset of the place. */
+  /** ISO 8601 with the local offset. */
   at: string;
-  /** City or terminal. */
   place: ReactNode;
   /** Airport, in small type after the place. */
   detail?: ReactNode;
@@ -19,17 +19,17 @@ interface LegProps {
   from: LegEnd;
   to: LegEnd;
   durationMinutes: number;
-  /** «بدون توقف», «یک توقف در دوحه». */
   via?: string;
-  /** Draws the dot of a stop on the way. */
   stop?: boolean;
-  kind?: 'flight' | 'bus';
-  /** Nobody promises the duration: «حدود ۶ ساعت». */
+  vehicle?: Vehicle;
+  /** The duration is an estimate: «حدود ۶ ساعت». */
   about?: boolean;
 }
 
-const PLANE = <Icon name="plane" />;
-const BUS = <Icon name="bus" />;
+const VEHICLES = {
+  plane: { icon: <Icon name="plane" />, line: styles.line },
+  bus: { icon: <Icon name="bus" />, line: `${styles.line} ${styles.busLine}` },
+};
 
 const End = memo(function End({ at, place, detail, plusDays = 0 }: LegEnd & { plusDays?: number }) {
   return (
@@ -51,8 +51,9 @@ const End = memo(function End({ at, place, detail, plusDays = 0 }: LegEnd & { pl
   );
 });
 
-/** Departure, duration, arrival: in this order on the screen and to the ear. The plane flies left. */
-export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', about }: LegProps) {
+/** Screen readers hear departure, duration and arrival in this order. The plane flies left. */
+export function Leg({ from, to, durationMinutes, via, stop, vehicle = 'plane', about }: LegProps) {
+  const { icon, line } = VEHICLES[vehicle];
   const plusDays = daysBetween(localDay(from.at), localDay(to.at));
   return (
     <div className={styles.room}>
@@ -62,9 +63,9 @@ export function Leg({ from, to, durationMinutes, via, stop, kind = 'flight', abo
           <span>
             {about ? `حدود ${formatDurationTight(durationMinutes)}` : formatDurationTight(durationMinutes)}
           </span>
-          <span className={kind === 'bus' ? `${styles.line} ${styles.busLine}` : styles.line}>
+          <span className={line}>
             {stop && <span className={styles.stop} />}
-            {kind === 'bus' ? BUS : PLANE}
+            {icon}
           </span>
           {via !== undefined && <span>{via}</span>}
         </div>

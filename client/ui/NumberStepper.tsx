@@ -14,7 +14,7 @@ interface NumberStepperProps {
   onChange: (value: string) => void;
 }
 
-/** Plus, a number one can also type (in any digits), minus. The buttons wake up with JavaScript. */
+/** The buttons need JavaScript; the number can be typed in any digits. */
 export function NumberStepper({ label, name, id, value, min, max, onChange }: NumberStepperProps) {
   const hydrated = useHydrated();
   const count = Number.parseInt(toLatinDigits(value), 10) || 0;

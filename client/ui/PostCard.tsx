@@ -5,17 +5,15 @@ import { A } from './A.tsx';
 import { Badge } from './Badge.tsx';
 import * as styles from './PostCard.styles.ts';
 
-/** «زمان مطالعه: ۶ دقیقه». */
 export function readingText(minutes: number): string {
   return `زمان مطالعه: ${formatNumber(minutes)} دقیقه`;
 }
 
-/** What a card shows of a post; the excerpt is left out where it stands small. */
+/** The excerpt is missing in small cards. */
 type PostCardPost = Pick<PostCardView, 'slug' | 'title' | 'category' | 'minutes' | 'cover'> & {
   excerpt?: string;
 };
 
-/** A post in a grid; the whole card is the link. */
 function PostCard({ post }: { post: PostCardPost }) {
   return (
     <A className={styles.post} href={blogPost(post.slug)}>
@@ -30,7 +28,6 @@ function PostCard({ post }: { post: PostCardPost }) {
   );
 }
 
-/** A grid of posts. */
 export function PostGrid({ posts }: { posts: readonly PostCardPost[] }) {
   return (
     <div className={styles.posts}>

@@ -15,16 +15,16 @@ export const price = css({
   },
 });
 
+export const old = css({
+  textDecoration: 'line-through',
+  color: 'var(--text-3)',
+  fontWeight: 'var(--w-regular)',
+});
+
 export const large = css({
   fontSize: '1.625rem',
 });
 
 export const small = css({
   fontSize: 'var(--text-md)',
-});
-
-export const old = css({
-  textDecoration: 'line-through',
-  color: 'var(--text-3)',
-  fontWeight: 'var(--w-regular)',
 });

@@ -8,11 +8,11 @@ interface PriceProps {
   amount: Rial;
   /** 16, 20 (default) or 26 px. */
   size?: 'small' | 'large';
-  /** A price that is no longer asked. */
+  /** A former price. */
   old?: boolean;
 }
 
-/** «۲٬۴۵۰٬۰۰۰ تومان» with a small unit. Zero is «رایگان». */
+/** Zero is «رایگان». */
 export function Price({ amount, size, old }: PriceProps) {
   const classes = styles.price + (size ? ` ${SIZE[size]}` : '') + (old ? ` ${styles.old}` : '');
   if (amount === 0) return <span className={classes}>رایگان</span>;

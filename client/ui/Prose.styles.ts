@@ -77,7 +77,7 @@ export const prose = css({
     background: 'var(--surface-2)',
     fontWeight: 'var(--w-semibold)',
   },
-  // A table that scrolls by itself is no wider than its cells: where there is room it fills the column.
+  // A scrolling table is as wide as its cells; in wide columns it fills the width.
   '@media (min-width: 48em)': {
     table: {
       display: 'table',
@@ -87,7 +87,7 @@ export const prose = css({
   img: {
     borderRadius: 'var(--radius-lg)',
   },
-  // A line of a list or a cell that is nothing but a link has room for a finger.
+  // A line or a cell with only a link gets a finger-sized target.
   '@media (pointer: coarse)': {
     'li > a:only-child, td > a:only-child': {
       position: 'relative',

@@ -6,11 +6,9 @@ const STEPS = ['مشخصات مسافران', 'بازبینی و پرداخت', 
 interface PurchaseStepsProps {
   /** Counts from 0. */
   current: 0 | 1 | 2 | 3;
-  /** What was chosen before: «انتخاب صندلی». */
   choice?: string;
 }
 
-/** The four steps of buying a ticket. */
 export function PurchaseSteps({ current, choice = 'انتخاب پرواز' }: PurchaseStepsProps) {
   return (
     <div className={`container ${purchase}`}>

@@ -4,7 +4,6 @@ export const stairs = css({
   display: 'grid',
   gap: 'var(--space-2)',
   li: {
-    // Side by side, until the text is too large for that.
     display: 'flex',
     flexWrap: 'wrap',
     gap: 'var(--space-1) var(--space-3)',

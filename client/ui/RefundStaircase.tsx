@@ -4,29 +4,26 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import * as styles from './RefundStaircase.styles.ts';
 
 export interface StaircaseStep {
-  /** «تا ۱۲ ظهر ۲ آذر». */
   when: string;
   penaltyPercent: number;
-  /** What comes back in this window. */
   back: Rial;
-  /** How bad it is, by the penalty where it is not said. */
+  /** Severity; derived from the penalty by default. */
   level?: 1 | 2 | 3;
-  /** The window we are in now. */
   now?: boolean;
 }
 
 interface RefundStaircaseProps {
   steps: readonly StaircaseStep[];
-  /** Steps side by side from tablet width on; rows on phones. */
+  /** Side by side from tablet width; rows on phones. */
   upright?: boolean;
 }
 
-/** Bars by twentieths: an inline style would break the CSP. */
+/** Twentieths, because the CSP forbids inline styles. */
 const fillOf = (penaltyPercent: number) => Math.round((100 - penaltyPercent) / 5);
 
 const levelOf = (penaltyPercent: number) => (penaltyPercent >= 65 ? 3 : penaltyPercent >= 55 ? 2 : 1);
 
-/** What comes back, window by window, in Toman; nothing where nobody has said. Every step is readable text; the bars only help. */
+/** Toman; renders nothing when the refund is unknown. Every step is text; the bars only support it. */
 export function RefundStaircase({ steps, upright }: RefundStaircaseProps) {
   if (steps.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { COVERING_INPUT } from './styleParts.ts';
 
 export const segmented = css({
   inlineSize: 'fit-content',
@@ -32,13 +33,7 @@ export const segmented = css({
     fontWeight: 'var(--w-semibold)',
     boxShadow: 'var(--shadow-2)',
   },
-  input: {
-    position: 'absolute',
-    opacity: 0,
-    inset: 0,
-    margin: 0,
-    cursor: 'pointer',
-  },
+  input: COVERING_INPUT,
   '@media (pointer: coarse)': {
     '& > *': {
       minBlockSize: 'var(--size-tap)',

@@ -9,13 +9,10 @@ interface SegmentedControlProps {
   defaultValue?: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** Id of the whole, for the link of an error summary. */
   id?: string;
-  /** Id of a note beside it. */
   describedBy?: string;
 }
 
-/** One of two or three, as native radios. */
 export function SegmentedControl({
   legend,
   name,
@@ -48,7 +45,6 @@ export function SegmentedControl({
   );
 }
 
-/** The same look for links. */
 export function SegmentedLinks({
   label,
   items,

@@ -41,7 +41,7 @@ export const aside = css({
       paddingBlock: 'var(--space-2)',
     },
   },
-  // Paper is as narrow as a small window, and nothing follows there.
+  // Paper is as narrow as a small window, and nothing is sticky there.
   '@media print': {
     display: 'grid',
     gap: '6mm',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Split.styles.ts';
 
-/** Main column and a sticky column beside it; on phones the hold clock stays on top and the rest goes below. */
+/** On phones the hold clock stays on top and the rest of the aside goes below. */
 export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.split}>

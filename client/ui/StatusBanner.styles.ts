@@ -35,7 +35,7 @@ export const actions = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: 'var(--space-2)',
-  // One or two buttons are not drawn out over the whole banner.
+  // Buttons must not stretch over the whole banner.
   '@media (min-width: 48em)': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -5,22 +5,19 @@ import { Spinner } from './Spinner.tsx';
 import * as styles from './StatusBanner.styles.ts';
 
 interface StatusBannerProps {
-  /** `good` turquoise, `wait` saffron, `bad` pomegranate. */
   tone: 'good' | 'wait' | 'bad';
   icon: IconName;
   title: string;
-  /** It is the heading of its page unless told otherwise. */
+  /** By default the heading of its page. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
   /** Buttons with `variant="onDark"`, one `cta` at most. */
   actions?: ReactNode;
-  /** Something is still going on. */
   busy?: boolean;
 }
 
 const TONE = { good: '', wait: ` ${styles.wait}`, bad: ` ${styles.bad}` };
 
-/** How an order stands, in one sentence, on tile ground. */
 export function StatusBanner({ tone, icon, title, level = 1, children, actions, busy }: StatusBannerProps) {
   const Heading = `h${level}` as const;
   return (

@@ -12,7 +12,7 @@ interface StepsProps {
 const stateOf = (index: number, current: number) =>
   index < current ? 'done' : index === current ? 'now' : 'next';
 
-/** Where one is in a purchase. Phones show the name of the current step only. */
+/** Phones show only the name of the current step. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label} className="no-print">

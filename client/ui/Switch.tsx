@@ -5,7 +5,6 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A checkbox whose effect is immediate. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={switchRow}>

@@ -16,7 +16,7 @@ export const tabs = css({
     whiteSpace: 'nowrap',
     background: 'none',
     border: 0,
-    // The row clips what stands out of it.
+    // The row clips outlines outside of it.
     outlineOffset: '-3px',
   },
   '& > [aria-current], & > [aria-selected="true"]': {

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { A } from './A.tsx';
 import { tabs as tabsClass } from './Tabs.styles.ts';
 
-/** Tabs that are pages of their own. */
 export function TabLinks({
   label,
   items,
@@ -28,7 +27,7 @@ export interface TabPanel {
   content: ReactNode;
 }
 
-/** Where an arrow key leads; the next tab is on the left. */
+/** The next tab is on the left. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return (index + 1) % count;
   if (key === 'ArrowRight') return (index - 1 + count) % count;
@@ -37,7 +36,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** Tabs inside a page: one tab stop, arrows move. All panels are in the document, so nothing is lost to search. */
+/** All panels are in the document, so that search finds them. */
 export function Tabs({ label, panels }: { label: string; panels: readonly TabPanel[] }) {
   const [selected, setSelected] = useState(0);
   const prefix = useId();

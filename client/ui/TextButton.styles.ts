@@ -13,7 +13,7 @@ export const textButton = css({
   textDecoration: 'none',
   minBlockSize: '1.5rem',
   position: 'relative',
-  // The finger's place is larger than the text and moves nothing.
+  // Enlarges the touch target without moving anything.
   '@media (pointer: coarse)': {
     '&::after': {
       content: "''",

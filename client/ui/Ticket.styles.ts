@@ -85,7 +85,7 @@ export const route = css({
   '& > div:last-child': {
     textAlign: 'end',
   },
-  // With large text the ends stand one below the other, rather than being cut.
+  // With large text the ends stack instead of being cut.
   '@container ticket (max-width: 14rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
@@ -119,7 +119,7 @@ export const grid = css({
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
   },
-  // Names in Latin letters may be longer than a phone is wide.
+  // Latin names may be wider than a phone.
   'dd bdi[dir]': {
     whiteSpace: 'normal',
   },
@@ -131,7 +131,6 @@ export const grid = css({
   },
 });
 
-/** Many facts of the same weight: thirds, for a seat on a bus. */
 export const thirds = css({
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

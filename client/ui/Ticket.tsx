@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { busLine, line, path } from './Leg.styles.ts';
 import * as styles from './Ticket.styles.ts';
 
 interface TicketProps {
-  /** Name of the passenger: names the article, unless `labelledBy` does. */
+  /** Labels the article, unless `labelledBy` does. */
   passenger: string;
-  /** Id of a heading inside. */
   labelledBy?: string;
-  /** Beside the brand in the head: «بلیط الکترونیکی». */
   headText: ReactNode;
   children: ReactNode;
-  /** QR code and what it says, on the tear-off part. */
   stub: ReactNode;
-  /** Given back: drawn in grey. */
+  /** Refunded: drawn in grey. */
   isVoid?: boolean;
 }
 
-/** One traveller's ticket, cut like a boarding pass. Printed with black lines and no grounds. */
+/** Prints with black lines and without backgrounds. */
 export function Ticket({ passenger, labelledBy, headText, children, stub, isVoid = false }: TicketProps) {
   const name =
     labelledBy === undefined ? { 'aria-label': `بلیط ${passenger}` } : { 'aria-labelledby': labelledBy };
@@ -39,9 +36,7 @@ export function Ticket({ passenger, labelledBy, headText, children, stub, isVoid
 export interface TicketStop {
   /** IATA code. */
   code: string;
-  /** «تهران، مهرآباد» */
   city: string;
-  /** «۰۷:۳۰» */
   time: ReactNode;
 }
 
@@ -52,19 +47,30 @@ interface TicketRouteProps {
   duration: ReactNode;
 }
 
-/** Big codes with the plane on its way between them. */
 export function TicketRoute({ from, to, day, duration }: TicketRouteProps) {
   return (
     <div className={styles.route}>
       <TicketEnd {...from} />
-      <div className={path}>
-        <span>{day}</span>
-        <span className={line}>
-          <Icon name="plane" />
-        </span>
-        <span>{duration}</span>
-      </div>
+      <TicketPath above={day} below={duration} icon="plane" lineClass={line} />
       <TicketEnd {...to} />
+    </div>
+  );
+}
+
+interface TicketPathProps extends Pick<TicketSpanProps, 'above' | 'below'> {
+  icon: IconName;
+  lineClass: string;
+}
+
+/** The line between two ends, with what stands above and below it. */
+function TicketPath({ above, below, icon, lineClass }: TicketPathProps) {
+  return (
+    <div className={path}>
+      <span>{above}</span>
+      <span className={lineClass}>
+        <Icon name={icon} />
+      </span>
+      <span>{below}</span>
     </div>
   );
 }
@@ -84,23 +90,15 @@ function TicketEnd({ code, city, time }: TicketStop) {
 interface TicketSpanProps {
   from: { label: string; value: ReactNode };
   to: { label: string; value: ReactNode };
-  /** Above and below the line between them. */
   above: ReactNode;
   below: ReactNode;
 }
 
-/** From one day to another, where nothing is travelled: a policy. */
 export function TicketSpan({ from, to, above, below }: TicketSpanProps) {
   return (
     <div className={styles.route}>
       <SpanEnd {...from} />
-      <div className={path}>
-        <span>{above}</span>
-        <span className={`${line} ${busLine}`}>
-          <Icon name="umbrella" />
-        </span>
-        <span>{below}</span>
-      </div>
+      <TicketPath above={above} below={below} icon="umbrella" lineClass={`${line} ${busLine}`} />
       <SpanEnd {...to} />
     </div>
   );
@@ -117,11 +115,9 @@ function SpanEnd({ label, value }: TicketSpanProps['from']) {
 
 interface TicketFactsProps {
   rows: readonly { label: string; value: ReactNode }[];
-  /** Three columns of one width, instead of a wide one and three narrow ones. */
   thirds?: boolean;
 }
 
-/** Facts of the ticket in columns. */
 export function TicketFacts({ rows, thirds }: TicketFactsProps) {
   return (
     <dl className={thirds ? `${styles.grid} ${styles.thirds}` : styles.grid}>
@@ -135,7 +131,7 @@ export function TicketFacts({ rows, thirds }: TicketFactsProps) {
   );
 }
 
-/** A QR code as rows of strokes on white; `text` is what it says, for those who do not see it. */
+/** `text` is the content of the QR code, for screen readers. */
 export function TicketQr({ text, size, path: rows }: { text: string; size: number; path: string }) {
   return (
     <svg className={styles.qr} viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={text}>

@@ -9,7 +9,7 @@ export type TimelineState = 'done' | 'now' | 'next' | 'bad';
 export interface TimelineItem {
   state: TimelineState;
   title: string;
-  /** ISO 8601 instant of what has happened; `timeText` replaces the clock time. */
+  /** ISO 8601 instant; `timeText` replaces the time. */
   at?: string;
   timeText?: string;
   body?: ReactNode;
@@ -22,7 +22,7 @@ const SIGN: Record<TimelineState, { icon: IconName; word: string }> = {
   bad: { icon: 'close', word: 'انجام نشد' },
 };
 
-/** Steps with star marks. The state is in words too. */
+/** The text also states the status, not only the mark. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>

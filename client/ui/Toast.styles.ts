@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { BARE_SQUARE } from './styleParts.ts';
 
 export const toast = css({
   position: 'relative',
@@ -71,16 +72,8 @@ export const warn = css({
 });
 
 export const close = css({
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  ...BARE_SQUARE,
   margin: '-0.375rem',
-  padding: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
-  background: 'none',
-  borderRadius: 'var(--radius-sm)',
-  color: 'var(--text-3)',
   '@media (pointer: coarse)': {
     inlineSize: 'var(--size-tap)',
     blockSize: 'var(--size-tap)',

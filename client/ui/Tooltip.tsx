@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import * as styles from './Tooltip.styles.ts';
 
-/** A short explanation on hover and focus; the same fact stands somewhere in plain text as well. */
+/** The same fact must also be visible as plain text. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   return (

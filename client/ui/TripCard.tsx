@@ -3,14 +3,12 @@ import { card } from './Card.styles.ts';
 import * as styles from './TripCard.styles.ts';
 
 interface TripCardProps {
-  /** «تهران به مشهد»; the arrow is an icon. */
   title: ReactNode;
   subtitle?: ReactNode;
   children: ReactNode;
   label: string;
 }
 
-/** Summary of a trip: lapis head on girih, then leg and ledger. */
 export function TripCard({ title, subtitle, children, label }: TripCardProps) {
   return (
     <section className={`${card} ${styles.card}`} aria-label={label}>

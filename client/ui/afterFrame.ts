@@ -1,4 +1,4 @@
-/** Runs when the frame that is being prepared stands on the screen. Returns how to call it off. */
+/** Runs after the next paint. Returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -10,7 +10,7 @@ export function afterFrame(run: () => void): () => void {
   };
 }
 
-/** The same, a frame later: for what should not stand in the way of what runs after the first one. */
+/** Runs one frame later, to stay out of the way of `afterFrame`. */
 export function afterNextFrame(run: () => void): () => void {
   let cancel = afterFrame(() => {
     cancel = afterFrame(run);

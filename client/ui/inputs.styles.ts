@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-export const input = css({
+const BOX = {
   inlineSize: '100%',
   minBlockSize: 'var(--size-control)',
   padding: 'var(--space-2) var(--space-4)',
@@ -11,10 +11,9 @@ export const input = css({
   fontSize: 'var(--text-md)',
   lineHeight: 1.5,
   transition: 'border-color var(--dur-1), box-shadow var(--dur-1)',
-  '&::placeholder': {
-    color: 'var(--text-3)',
-    opacity: 1,
-  },
+};
+
+const POINTED = {
   '&:hover': {
     borderColor: 'var(--text-2)',
   },
@@ -23,6 +22,23 @@ export const input = css({
     outlineOffset: '-1px',
     boxShadow: '0 0 0 4px color-mix(in srgb, var(--focus) 28%, transparent)',
   },
+};
+
+const INVALID = {
+  '&[aria-invalid="true"]': {
+    borderColor: 'var(--danger)',
+    boxShadow: 'inset 0 0 0 1px var(--danger)',
+    backgroundColor: 'color-mix(in srgb, var(--danger-soft) 55%, var(--surface))',
+  },
+};
+
+export const input = css({
+  ...BOX,
+  '&::placeholder': {
+    color: 'var(--text-3)',
+    opacity: 1,
+  },
+  ...POINTED,
   '&:disabled': {
     background: 'var(--surface-3)',
     color: 'var(--text-3)',
@@ -31,43 +47,19 @@ export const input = css({
   '&[data-ok]': {
     borderColor: 'var(--success)',
   },
-  '&[aria-invalid="true"]': {
-    borderColor: 'var(--danger)',
-    boxShadow: 'inset 0 0 0 1px var(--danger)',
-    backgroundColor: 'color-mix(in srgb, var(--danger-soft) 55%, var(--surface))',
-  },
+  ...INVALID,
 });
 
 export const select = css({
-  inlineSize: '100%',
-  minBlockSize: 'var(--size-control)',
-  padding: 'var(--space-2) var(--space-4)',
-  background: 'var(--surface)',
-  border: '1px solid var(--control)',
-  borderRadius: 'var(--radius-md)',
-  color: 'var(--text)',
-  fontSize: 'var(--text-md)',
-  lineHeight: 1.5,
-  transition: 'border-color var(--dur-1), box-shadow var(--dur-1)',
+  ...BOX,
   appearance: 'none',
   backgroundImage: 'var(--chevron)',
   backgroundRepeat: 'no-repeat',
   backgroundSize: '1.25rem',
   backgroundPosition: 'left 0.75rem center',
   paddingInlineEnd: '2.5rem',
-  '&:hover': {
-    borderColor: 'var(--text-2)',
-  },
-  '&:focus': {
-    outline: '2px solid var(--focus)',
-    outlineOffset: '-1px',
-    boxShadow: '0 0 0 4px color-mix(in srgb, var(--focus) 28%, transparent)',
-  },
-  '&[aria-invalid="true"]': {
-    borderColor: 'var(--danger)',
-    boxShadow: 'inset 0 0 0 1px var(--danger)',
-    backgroundColor: 'color-mix(in srgb, var(--danger-soft) 55%, var(--surface))',
-  },
+  ...POINTED,
+  ...INVALID,
 });
 
 export const ltr = css({

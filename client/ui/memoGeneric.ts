@@ -1,4 +1,4 @@
 import { memo } from 'react';
 
-/** React's `memo` for components with type parameters, which its own type forgets. */
+/** React's `memo` loses type parameters. */
 export const memoGeneric = memo as <Component>(component: Component) => Component;

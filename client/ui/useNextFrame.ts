@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterNextFrame } from './afterFrame.ts';
 
 /**
- * A value as it was until the last frame: what may follow a frame later does not hold up the answer to a press. A value
- * that is no longer wanted when its turn comes is never given.
+ * Returns the value of the previous frame, so that slow parts do not delay the answer to a press. Skips
+ * values that are outdated by then.
  */
 export function useNextFrame<Value>(value: Value): Value {
   const [settled, settle] = useState(value);

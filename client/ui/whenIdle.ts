@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing else to do, at the latest in a second. Returns how to call it off. */
+/** Runs in idle time, after a second at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

@@ -15,7 +15,6 @@ import { lapisGround } from './UiSheet.styles.ts';
 
 const BUTTONS = ['cta', 'primary', 'soft', 'outline', 'ghost', 'danger'] as const;
 
-/** What is pressed, chosen and opened. */
 export function ActionSpecimens({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (

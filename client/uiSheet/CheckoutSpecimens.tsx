@@ -21,7 +21,6 @@ const STEPS = [
   { when: 'پس از آن', penaltyPercent: 100, back: 0 },
 ];
 
-/** A corner of a code, so that the frame has something in it. */
 const QR_SAMPLE =
   'M0 0h7v1H0zM0 1h1v5H0zM6 1h1v5H6zM0 6h7v1H0zM2 2h3v3H2zM9 9h2v2H9zM13 4h2v3h-2zM4 12h3v2H4z';
 
@@ -31,7 +30,6 @@ const STATUS_BANNERS = [
   { tone: 'bad', icon: 'close', title: 'صدور انجام نشد' },
 ] as const;
 
-/** What a purchase is made of. */
 export function CheckoutSpecimens() {
   return (
     <>

@@ -4,10 +4,15 @@ import { Check, Radio } from '../ui/Check.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { NumberStepper } from '../ui/NumberStepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { Options } from '../ui/Options.tsx';
 import { Specimen } from './Specimen.tsx';
 import { columns } from './UiSheet.styles.ts';
 
-/** What is filled in. */
+const MONTHS = [
+  { value: '7', label: 'مهر' },
+  { value: '8', label: 'آبان' },
+];
+
 export function FormSpecimens({ id }: { id: string }) {
   const [adults, setAdults] = useState('2');
   return (
@@ -44,8 +49,7 @@ export function FormSpecimens({ id }: { id: string }) {
           ok="به همین شماره پیامک می‌شود."
         />
         <SelectField name={`${id}-month`} label="ماه تولد" defaultValue="7">
-          <option value="7">مهر</option>
-          <option value="8">آبان</option>
+          <Options options={MONTHS} />
         </SelectField>
         <TextField name={`${id}-off`} label="غیرفعال" defaultValue="قابل تغییر نیست" disabled />
         <div className="stack gap-2">

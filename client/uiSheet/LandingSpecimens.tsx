@@ -14,7 +14,6 @@ const DAYS = [
   { day: '2026-11-28', lowest: null, holiday: null },
 ];
 
-/** What pages of routes, cities and companies are made of, and a policy. */
 export function LandingSpecimens({ id }: { id: string }) {
   return (
     <>

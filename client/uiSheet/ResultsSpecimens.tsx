@@ -1,9 +1,8 @@
-import type { CalendarDay, FareMonth, FareRow, FlightRow } from '../../shared/landings/landingRows.ts';
+import type { CalendarDay, FareMonth, FareRow } from '../../shared/landings/landingRows.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { ContentIcon } from '../ui/ContentIcon.tsx';
 import { FareCalendar } from '../ui/landing/FareCalendar.tsx';
 import { FareList } from '../ui/landing/FareList.tsx';
-import { FlightList } from '../products/flights/landings/FlightList.tsx';
 import { LandingHero } from '../ui/landing/LandingHero.tsx';
 import { PostGrid } from '../ui/PostCard.tsx';
 import { Prose } from '../ui/Prose.tsx';
@@ -45,24 +44,6 @@ const FARE: FareRow = {
   url: '/__ui',
 };
 
-const FLIGHT: FlightRow = {
-  ...CITIES,
-  key: 'w5-1041',
-  kind: 'charter',
-  carrier: { slug: 'mahan', code: 'W5', name: 'ماهان', color: '#0b6b4f' },
-  flightNumber: 'W5 1041',
-  day: '2026-11-26',
-  departsAt: '2026-11-26T07:30:00+03:30',
-  saleClosesAt: '2026-11-26T04:30:00+03:30',
-  durationMinutes: 90,
-  price: 24_500_000,
-  fareClass: 'Y',
-  seatsLeft: 4,
-  refund: { penaltyPct: 30, refundRial: 17_150_000, lastPenaltyPct: 100 },
-  url: '/__ui',
-};
-
-/** What lists, landing pages and calendars are made of. */
 export function ResultsSpecimens() {
   return (
     <>
@@ -77,12 +58,8 @@ export function ResultsSpecimens() {
           chips={['۸۴ پرواز در هفته', 'فرودگاه شهید هاشمی‌نژاد']}
         />
       </Specimen>
-      <Specimen name="FareList, FlightList">
+      <Specimen name="FareList">
         <FareList rows={[FARE, { ...FARE, url: '/__ui?seen' }]} now={NOW.toISOString()} seen />
-        <FlightList
-          rows={[FLIGHT, { ...FLIGHT, key: 'ir-424', kind: 'system', seatsLeft: null }]}
-          note={({ refund }) => `اگر امروز لغو کنید، ${String(refund.penaltyPct)}٪ جریمه`}
-        />
       </Specimen>
       <Specimen name="FareCalendar, Calendar">
         <FareCalendar month={MONTH} caption="ارزان‌ترین روزهای تهران به مشهد" />

@@ -1,30 +1,13 @@
 import { useState } from 'react';
-import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
-import { ProductTabs } from '../products/flights/home/ProductTabs.tsx';
-import { SearchBox } from '../products/flights/search/SearchBox.tsx';
+import { SPECIMENS_ONCE } from '../products/specimens.ts';
 import { showToast } from '../shell/showToast.ts';
 import { Specimen } from './Specimen.tsx';
-import { lapisGround, modePanel } from './UiSheet.styles.ts';
-
-const city = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
-  slug,
-  name,
-  nameEn: slug,
-  airports: [{ iata, name: airport }],
-});
-
-const CITIES = [
-  city('tehran', 'تهران', 'THR', 'مهرآباد'),
-  city('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
-  city('kish', 'کیش', 'KIH', 'کیش'),
-];
-
-const TYPED = { from: 'تهران', to: '', date: '1405/09/05', adult: '2', child: '1', infant: '0' };
+import { modePanel } from './UiSheet.styles.ts';
 
 const TOASTS = [
   { color: 'success', title: 'نام‌ها ذخیره شد' },
@@ -33,17 +16,14 @@ const TOASTS = [
   { color: 'danger', title: 'اتصال برقرار نشد', description: 'اطلاعات شما از بین نرفته است.' },
 ] as const;
 
-/** What a page has only once, for its ids are fixed: it follows the mode of the device. */
+/** Components with fixed ids, which a page can contain only once. */
 export function SearchSpecimens() {
   const [refused, refuse] = useState(false);
   return (
     <section className={modePanel} aria-label="آنچه هر صفحه یک بار دارد">
-      <Specimen name="ProductTabs, SearchBox, CityField, DayField, PartyField, SlotNote">
-        <div className={lapisGround}>
-          <ProductTabs />
-          <SearchBox cities={CITIES} firstDay="2026-11-21" lastDay="2027-05-19" typed={TYPED} />
-        </div>
-      </Specimen>
+      {Object.values(SPECIMENS_ONCE).map((Specimens) => (
+        <Specimens key={Specimens.name} />
+      ))}
       <Specimen name="ErrorSummary">
         <div>
           <Button variant="outline" type="button" aria-pressed={refused} onClick={() => refuse(!refused)}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { specimen } from './UiSheet.styles.ts';
 
-/** One component under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={specimen}>

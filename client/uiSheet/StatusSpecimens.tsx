@@ -9,7 +9,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Specimen } from './Specimen.tsx';
 import { skeletonLine } from './UiSheet.styles.ts';
 
-/** What is said and waited for. */
 export function StatusSpecimens({ id }: { id: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { ICON_NAMES } from '../ui/iconNames.ts';
 import { Specimen } from './Specimen.tsx';
 import { icons, lapisGround } from './UiSheet.styles.ts';
 
-/** Type, brand, icons, surfaces. */
 export function TokenSpecimens() {
   return (
     <>

@@ -58,7 +58,6 @@ export const skeletonLine = css({
   inlineSize: '60%',
 });
 
-/** A place for grey cards, which lie behind what is to come. */
 export const skeletonPlace = css({
   position: 'relative',
   isolation: 'isolate',
@@ -67,7 +66,6 @@ export const skeletonPlace = css({
   blockSize: '24rem',
 });
 
-/** Follows the mode of the document, unlike the panels above. */
 export const modePanel = css({
   display: 'grid',
   gap: 'var(--space-8)',

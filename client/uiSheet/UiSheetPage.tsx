@@ -1,4 +1,5 @@
 import { PageHead } from '../app/PageHead.tsx';
+import { SPECIMENS } from '../products/specimens.ts';
 import { ActionSpecimens } from './ActionSpecimens.tsx';
 import { CheckoutSpecimens } from './CheckoutSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
@@ -14,7 +15,7 @@ const THEMES = [
   { theme: 'dark', title: 'تیره' },
 ] as const;
 
-/** Every component of client/ui in both colour modes, for development and tests. */
+/** For development and tests only. */
 export default function UiSheetPage() {
   return (
     <>
@@ -30,6 +31,9 @@ export default function UiSheetPage() {
             <CheckoutSpecimens />
             <LandingSpecimens id={theme} />
             <ResultsSpecimens />
+            {Object.values(SPECIMENS).map((Specimens) => (
+              <Specimens key={Specimens.name} />
+            ))}
           </section>
         ))}
       </div>

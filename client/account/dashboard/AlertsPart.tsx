@@ -4,18 +4,14 @@ import type { AlertRow } from '../../../shared/alerts/alertView.ts';
 import { A } from '../../ui/A.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/Form.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-/** Seats that are waited for; each can be stopped here. */
 export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
   return (
-    <Card as="section" aria-labelledby="alerts-title">
-      <CardHead>
-        <h2 id="alerts-title">هشدارهای قیمت</h2>
-      </CardHead>
+    <TitledCard id="alerts-title" title="هشدارهای قیمت">
       {alerts.length === 0 ? (
         <EmptyState
           inCard
@@ -57,6 +53,6 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }

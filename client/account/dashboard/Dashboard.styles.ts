@@ -99,7 +99,7 @@ export const countdown = css({
     position: 'absolute',
     insetBlockStart: 'var(--space-5)',
     insetInlineEnd: 'var(--space-5)',
-    // The title leaves as much room (`next`).
+    // The title leaves this width free (`next`).
     maxInlineSize: '10rem',
     padding: 'var(--space-2) var(--space-4)',
     borderRadius: 'var(--radius-md)',
@@ -177,7 +177,7 @@ export const facts = css({
   display: 'grid',
   gap: 'var(--space-2)',
   overflowWrap: 'anywhere',
-  // With large text a value stands below its name.
+  // With large text a value wraps below its name.
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -25,12 +25,12 @@ const PARTS: readonly { part: DashboardPart; label: string; icon: IconName }[] =
   { part: 'data', label: 'مشخصات و داده‌های من', icon: 'user' },
 ];
 
-/** A person's own place (spec/screens.md 2.5). Each part is an address, so it works without JavaScript. */
+/** Each part has its own address, so that it works without JavaScript (docs/spec/screens.md#account). */
 export default function DashboardPage() {
   const view = usePageData<DashboardView>();
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the parts are a row that scrolls: the one that is open is in sight.
+    // On phones the parts are a scrolling row, which must show the current part.
     const { current: row } = side;
     const open = row?.children[PARTS.findIndex(({ part }) => part === view.part)];
     if (row && open) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;

@@ -2,21 +2,17 @@ import type { DashboardView } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=data`;
 
-/** Who one is to us, a copy of everything, and the way out. */
 export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: DashboardView }) {
   return (
     <>
-      <Card as="section" aria-labelledby="profile-title">
-        <CardHead>
-          <h2 id="profile-title">مشخصات من</h2>
-        </CardHead>
+      <TitledCard id="profile-title" title="مشخصات من">
         <div className={styles.body}>
           <dl className={styles.facts}>
             <div>
@@ -46,11 +42,8 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             دریافت داده‌های من
           </a>
         </div>
-      </Card>
-      <Card as="section" aria-labelledby="delete-title">
-        <CardHead>
-          <h2 id="delete-title">حذف داده‌های من</h2>
-        </CardHead>
+      </TitledCard>
+      <TitledCard id="delete-title" title="حذف داده‌های من">
         <div className={styles.body}>
           <p className="muted">
             مسافران ذخیره‌شده و نشست‌های شما {ownsUsers && 'و خود حساب '}پاک می‌شوند و سفارش‌ها دیگر به حسابی
@@ -68,7 +61,7 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
           <form method="post" action={ACTION} className={styles.form} noValidate>
             {user.hasPassword ? (
               <>
-                {/* For password managers, which ask whose password it is. */}
+                {/* Password managers need the user name. */}
                 <input
                   type="text"
                   name="username"
@@ -105,7 +98,7 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             </Button>
           </form>
         </div>
-      </Card>
+      </TitledCard>
     </>
   );
 }

@@ -2,20 +2,17 @@ import type { GuestOrders } from '../../../shared/accounts/dashboardView.ts';
 import { formatDayShort } from '../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import * as styles from './Dashboard.styles.ts';
 
 const MOST_SHOWN = 3;
 
-/** Asks whether the orders that this browser made without an account are the person's: others may use it too. */
+/** Asks first, because other people may use this browser too. */
 export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
   const shown = orders.slice(0, MOST_SHOWN);
   const more = orders.length - shown.length;
   return (
-    <Card as="section" aria-labelledby="guest-title">
-      <CardHead>
-        <h2 id="guest-title">{`${countText(orders.length, alerts)} این مرورگر`}</h2>
-      </CardHead>
+    <TitledCard id="guest-title" title={`${countText(orders.length, alerts)} این مرورگر`}>
       <form method="post" className={styles.body}>
         <p className="muted">
           پیش از ورود، بدون حساب در همین مرورگر ثبت شده است. اگر از شماست، به حساب‌تان اضافه کنید تا در هر
@@ -41,11 +38,10 @@ export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
           </Button>
         </p>
       </form>
-    </Card>
+    </TitledCard>
   );
 }
 
-/** «۲ سفارش و ۱ هشدار قیمت» */
 function countText(orders: number, alerts: number): string {
   return [
     ...(orders > 0 ? [`${formatNumber(orders)} سفارش`] : []),

@@ -8,7 +8,6 @@ import * as styles from './Dashboard.styles.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The next departure: how long until then, where, with what. */
 export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
   const hours = Math.max(0, Math.floor((Date.parse(trip.startsAt) - Date.parse(now)) / HOUR_MS));
   const days = Math.floor(hours / 24);

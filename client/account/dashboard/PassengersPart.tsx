@@ -2,19 +2,15 @@ import type { PassengerRow } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/Form.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-/** Saved passengers, and those of earlier trips who can be saved. */
 export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fellows: PassengerRow[] }) {
   return (
     <>
-      <Card as="section" aria-labelledby="saved-title">
-        <CardHead>
-          <h2 id="saved-title">مسافران من</h2>
-        </CardHead>
+      <TitledCard id="saved-title" title="مسافران من">
         {saved.length === 0 ? (
           <EmptyState inCard icon="users" title="هنوز مسافری ذخیره نشده">
             همسفران سفارش‌های شما پایین همین صفحه می‌آیند و با یک دکمه ذخیره می‌شوند.
@@ -22,14 +18,11 @@ export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fell
         ) : (
           <PassengerList rows={saved} action="removePassenger" label="حذف" />
         )}
-      </Card>
+      </TitledCard>
       {fellows.length > 0 && (
-        <Card as="section" aria-labelledby="fellows-title">
-          <CardHead>
-            <h2 id="fellows-title">از سفرهای پیشین</h2>
-          </CardHead>
+        <TitledCard id="fellows-title" title="از سفرهای پیشین">
           <PassengerList rows={fellows} action="savePassenger" label="ذخیره" />
-        </Card>
+        </TitledCard>
       )}
       <p className="small muted">با حذف یک مسافر، بلیط‌های صادرشده تغییری نمی‌کنند.</p>
     </>
@@ -38,7 +31,6 @@ export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fell
 
 const ACTION = `${accountPage.dashboard}?part=passengers`;
 
-/** Removing asks no question beforehand; this takes it back. */
 export function UndoRemoval({ passenger: { key, name } }: { passenger: PassengerRow }) {
   return (
     <Form method="post" action={ACTION}>

@@ -4,17 +4,13 @@ import { formatToman } from '../../../shared/money.ts';
 import { orderTracking } from '../../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-/** Money on its way back, with the promised day. */
 export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
   return (
-    <Card as="section" aria-labelledby="refunds-title">
-      <CardHead>
-        <h2 id="refunds-title">استردادها</h2>
-      </CardHead>
+    <TitledCard id="refunds-title" title="استردادها">
       {refunds.length === 0 ? (
         <EmptyState inCard icon="refund" title="استردادی ندارید">
           مبلغی که برمی‌گردد، با روز رسیدنش اینجا می‌آید.
@@ -46,6 +42,6 @@ export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }

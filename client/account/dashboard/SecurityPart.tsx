@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import * as styles from './Dashboard.styles.ts';
@@ -18,7 +19,7 @@ interface SecurityPartProps {
   userName: string;
 }
 
-/** Where one is signed in, and the password. Plain forms: each of them may change who is signed in here. */
+/** Plain forms: each of them may change who is signed in. */
 export function SecurityPart({ sessions, password, userName }: SecurityPartProps) {
   return (
     <>
@@ -57,14 +58,11 @@ export function SecurityPart({ sessions, password, userName }: SecurityPartProps
           ))}
         </ul>
       </Card>
-      <Card as="section" aria-labelledby="password-title">
-        <CardHead>
-          <h2 id="password-title">تغییر رمز عبور</h2>
-        </CardHead>
+      <TitledCard id="password-title" title="تغییر رمز عبور">
         <div className={styles.body}>
           <PasswordForm password={password} userName={userName} />
         </div>
-      </Card>
+      </TitledCard>
     </>
   );
 }
@@ -77,7 +75,7 @@ function PasswordForm({ password: { problems, problem }, userName }: Omit<Securi
   ];
   return (
     <form method="post" action={ACTION} className={styles.form} noValidate>
-      {/* For password managers, which ask whose password it is. */}
+      {/* Password managers need the user name. */}
       <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
       <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
       {problem && (
@@ -104,7 +102,7 @@ function PasswordForm({ password: { problems, problem }, userName }: Omit<Securi
   );
 }
 
-/** «۳۰ آبان، ۱۲:۰۰» of an instant in Tehran time. */
+/** Tehran time. */
 function whenText(iso: string): string {
   return `${formatDayMonth(iso.slice(0, 10))}، ${formatTime(iso)}`;
 }

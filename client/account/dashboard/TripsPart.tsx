@@ -17,10 +17,9 @@ const GROUP_LABELS: Readonly<Record<TripGroup, string>> = {
   cancelled: 'لغوشده',
 };
 
-/** All orders of this person, and the next departure on top. */
 export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: TripGroup; now: string }) {
   const shown = trips.filter((trip) => trip.group === group);
-  // The latest departure stands first: the last one that is still to come is the next.
+  // The list begins with the latest departure, so the last upcoming one is the next.
   const upcoming = trips.reduce<TripRow | null>(
     (next, trip) => (trip.travelling > 0 && trip.startsAt > now ? trip : next),
     null,

@@ -15,7 +15,7 @@ import { body } from '../orderCard.styles.ts';
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
 const FIELDS = ['tickets', 'reason', 'iban'] as const;
 
-/** Which tickets, why, and where the money goes; nothing is cancelled by asking. */
+/** Does not cancel anything yet. */
 export function RefundChoice({ data }: { data: ChooseData }) {
   const { problems, notice, waived, penaltyPct } = data;
   const found = FIELDS.flatMap((field) => {

@@ -1,17 +1,14 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
-import { orderTracking } from '../../../shared/paths.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { page } from '../orderPage.styles.ts';
 import { RefundChoice } from './RefundChoice.tsx';
 import { RefundProof } from './RefundProof.tsx';
 import { RefundQuote } from './RefundQuote.tsx';
+import { LockedBanner, OrderLink } from '../LockedBanner.tsx';
 
-/** Where a traveller gives tickets back. */
 export default function RefundPage() {
   const data = usePageData<RefundPageData>();
   const ticket = data.view === 'locked' ? 'بلیط' : data.order.trip.words.ticket;
@@ -51,7 +48,7 @@ function Screen({ data }: { data: RefundPageData }) {
           tone="wait"
           icon="refund"
           title={data.title}
-          actions={<ToOrder url={data.order.backUrl} />}
+          actions={<OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>}
         >
           {data.message}
         </StatusBanner>
@@ -60,32 +57,13 @@ function Screen({ data }: { data: RefundPageData }) {
       return <RefundProof data={data} />;
     case 'locked':
       return (
-        <StatusBanner
-          tone="wait"
-          icon="lock"
-          title="اول سفارش را با شمارهٔ موبایل باز کنید"
-          actions={
-            <LinkButton variant="cta" href={orderTracking(data.code)}>
-              <Icon name="route" />
-              پیگیری سفارش
-            </LinkButton>
-          }
-        >
+        <LockedBanner code={data.code} title="اول سفارش را با شمارهٔ موبایل باز کنید" action="پیگیری سفارش">
           {'استرداد سفارش '}
           <bdi dir="ltr">{data.code}</bdi>
           {
             ' در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار و کد پیامکی باز می‌شود.'
           }
-        </StatusBanner>
+        </LockedBanner>
       );
   }
-}
-
-function ToOrder({ url }: { url: string }) {
-  return (
-    <LinkButton variant="cta" href={url}>
-      <Icon name="route" />
-      دیدن سفارش
-    </LinkButton>
-  );
 }

@@ -9,7 +9,6 @@ import { body } from '../orderCard.styles.ts';
 import { RefundCard } from '../RefundCard.tsx';
 import { UncoverForm } from '../tracking/UncoverForm.tsx';
 
-/** Asks a browser that did not buy the order for the one-time code, above the figures of a refund. */
 export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'proof' }> }) {
   const { order, orderKey, asked, problem, notice, figures } = data;
   const { pathname, search } = useLocation();

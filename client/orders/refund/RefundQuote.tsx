@@ -6,7 +6,7 @@ import { REFUND_WISHES } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
@@ -21,10 +21,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
   const otherDay = tehranDay(new Date(validUntil)) !== tehranDay(new Date(now));
   const until = `${otherDay ? `${formatDay(tehranDay(new Date(validUntil)))}، ` : ''}ساعت ${formatTime(validUntil)}`;
   return (
-    <Card as="section" aria-labelledby="quote-title">
-      <CardHead>
-        <h2 id="quote-title">مبلغ برگشتی شما</h2>
-      </CardHead>
+    <TitledCard id="quote-title" title="مبلغ برگشتی شما">
       <div className={body}>
         <Ledger
           rows={[
@@ -67,6 +64,6 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           </div>
         </Form>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

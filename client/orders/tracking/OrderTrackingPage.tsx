@@ -15,7 +15,7 @@ const TITLE = 'پیگیری سفارش و دریافت بلیط';
 const DESCRIPTION =
   'با شمارهٔ سفارش یا بلیط و موبایل خریدار، وضعیت سفارش، مسیر پول و مبلغ استرداد را بدون ورود به حساب ببینید.';
 
-/** Anyone finds an order here, signed out (spec/screens.md 2.6). The form is for search engines, what it finds is not. */
+/** Works signed out (docs/spec/screens.md#tracking). Search engines index the form, not its results. */
 export default function OrderTrackingPage() {
   const data = usePageData<OrderTrackingData>();
   const { publicUrl } = useSite();

@@ -13,7 +13,7 @@ const STANDING = {
   },
 } as const;
 
-/** What the code on a ticket proves: that we printed it, and with these words (firsts.md 4). */
+/** Shows the claims of the signed code on a ticket (docs/spec/promises.md#signed-tickets). */
 export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
   if (!ticket) {
     return (
@@ -24,14 +24,13 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
     );
   }
   const { tone, text } = STANDING[ticket.standing];
-  const isPolicy = ticket.product === 'insurance';
-  const word = isPolicy ? 'بیمه‌نامه' : 'بلیط';
+  const word = ticket.words.ticket;
   return (
     <Alert tone={tone}>
       <b>{withTicketWord(text, word)}</b>
       {' روی آن باید همین‌ها نوشته باشد: '}
       <bdi>{ticket.passenger}</bdi>
-      {isPolicy ? <PolicyFacts ticket={ticket} /> : <TravelFacts ticket={ticket} />}
+      {ticket.from === '' ? <StayFacts ticket={ticket} /> : <TravelFacts ticket={ticket} />}
       {`، شمارهٔ ${word} `}
       <bdi dir="ltr">{ticket.ticketNumber}</bdi>.
       {' برای دیدن وضعیت امروز آن، شمارهٔ موبایل خریدار را هم بنویسید.'}
@@ -39,12 +38,15 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
   );
 }
 
-function TravelFacts({ ticket: { product, service, from, to, startsAt } }: { ticket: CheckedTicket }) {
+/** A bare number is a seat; flight numbers contain Latin letters. */
+const SEAT = /^\d+$/;
+
+function TravelFacts({ ticket: { words, service, from, to, startsAt } }: { ticket: CheckedTicket }) {
   const [day = '', time = ''] = startsAt.split('T');
   return (
     <>
-      {product === 'bus' ? '، اتوبوس، صندلی ' : '، پرواز '}
-      <bdi dir="ltr">{product === 'bus' ? toPersianDigits(service) : service}</bdi>
+      {`، ${words.service} `}
+      <bdi dir="ltr">{SEAT.test(service) ? toPersianDigits(service) : service}</bdi>
       {' از '}
       <bdi dir="ltr">{from}</bdi>
       {' به '}
@@ -54,7 +56,7 @@ function TravelFacts({ ticket: { product, service, from, to, startsAt } }: { tic
   );
 }
 
-function PolicyFacts({ ticket: { service, to, startsAt, endsAt } }: { ticket: CheckedTicket }) {
+function StayFacts({ ticket: { service, to, startsAt, endsAt } }: { ticket: CheckedTicket }) {
   return (
     <>
       {'، '}

@@ -19,7 +19,6 @@ const TOLD: Readonly<Record<TrackingTold, string>> = {
   declined: 'صندلی‌ها آزاد شد و کل پول برمی‌گردد.',
 };
 
-/** What the last form did. */
 export function ToldNote({ told, ticket }: { told: TrackingTold | null; ticket: string }) {
   const sentText = useSentText('sms');
   if (told === null) return null;
@@ -38,7 +37,6 @@ interface TrackedActionsProps {
   refusal: OrderTrackingData['refusal'];
 }
 
-/** Leads to the form of the one-time code from an action that needs it. */
 export function CodeFirst({ children }: { children: string }) {
   return (
     <>
@@ -51,7 +49,6 @@ export function CodeFirst({ children }: { children: string }) {
   );
 }
 
-/** Tickets once more to the buyer's own mobile and mail; an order that is not paid yet can be given up. */
 export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedActionsProps) {
   const hasTickets = order.passengers.some(({ tickets }) =>
     tickets.some(({ status }) => !isGivenBack(status)),

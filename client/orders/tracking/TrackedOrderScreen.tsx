@@ -37,7 +37,7 @@ type TrackedOrderScreenProps = Pick<
   'whole' | 'mayChange' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
 > & { order: TrackedOrder; orderKey: string | null };
 
-/** An order to whoever knows its number and mobile: its story and that of its money; names after a one-time code. */
+/** Shows names only after the one-time code. */
 export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
   const { order, orderKey, mayChange, told, refusal, againUrl, refundUrl } = tracked;
   const banner = bannerOf(order);
@@ -152,7 +152,6 @@ function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: Track
   );
 }
 
-/** Each ticket with what became of it, and the codes that board. */
 function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; order: TrackedOrder }) {
   const { legs, words } = order.trip;
   return (

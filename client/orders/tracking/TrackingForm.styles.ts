@@ -16,7 +16,7 @@ export const row = css({
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr auto',
     alignItems: 'start',
-    // The button stands beside the controls, not beside their labels, also when a message is below them.
+    // Aligns the button with the controls, also when a message is below them.
     '& > button': {
       marginBlockStart: 'calc(var(--text-sm) * 1.75 + var(--space-1))',
     },

@@ -8,12 +8,14 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { typedFields } from '../../ui/typedFields.ts';
 import * as styles from './TrackingForm.styles.ts';
 
 type TrackingFormProps = Pick<OrderTrackingData, 'typed' | 'problems' | 'notice'>;
 
-/** Two fields and a button. Posted, so that nobody's mobile stands in an address. */
+/** Posted, so that no address contains a mobile number. */
 export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
+  const field = typedFields(typed, problems);
   const messages = (['order', 'mobile'] as const).flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ field, message }];
@@ -41,11 +43,9 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
       )}
       <div className={styles.row}>
         <TextField
-          name="order"
+          {...field('order')}
           label="شمارهٔ سفارش یا بلیط"
           ltr
-          defaultValue={typed.order}
-          error={problems.order}
           placeholder="RH-4K7M-2QXA-9CTPE"
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,11 +53,9 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
           required
         />
         <TextField
-          name="mobile"
+          {...field('mobile')}
           label="شمارهٔ موبایل خریدار"
           ltr
-          defaultValue={typed.mobile}
-          error={problems.mobile}
           placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
           type="tel"
           inputMode="tel"
@@ -73,7 +71,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
   );
 }
 
-/** «۳۰ ثانیهٔ», «۴ دقیقهٔ», ready for «دیگر» after it. */
+/** Formats «۳۰ ثانیهٔ» for «دیگر» after it. */
 function waitText(seconds: number): string {
   return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
 }

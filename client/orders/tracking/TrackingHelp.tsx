@@ -1,14 +1,10 @@
-import { Card, CardHead } from '../../ui/Card.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from '../iconList.styles.ts';
 
-/** Where the numbers stand, and what will be shown. */
 export function TrackingHelp() {
   return (
-    <Card as="section" aria-labelledby="help-title">
-      <CardHead>
-        <h2 id="help-title">شماره را کجا پیدا کنم؟</h2>
-      </CardHead>
+    <TitledCard id="help-title" title="شماره را کجا پیدا کنم؟">
       <ul className={styles.list}>
         <li>
           <Icon name="ticket" />
@@ -36,6 +32,6 @@ export function TrackingHelp() {
           </span>
         </li>
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,17 +8,16 @@ import { Icon } from '../../ui/Icon.tsx';
 interface UncoverFormProps {
   code: string;
   orderKey: string | null;
-  /** A code is on its way, so it can be typed. */
+  /** The code was sent, so the visitor can type it. */
   asked: boolean;
   problem?: string | undefined;
-  /** Where both forms are posted to; the tracking unless another page asks. */
+  /** Post address, by default the tracking page. */
   action?: string;
   labels?: { send: string; open: string };
 }
 
 const TRACKING_LABELS = { send: 'نمایش نام‌ها با کد پیامکی', open: 'نمایش نام‌ها و شماره‌ها' };
 
-/** Proves the buyer's mobile by a code sent to it: asked for by one form, typed into the next. */
 export function UncoverForm(props: UncoverFormProps) {
   const { code, orderKey, asked, problem, action = orderTracking(), labels = TRACKING_LABELS } = props;
   const sentText = useSentText('sms');
@@ -55,7 +54,6 @@ export function UncoverForm(props: UncoverFormProps) {
   );
 }
 
-/** What every form about a tracked order carries. */
 export function Hidden({ code, orderKey }: { code: string; orderKey: string | null }) {
   return (
     <>

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/insurance/coverage.ts';
 import * as landing from '../../ui/landing/Landing.styles.ts';
 
-/** The sheet of cover of a plan, in Persian or, for an embassy, in English. */
 export function CoverageTable({
   coverages,
   language = 'fa',

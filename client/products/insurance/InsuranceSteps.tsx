@@ -3,7 +3,7 @@ import { purchase } from '../../ui/Steps.styles.ts';
 
 const STEPS = ['انتخاب طرح', 'مشخصات بیمه‌شدگان', 'بازبینی و پرداخت', 'دریافت بیمه‌نامه'] as const;
 
-/** The four steps of buying insurance; `current` counts from 0. */
+/** `current` counts from 0. */
 export function InsuranceSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
   return (
     <div className={`container ${purchase}`}>

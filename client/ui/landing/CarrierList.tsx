@@ -4,15 +4,13 @@ import { carriers as list } from '../results/RouteLanding.styles.ts';
 
 export interface CarrierItem {
   slug: string;
-  /** Two letters of its tile. */
   code: string;
   color: string;
   name: string;
-  /** Its own page; undefined for one without. */
+  /** Undefined for a carrier without a page. */
   href?: string;
 }
 
-/** Airlines, bus companies or insurers: one look for all of them. */
 export function CarrierList({ carriers }: { carriers: readonly CarrierItem[] }) {
   return (
     <ul className={list}>

@@ -1,6 +1,6 @@
 import { formatDayMonth, weekdayName } from '../../../shared/calendar/format.ts';
 import { weekday } from '../../../shared/calendar/jalali.ts';
-import type { DayPrice } from '../../../shared/flights/resultsView.ts';
+import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../A.tsx';
 import { days as grid } from '../results/RouteLanding.styles.ts';
@@ -9,14 +9,20 @@ const FRIDAY = 6;
 
 interface DayPricesProps {
   days: readonly DayPrice[];
-  /** The one that is marked; others of the same price are only said quietly. */
+  /** The marked day; others with the same price are less prominent. */
   cheapest?: DayPrice;
-  /** What stands in place of a price: «بدون پرواز». */
   none: string;
   urlOf: (day: string) => string;
 }
 
-/** The lowest price of each of the coming days; a day leads to its results. */
+/** Finds the cheapest day, the earliest of several. */
+export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
+  return days.reduce<DayPrice | undefined>(
+    (best, day) => (day.lowest !== null && day.lowest < (best?.lowest ?? Infinity) ? day : best),
+    undefined,
+  );
+}
+
 export function DayPrices({ days, cheapest, none, urlOf }: DayPricesProps) {
   const [first] = days;
   return (

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CALENDAR_CELLS } from '../calendarCells.ts';
 
 export const calendar = css({
   padding: 'var(--space-3)',
@@ -14,19 +15,7 @@ export const calendar = css({
     fontWeight: 'var(--w-bold)',
     paddingBlockEnd: 'var(--space-2)',
   },
-  th: {
-    fontSize: 'var(--text-xs)',
-    fontWeight: 'var(--w-medium)',
-    color: 'var(--text-3)',
-    paddingBlock: 'var(--space-1)',
-  },
-  'th:last-child': {
-    color: 'var(--danger-text)',
-  },
-  td: {
-    padding: 0,
-    textAlign: 'center',
-  },
+  ...CALENDAR_CELLS,
   'a, td > span': {
     display: 'grid',
     placeContent: 'center',

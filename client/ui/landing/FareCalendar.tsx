@@ -1,4 +1,4 @@
-import { JALALI_MONTHS, WEEKDAYS } from '../../../shared/calendar/format.ts';
+import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali, weekday } from '../../../shared/calendar/jalali.ts';
 import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../shared/money.ts';
@@ -6,12 +6,12 @@ import { toToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { A } from '../A.tsx';
 import { Card } from '../Card.tsx';
+import { WeekdayHead } from '../WeekdayHead.tsx';
 import * as styles from './FareCalendar.styles.ts';
 
 const WEEK = 7;
 const MILLION = 1_000_000;
 
-/** The lowest price of each of the coming days, week by week; a day leads to its flights. */
 export function FareCalendar({ month, caption }: { month: FareMonth; caption: string }) {
   const prices = month.days.flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
   const cheapest = Math.min(...prices);
@@ -19,15 +19,7 @@ export function FareCalendar({ month, caption }: { month: FareMonth; caption: st
     <Card className={styles.calendar}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeksOf(month.days).map((week) => (
             <tr key={week.find((day) => day !== null)?.day}>
@@ -79,7 +71,7 @@ function priceText(price: Rial | null | undefined): string {
   return toPersianDigits((toToman(price) / MILLION).toFixed(2).replace('.', '٫'));
 }
 
-/** Rows from Saturday to Friday; places before the first day and after the last are empty. */
+/** Rows from Saturday to Friday, with null outside the range. */
 function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
   const [first] = days;
   const cells: (CalendarDay | null)[] = [...Array<null>(first ? weekday(first.day) : 0).fill(null), ...days];

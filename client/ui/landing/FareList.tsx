@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { Price } from '../Price.tsx';
 import * as styles from './Landing.styles.ts';
 
-/** «تهران ← کیش»; the arrow is for the eye, the word for the ear. */
+/** Screen readers hear a word in place of the arrow. */
 export function RouteName({ from, to }: { from: { name: string }; to: { name: string } }) {
   return (
     <b>
@@ -18,7 +18,6 @@ export function RouteName({ from, to }: { from: { name: string }; to: { name: st
   );
 }
 
-/** The cheapest day of each route; a line leads to the flights of that day. */
 export function FareList({ rows, now, seen }: { rows: readonly FareRow[]; now: string; seen?: boolean }) {
   return (
     <ul className={`${card} ${styles.fares}`}>

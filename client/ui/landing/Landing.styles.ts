@@ -7,7 +7,6 @@ export const body = css({
   paddingBlock: 'var(--space-8) 0',
 });
 
-/** What the page is about, and beside it on wide screens what one looks up and where one goes from here. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,10 +29,6 @@ export const columns = css({
       insetBlockStart: 'var(--space-4)',
     },
   },
-});
-
-export const asideBody = css({
-  padding: 'var(--space-5)',
 });
 
 export const part = css({
@@ -113,7 +108,6 @@ export const links = css({
   },
 });
 
-/** What one looks up, one under the other: the name at the start, the value at the end. */
 export const facts = css({
   paddingBlock: 'var(--space-2)',
   '& > div': {

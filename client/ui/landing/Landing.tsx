@@ -1,28 +1,48 @@
 import type { ReactNode } from 'react';
+import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../app/jsonLd.ts';
+import { HOME_STEP } from '../../app/landingJsonLd.ts';
+import { PageHead, type PageHeadProps } from '../../app/PageHead.tsx';
+import { type Site, useSite } from '../../app/site.ts';
 import { body } from './Landing.styles.ts';
 import { LandingHero, type LandingHeroProps } from './LandingHero.tsx';
 import { Columns, Questions, RelatedLinks } from './LandingParts.tsx';
-import type { LandingLink, LandingQuestion } from './landingTypes.ts';
+import type { LandingLink, LandingQuestion, LandingStep, PossibleQuestion } from './landingTypes.ts';
 
-interface LandingProps extends Omit<LandingHeroProps, 'children'> {
-  /** A form over the lower edge of the head. */
+export interface LandingTexts extends Pick<LandingHeroProps, 'title' | 'lead' | 'art' | 'chips'> {
+  head: Omit<PageHeadProps, 'jsonLd' | 'canonicalPath'>;
+  /** Nodes of the schema.org graph; breadcrumbs and questions are added. */
+  nodes: readonly JsonLdNode[];
+  /** Breadcrumbs without the home page; the last step is this page and its path the canonical one. */
+  steps: readonly LandingStep[];
+  questions?: readonly PossibleQuestion[];
+  related?: readonly LandingLink[];
+}
+
+export interface LandingProps extends Pick<LandingHeroProps, 'mark'> {
+  texts: (site: Site) => LandingTexts;
   search?: ReactNode;
-  /** Across both columns, before them. */
   top?: ReactNode;
   aside?: ReactNode;
-  related?: readonly LandingLink[];
-  questions?: readonly LandingQuestion[];
-  /** Across both columns, after them. */
+  end?: ReactNode;
   bottom?: ReactNode;
-  /** Parts of the first column, before the questions. */
   children?: ReactNode;
 }
 
-/** Renders a landing page: its head, its parts with questions, and beside them what is looked up and related pages. */
-export function Landing({ search, top, aside, related, questions, bottom, children, ...hero }: LandingProps) {
+export function Landing({ texts, search, top, aside, end, bottom, children, mark }: LandingProps) {
+  const site = useSite();
+  const { head, nodes, steps, questions, related, ...hero } = texts(site);
+  const way = [HOME_STEP, ...steps];
+  const asked = (questions ?? []).filter((each): each is LandingQuestion => each.answer !== null);
   return (
     <>
-      <LandingHero {...hero}>{search}</LandingHero>
+      <PageHead
+        {...head}
+        canonicalPath={steps.at(-1)?.path}
+        jsonLd={[breadcrumbNode(site, way), ...nodes, ...(asked.length > 0 ? [questionsNode(asked)] : [])]}
+      />
+      <LandingHero {...hero} steps={way} mark={mark}>
+        {search}
+      </LandingHero>
       <div className={`container ${body}`}>
         {top}
         <Columns
@@ -34,7 +54,8 @@ export function Landing({ search, top, aside, related, questions, bottom, childr
           }
         >
           {children}
-          {questions && questions.length > 0 && <Questions questions={questions} />}
+          {asked.length > 0 && <Questions questions={asked} />}
+          {end}
         </Columns>
         {bottom}
       </div>

@@ -1,18 +1,15 @@
 import { css } from 'goober';
+import { LAPIS_GROUND } from '../styleParts.ts';
 
-/** The form below stands over the lower edge of the head; its lists open over the page. */
+/** The form overlaps the lower edge; its lists open over the page. */
 export const head = css({
   position: 'relative',
   zIndex: 2,
 });
 
 export const hero = css({
-  background: 'var(--lapis-950)',
-  color: '#fff',
+  ...LAPIS_GROUND,
   paddingBlockEnd: 'var(--space-10)',
-  '--focus': 'var(--saffron-300)',
-  '--tile-ink': 'var(--lapis-400)',
-  '--tile-alpha': 0.2,
   h1: {
     fontSize: 'var(--text-4xl)',
     lineHeight: 'var(--lh-4xl)',
@@ -26,7 +23,6 @@ export const hero = css({
   },
 });
 
-/** Room for the upper half of the form. */
 export const lifted = css({
   paddingBlockEnd: '9rem',
   '@media (min-width: 64em)': {
@@ -37,7 +33,7 @@ export const lifted = css({
   },
 });
 
-/** The drawing fades into the ground: under the words on phones, beside them on wide screens. */
+/** The drawing fades into the background: under the text on phones, next to it on wide screens. */
 export const pictured = css({
   '--tile-alpha': 0,
   '&::after': {
@@ -99,7 +95,6 @@ export const words = css({
   },
 });
 
-/** A few words are said louder. */
 export const short = css({
   '&& h1': {
     fontSize: 'var(--text-5xl)',

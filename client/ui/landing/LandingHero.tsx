@@ -4,23 +4,19 @@ import type { LandingStep } from './landingTypes.ts';
 import * as styles from './LandingHero.styles.ts';
 
 export interface LandingHeroProps {
-  /** The way from the home page; the last step is this page. */
+  /** The last step is this page. */
   steps: readonly LandingStep[];
   title: ReactNode;
   lead: ReactNode;
   chips?: readonly string[];
-  /** File name in /art, without its ending. */
   art?: string;
-  /** Stands before the title: the tile of a company. */
   mark?: ReactNode;
-  /** A form, over the lower edge. */
   children?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 const SHORT = 16;
 
-/** The lapis head of a landing page: where one is, what this is, the most useful number. */
 export function LandingHero({ steps, title, lead, chips = NONE, art, mark, children }: LandingHeroProps) {
   const crumbs = steps.map(({ name, path }, index) => ({
     label: name,
@@ -46,7 +42,7 @@ export function LandingHero({ steps, title, lead, chips = NONE, art, mark, child
             </ul>
           )}
         </div>
-        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        {/* Last, so that it does not move while the rest of the page streams in. */}
         {art && (
           <img
             className={styles.art}

@@ -1,34 +1,26 @@
-import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/calendar/format.ts';
-import type { DayPrice } from '../../../shared/flights/resultsView.ts';
+import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { cheapestDay } from './cheapestDay.ts';
-import { DayPrices } from './DayPrices.tsx';
-import { Landing } from './Landing.tsx';
+import type { Site } from '../../app/site.ts';
+import { cheapestDay, DayPrices } from './DayPrices.tsx';
+import { RouteWords, type RouteWordsProps } from '../results/TripBar.tsx';
+import { Landing, type LandingProps, type LandingTexts } from './Landing.tsx';
 import { type FactRow, FactsCard, Part } from './LandingParts.tsx';
-import type { LandingLink, LandingQuestion, LandingStep } from './landingTypes.ts';
 
-interface RouteLandingFrameProps {
-  steps: readonly LandingStep[];
-  title: ReactNode;
-  art: string;
-  search: ReactNode;
+interface RouteLandingFrameProps extends Omit<LandingProps, 'texts' | 'aside'>, RouteWordsProps {
+  texts: (site: Site) => Omit<LandingTexts, 'title' | 'lead'>;
   days: readonly DayPrice[];
-  /** Whose price it is and where it comes from. */
   daysNote: string;
-  /** Shown on a day without a price: «بدون پرواز». */
   none: string;
   urlOf: (day: string) => string;
   factsTitle: string;
   facts: readonly FactRow[];
-  related: readonly LandingLink[];
-  questions: readonly LandingQuestion[];
-  /** Parts after the days: carriers, other ways to travel. */
-  children: ReactNode;
 }
 
-/** Renders a route without a date: its cheapest days, facts, carriers and questions. */
 export function RouteLandingFrame({
+  texts,
+  what,
+  route,
   days,
   daysNote,
   none,
@@ -39,14 +31,14 @@ export function RouteLandingFrame({
   ...landing
 }: RouteLandingFrameProps) {
   const cheapest = cheapestDay(days);
+  const lead = cheapest
+    ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
+    : 'برای دیدن قیمت، تاریخ را انتخاب کنید.';
+  const title = <RouteWords what={what} route={route} />;
   return (
     <Landing
       {...landing}
-      lead={
-        cheapest
-          ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
-          : 'برای دیدن قیمت، تاریخ را انتخاب کنید.'
-      }
+      texts={(site) => ({ ...texts(site), title, lead })}
       aside={<FactsCard id="facts" title={factsTitle} rows={facts} />}
     >
       <Part id="cheap-days" title="ارزان‌ترین قیمت ۳۰ روز آینده" note={daysNote}>

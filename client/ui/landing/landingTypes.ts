@@ -1,16 +1,20 @@
-/** One step of the way from the home page. */
 export interface LandingStep {
   name: string;
-  path: string;
+  /** Optional for the page itself. */
+  path?: string;
 }
 
-/** What people ask of a landing page. */
 export interface LandingQuestion {
   question: string;
   answer: string;
 }
 
-/** A page that goes on from here. */
+/** A question; left out of the page while its answer is null. */
+export interface PossibleQuestion {
+  question: string;
+  answer: string | null;
+}
+
 export interface LandingLink {
   href: string;
   label: string;

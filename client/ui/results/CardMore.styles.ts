@@ -55,7 +55,6 @@ export const moreLabel = css({
   },
 });
 
-/** Instead of the details until they are wanted. */
 export const fetch = css({
   padding: '0 var(--space-5) var(--space-4)',
   fontSize: 'var(--text-sm)',

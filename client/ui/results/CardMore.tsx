@@ -4,25 +4,20 @@ import { textButton } from '../TextButton.styles.ts';
 import * as styles from './CardMore.styles.ts';
 
 interface CardMoreProps {
-  /** Key of what the card is about: a list may put another thing into the same card. */
+  /** A list may render another item into the same card. */
   of: string;
-  /** What is said without opening anything. */
   summary: ReactNode;
-  /** What stands behind it: «جزئیات و قوانین». */
   label: string;
-  /** Address of the same list with these details in it, for whoever opens them without JavaScript. */
+  /** Address of the list with these details open, for visitors without JavaScript. */
   url: string;
-  /** The link to it. */
   link: string;
-  /** The address asks for these details. */
   open: boolean;
-  /** Is told whenever they open or close. */
   onToggle?: (isOpen: boolean) => void;
-  /** Made when somebody opens it. */
+  /** Called when the visitor opens the details. */
   children: () => ReactNode;
 }
 
-// Parts that never change are made once: new words in an old card pass them by.
+// Constant elements: React skips them when the text of a card changes.
 const REFUND_ICON = <Icon name="refund" />;
 const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   return (
@@ -32,10 +27,7 @@ const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   );
 });
 
-/**
- * The foot of a card: a line about what comes back, and behind it everything else. The details are two thirds of a card
- * and seldom read, so they are made when somebody opens them (docs/decisions/016).
- */
+/** The details are two thirds of a card and seldom read, so they render on demand (decision 016). */
 export function CardMore({ of, summary, label, url, link, open, onToggle, children }: CardMoreProps) {
   const [wantedOf, wantOf] = useState(open ? of : null);
   const want = () => wantOf(of);
@@ -44,11 +36,11 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
   useLayoutEffect(() => {
     if (shown.current === of) return;
     shown.current = of;
-    // Another thing has come into the card: what was opened was not its.
+    // The card received another item, so the open state no longer applies.
     if (details.current && !open) details.current.open = false;
   }, [of, open]);
   useEffect(() => {
-    // Opened before the scripts came.
+    // Opened before hydration.
     if (!details.current?.open) return;
     wantOf(of);
     onToggle?.(true);
@@ -58,13 +50,13 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
       className={styles.more}
       ref={details}
       open={open}
-      // Also what finds text in the page or speaks it opens details without a click.
+      // Find-in-page and speech software also open details without a click.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) want();
         onToggle?.(currentTarget.open);
       }}
     >
-      {/* A click is before the toggle: the details stand there in the frame that opens them. */}
+      {/* A click precedes the toggle, so the details render in the frame that opens them. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <summary onClick={want}>
         <span className={styles.refund}>
@@ -77,7 +69,7 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
         children()
       ) : (
         <p className={styles.fetch}>
-          {/* Only without scripts is this ever seen, so it is no link of the router's. */}
+          {/* Visible only without scripts, so it is no router link. */}
           <a className={textButton} href={url}>
             {link}
           </a>

@@ -10,17 +10,16 @@ import { cards as cardsClass, oldCards } from './Results.styles.ts';
 import { MOST_UNASKED, useProgressiveList } from './useProgressiveList.ts';
 import type { ItemWords, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
 
-/** Draws one item with its key in the list; the same function until the cards themselves change. */
+/** The function must be constant until the cards themselves change. */
 export type DrawCard<Item> = (item: Item, key: number | string) => ReactNode;
 
 interface CardsProps<Item> {
   items: readonly Item[];
   card: DrawCard<Item>;
-  /** The first card stays the first whatever it is about: new words in an old card are quicker than a new card. */
+  /** Keys cards by place: new text in an existing card is faster than a new card. */
   byPlace?: boolean;
 }
 
-/** Cards of items in the order given. */
 export const Cards = memoGeneric(function Cards<Item extends ListItem>({
   items,
   card,
@@ -37,8 +36,8 @@ interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> {
 }
 
 /**
- * One block for each source, in the order in which they answer. Memoised: while the server is still sending blocks, a
- * render of the page around them must not touch their boundaries, or React discards the cards that were sent.
+ * One block for each source, in the order of answers. Memoised: while the server streams blocks, a render of
+ * the page must not touch their boundaries, or React discards the sent cards.
  */
 export const StreamedCards = memoGeneric(function StreamedCards<
   Item extends ListItem,
@@ -74,7 +73,15 @@ interface WholeListProps<Item extends ListItem, Arrival extends SourceAnswer> {
   card: DrawCard<Item>;
 }
 
-/** The cards that the blocks have left out, below all of them: the blocks do not change while somebody reads. */
+interface OrderedCardsProps<Item extends ListItem, Arrival extends SourceAnswer> extends WholeListProps<
+  Item,
+  Arrival
+> {
+  /** Class of the cards below the window. */
+  layout?: string;
+}
+
+/** Renders further cards below the blocks, which stay unchanged while the visitor reads. */
 export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
   results: { kind, now, arrived, shown, view },
   card,
@@ -86,11 +93,11 @@ export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
   return <Cards items={shown.filter(({ key }) => own.has(key) && !there.has(key))} card={card} />;
 }
 
-/** The cards in the order that was asked for. */
 export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer>({
   results: { kind, arrivals, complete, shown, view },
   card,
-}: WholeListProps<Item, Arrival>) {
+  layout = cardsClass,
+}: OrderedCardsProps<Item, Arrival>) {
   const sources = complete ? 0 : arrivals.length;
   // Cards of the blocks do not go away.
   const first = kind.paged ? Math.max(CARDS_AT_ONCE, sources * kind.paged.streamed) : Infinity;
@@ -99,7 +106,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
     <>
       <Cards items={head} card={card} byPlace />
       {below.length > 0 && (
-        <div className={isBelowOver ? `${cardsClass} ${oldCards}` : cardsClass}>
+        <div className={isBelowOver ? `${layout} ${oldCards}` : layout}>
           <Cards items={below} card={card} />
         </div>
       )}
@@ -110,7 +117,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
   );
 }
 
-/** The next cards come before the reader reaches the end; for the keyboard and without scrolling there is the button. */
+/** Cards load before the reader reaches the end; keyboards and readers who do not scroll use the button. */
 const NEAR = '1200px';
 
 function ShowMore({ words, left, onMore }: { words: ItemWords; left: number; onMore: () => void }) {

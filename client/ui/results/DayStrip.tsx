@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { formatDayMonth, weekdayName } from '../../../shared/calendar/format.ts';
 import { weekday } from '../../../shared/calendar/jalali.ts';
-import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/flights/resultsView.ts';
+import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../A.tsx';
 import * as styles from './DayStrip.styles.ts';
@@ -10,7 +10,7 @@ import { stripDays } from './stripDays.ts';
 
 const FRIDAY = 6;
 
-/** Brings the chosen day into the middle where the strip is wider than its place. */
+/** Scrolls the chosen day to the middle of a strip that overflows. */
 function useCentredDay(): RefObject<HTMLElement | null> {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -23,18 +23,17 @@ function useCentredDay(): RefObject<HTMLElement | null> {
 }
 
 export interface StripProps {
-  /** The chosen ISO day. */
+  /** ISO day. */
   day: string;
   now: Date;
-  /** The same search on another day. */
   urlOf: (day: string) => string;
-  /** What stands where nothing is sold: «بدون پرواز». */
+  /** Text for a day without offers: «بدون پرواز». */
   none: string;
 }
 
 interface DayStripProps extends Omit<StripProps, 'now'> {
   days: readonly DayPrice[];
-  /** While prices are still to come their places are empty. */
+  /** Prices are still loading. */
   pending?: boolean;
 }
 
@@ -65,14 +64,13 @@ function DayStripView({ day: chosen, days, urlOf, none, pending }: DayStripProps
   );
 }
 
-/** Three days before and after, each with its lowest price. */
 export function DayStrip({ prices, ...props }: StripProps & { prices: Promise<DayPrices> }) {
   const { strip } = use(lateOr(prices, NO_PRICES));
   if (strip.length === 0) return <DayStripPending {...props} />;
   return <DayStripView {...props} days={strip} />;
 }
 
-/** The same days without prices, before they have come or when they could not be had: same size, same links. */
+/** Same size and links, while prices load and when they failed. */
 export function DayStripPending({ now, ...props }: StripProps) {
   const days = stripDays(props.day, now).map((day) => ({ day, lowest: null, holiday: null }));
   return <DayStripView {...props} days={days} pending />;

@@ -8,7 +8,6 @@ import type { Panel } from './FilterPanel.tsx';
 import * as styles from './FilterPanel.styles.ts';
 
 interface GroupProps extends Panel {
-  /** Query parameter of the filter. */
   param: string;
   title: string;
 }
@@ -16,11 +15,10 @@ interface GroupProps extends Panel {
 const countText = (pending: boolean, count: number) => (pending ? '' : ` (${formatNumber(count)})`);
 
 interface ChoicesProps extends GroupProps {
-  /** More choices come with every answer, so that none is shown before the last. */
+  /** Answers add choices, so none is shown before the last answer. */
   growing?: boolean;
 }
 
-/** A group of which several values may be ticked. */
 export function Choices({ facets, pending, param, title, growing }: ChoicesProps) {
   const isWaiting = pending && growing;
   const options = isWaiting ? [] : facets[param]?.options;
@@ -46,7 +44,7 @@ export function Choices({ facets, pending, param, title, growing }: ChoicesProps
   );
 }
 
-/** One limit or none. The limits are known from the first render: a later one would push others away. */
+/** Shows all limits from the first render: later ones would shift the layout. */
 export function Limit({ facets, filter, pending, param, title, open }: GroupProps & { open?: true }) {
   const isSet = (filter[param]?.length ?? 0) > 0;
   return (
@@ -74,7 +72,6 @@ const BANDS: Record<TimeBand, { icon: IconName; hours: string }> = {
   night: { icon: 'sunset', hours: '۱۸ تا ۲۴' },
 };
 
-/** The quarters of the day. */
 export function TimeBands({ filter, param, title }: GroupProps) {
   return (
     <details open>
@@ -100,7 +97,6 @@ export function TimeBands({ filter, param, title }: GroupProps) {
   );
 }
 
-/** A filter that is on or off. */
 export function FilterSwitch({ facets, pending, param }: Omit<GroupProps, 'title'>) {
   return facets[param]?.options.map(({ value, label, count, chosen }) => (
     <div key={value} className={styles.first}>

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { COVERING_INPUT } from '../styleParts.ts';
 
 export const panel = css({
   display: 'grid',
@@ -68,11 +69,7 @@ export const times = css({
     outlineOffset: '2px',
   },
   input: {
-    position: 'absolute',
-    opacity: 0,
-    inset: 0,
-    margin: 0,
-    cursor: 'pointer',
+    ...COVERING_INPUT,
     inlineSize: '100%',
     blockSize: '100%',
   },

@@ -5,33 +5,31 @@ import { Button } from '../Button.tsx';
 import { Form } from '../Form.tsx';
 import * as styles from './FilterPanel.styles.ts';
 
-/** A field of the panel that was ticked, unticked or filled in. */
 export interface PanelField {
   name: string;
   value: string;
   checked: boolean;
 }
 
-/** What the groups of the panel show. It may be a frame or two old: the fields themselves show what was pressed. */
+/** May be some frames old: the fields themselves already show the press. */
 export interface Panel {
   facets: Facets;
   filter: Selection;
   /** Sources are still answering: counts would jump. */
   pending: boolean;
-  /** The same function on every render. */
+  /** Constant across renders. */
   onChange: (field: PanelField) => void;
 }
 
 export interface FilterPanelProps extends Panel {
   /** Query fields that a plain form must send again: search and order. */
   keep: readonly (readonly [string, string])[];
-  /** The same function until the groups themselves change. */
+  /** Constant until the groups change. */
   groups: (panel: Panel) => ReactNode;
-  /** «نمایش پروازها» */
   submit: string;
 }
 
-/** A plain GET form; with JavaScript every change shows at once, without a new search. */
+/** A plain GET form; with JavaScript every change applies at once, without a new search. */
 export const FilterPanel = memo(function FilterPanel({ keep, groups, submit, ...panel }: FilterPanelProps) {
   const form = useFields(panel);
   const read = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -54,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel({ keep, groups, submit, ...
   );
 });
 
-/** A slider reports its limit itself, when it is released. */
+/** A slider reports its own limit on release. */
 const isField = (field: EventTarget): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'range';
 
@@ -64,10 +62,7 @@ const toField = ({ name, value, type, checked }: HTMLInputElement): PanelField =
   checked: checked || type === 'text',
 });
 
-/**
- * Keeps the fields and the filter the same, whichever changes first. The fields are the browser's own: they show a press
- * before anything is rendered.
- */
+/** Synchronises fields and filter both ways. Uncontrolled fields show a press before React renders. */
 function useFields({ filter, onChange }: Panel) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filter);
@@ -81,7 +76,7 @@ function useFields({ filter, onChange }: Panel) {
   }, [filter]);
   useEffect(() => {
     for (const field of fieldsOf(form.current)) {
-      // Changed before the scripts came.
+      // Changed before hydration.
       const isChanged = field.checked !== field.defaultChecked || field.value !== field.defaultValue;
       if (isChanged) onChange(toField(field));
     }

@@ -8,15 +8,14 @@ import { filterButton } from './Results.styles.ts';
 
 interface FilterSheetProps {
   activeCount: number;
-  /** «نمایش ۱۱ پرواز» */
   show: string;
   clearUrl: string;
   onClear?: (event: MouseEvent) => void;
-  /** The panel, in the sheet only while that is open. */
+  /** Rendered only while the sheet is open. */
   children: ReactNode;
 }
 
-/** On phones the filters are a sheet. Without JavaScript the same link leads to the panel in the page. */
+/** A sheet on phones. Without JavaScript the same link leads to the panel in the page. */
 export const FilterSheet = memo(function FilterSheet({
   activeCount,
   show,
@@ -58,7 +57,7 @@ export const FilterSheet = memo(function FilterSheet({
         }
       >
         {open && children}
-        {/* The list behind an open dialog is not heard, so how many are left is said here. */}
+        {/* Screen readers cannot reach the list behind an open dialog, so the count is repeated here. */}
         <p className="sr" role="status">
           {open && show}
         </p>

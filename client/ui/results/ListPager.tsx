@@ -7,13 +7,11 @@ interface ListPagerProps {
   words: ItemWords;
   /** From 1. */
   page: number;
-  /** All cards of the list. */
   total: number;
-  /** Address of the list. */
   url: string;
 }
 
-/** Links to the other cards where no script adds them. */
+/** Links for visitors without scripts. */
 export function ListPager({ words, page, total, url }: ListPagerProps) {
   const last = pageCount(total);
   if (last === 1) return null;

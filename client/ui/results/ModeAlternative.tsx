@@ -5,16 +5,13 @@ import * as styles from './ModeAlternative.styles.ts';
 
 interface ModeAlternativeProps {
   mode: 'bus' | 'plane';
-  /** Names the section. */
   label: string;
   title: ReactNode;
   note: ReactNode;
   href: string;
-  /** What the button says. */
   action: string;
 }
 
-/** The same way with something else. */
 export function ModeAlternative({ mode, label, title, note, href, action }: ModeAlternativeProps) {
   return (
     <section className={styles.alternative} aria-label={label}>

@@ -5,11 +5,9 @@ import { EmptyState } from '../EmptyState.tsx';
 
 interface NoAnswerProps {
   retryUrl: string;
-  /** «پروازی»: what there may be all the same. */
   thing: string;
 }
 
-/** Nobody answered: whether there is anything is not known. */
 export function NoAnswer({ retryUrl, thing }: NoAnswerProps) {
   return (
     <EmptyState
@@ -30,18 +28,15 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 interface NothingLeftProps<Filter> {
   title: string;
-  /** «پرواز» */
   noun: string;
-  /** How many there are without any filter. */
+  /** Number without any filter. */
   total: number;
-  /** Each filter that is on, and how many are left without it. */
+  /** `count` is the number without this filter. */
   active: readonly { label: string; without: Filter; count: number }[];
-  /** The filter without anything in it. */
   none: Filter;
   linkTo: (filter: Filter) => LinkProps;
 }
 
-/** The filters leave nothing: what each of them costs, the best way out first. */
 export function NothingLeft<Filter>(props: NothingLeftProps<Filter>) {
   const { title, noun, total, active, none, linkTo } = props;
   const best = [...active].sort((a, b) => b.count - a.count).find(({ count }) => count > 0);

@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Lies behind the list from its top; real cards cover it one by one, so nothing that is seen ever moves. */
+/** Behind the list: real cards cover it one by one, so that nothing visible moves. */
 export const backdrop = css({
   position: 'absolute',
   insetBlockStart: 0,

@@ -4,7 +4,6 @@ import * as styles from './OfferSkeleton.styles.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Grey cards where offers will be. */
 export function SkeletonBackdrop() {
   return (
     <div className={styles.backdrop} aria-hidden="true">

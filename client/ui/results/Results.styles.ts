@@ -14,7 +14,7 @@ export const results = css({
 export const aside = css({
   '@media (min-width: 64em)': {
     position: 'sticky',
-    // Drawn after the cards: otherwise each of their parts is compared with it in every frame that changes one.
+    // Drawn after the cards: otherwise the browser compares it with all their parts in every changed frame.
     zIndex: 'var(--z-raised)',
     insetBlockStart: 'var(--space-4)',
     alignSelf: 'start',
@@ -31,7 +31,7 @@ export const aside = css({
   },
 });
 
-/** The cards follow the width of their list, not of the window. */
+/** Cards depend on the width of the list, not of the window. */
 export const column = css({
   container: 'list / inline-size',
   display: 'grid',
@@ -45,21 +45,21 @@ export const note = css({
   marginBlock: '-0.25rem',
 });
 
-/** Taller than the window from the start: what stands below it is never seen moving. */
+/** Always taller than the window, so that content below it never visibly moves. */
 export const list = css({
   position: 'relative',
   isolation: 'isolate',
   minBlockSize: '100svh',
 });
 
-/** Blocks, not a grid: a grid measures every card of the list again when one of them changes. */
+/** Blocks, not a grid: a grid measures every card again when one changes. */
 export const cards = css({
   '& > article': {
     marginBlockEnd: 'var(--space-3)',
   },
 });
 
-/** Cards of the list before, for the frames in which those of the next one come: nobody sees or reaches them. */
+/** Cards of the previous list for a few frames, hidden and unreachable. */
 export const oldCards = css({
   contentVisibility: 'hidden',
   containIntrinsicBlockSize: 'auto 100svh',
@@ -68,7 +68,7 @@ export const oldCards = css({
   },
 });
 
-/** On phones the way to the filters stands before the orders; beside the panel it is not needed. */
+/** On phones only; wide screens show the panel. */
 export const tools = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** The places of all texts are there before them, also of the longest: that a source has failed. */
+/** Reserves the place of all texts, also of the longest, the failure of a source. */
 export const head = css({
   display: 'grid',
   gridTemplateRows: 'minmax(1.5rem, auto) minmax(3.25rem, auto)',

@@ -8,20 +8,16 @@ import { useAnnouncement } from './useAnnouncement.ts';
 const SLOW_AFTER_MS = 8000;
 
 interface ResultsHeadProps {
-  /** «۲۷ پرواز، ۶ ایرلاین» for what has come so far. */
   summary: string;
   sources: number;
-  /** Whether each source that has answered had something to say, in order of arrival. */
+  /** Whether each answer was successful, in the order of answers. */
   answered: readonly boolean[];
-  /** The page's own address, to ask again. */
   retryUrl: string;
-  /** Given when the list can be put in order; the reader was busy with it. */
+  /** Set when the list can be sorted and the visitor was busy with it. */
   onSort?: () => void;
-  /** What the sources have, in the plural: «سرویس‌ها». */
   things?: string;
 }
 
-/** How many there are, how many sources have answered, and what to do about those that have not. */
 export function ResultsHead({ summary, sources, answered, retryUrl, onSort, things }: ResultsHeadProps) {
   const failed = answered.filter((good) => !good).length;
   const done = answered.length >= sources;
@@ -31,7 +27,7 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
   return (
     <div className={styles.head}>
       <p>
-        {/* A new element for each new text: one that grew would count as moved. */}
+        {/* A new element for each text: a growing one would count as layout shift. */}
         <b key={summary}>{summary}</b>
       </p>
       <div className={styles.progress} key={progress}>
@@ -62,7 +58,6 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
   );
 }
 
-/** A dot for each source: waiting, answered or failed. */
 export function Dots({ sources, answered }: { sources: number; answered: readonly boolean[] }) {
   return (
     <span className={styles.dots} aria-hidden="true">
@@ -89,7 +84,6 @@ function useIsSlow(waiting: boolean): boolean {
   return waiting && slow;
 }
 
-/** «پاسخ ۳ از ۵ تأمین‌کننده رسید», with those that failed in words. */
 export function progressText(
   sources: number,
   arrived: number,

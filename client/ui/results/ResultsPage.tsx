@@ -25,25 +25,18 @@ import { type ListItem, type Results, type SourceAnswer, useFilters } from './us
 interface ResultsPageProps<Item extends ListItem, Arrival extends SourceAnswer> {
   results: Results<Item, Arrival>;
   groups: FilterPanelProps['groups'];
-  /** «۲۷ پرواز، ۶ ایرلاین» */
   summary: (shown: readonly Item[], all: readonly Item[]) => string;
   card: DrawCard<Item>;
-  /** The element around the cards. */
   frame: (cards: ReactNode) => ReactNode;
-  /** Notices and the days around. */
   above: ReactNode;
-  /** How the chosen order comes about. */
   explanation?: ReactNode;
   aboveCards?: ReactNode;
-  /** Shown when no source has an item. */
   none: ReactNode;
-  /** Every card is there whatever page the address asks for. */
+  /** Renders every card, whatever page the address names. */
   wholeList?: boolean;
-  /** Another way to travel. */
   below: ReactNode;
 }
 
-/** Days, orders, filters and cards of one search. */
 export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>(
   props: ResultsPageProps<Item, Arrival>,
 ) {
@@ -131,12 +124,10 @@ interface ListProps<Item extends ListItem, Arrival extends SourceAnswer> extends
   Arrival
 > {
   active: readonly ActiveFilter[];
-  /** The selection without any filter. */
   noFilter: Selection;
   retryUrl: string;
 }
 
-/** The cards, or why there are none. */
 function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListProps<Item, Arrival>) {
   const { results, card, frame, aboveCards, none, wholeList, active, noFilter, retryUrl } = props;
   const { kind, view, settled, arrivals, arrived, items, shown, done, inOrder, listRef, now } = results;

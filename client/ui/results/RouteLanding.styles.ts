@@ -1,9 +1,9 @@
 import { css } from 'goober';
 
-/** The days of a month in weeks from Saturday to Friday; four beside each other on phones. */
+/** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
   display: 'grid',
-  // Four on phones; fewer where the text is larger, so that no price is broken or cut.
+  // Four on phones; fewer with large text, so that no price breaks.
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
   gap: 'var(--space-2)',
   '& a, & > li > span': {
@@ -60,7 +60,6 @@ export const days = css({
   },
 });
 
-/** Who takes one there: a tile and a name, each its own small card. */
 export const carriers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
@@ -85,7 +84,6 @@ export const carriers = css({
   },
 });
 
-/** The head of a search that has to be corrected. */
 export const refused = css({
   paddingBlock: 'var(--space-6) var(--space-8)',
   display: 'grid',

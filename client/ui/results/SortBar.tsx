@@ -7,13 +7,11 @@ import type { ListQuery } from './useListQuery.ts';
 
 interface SortBarProps<Item> {
   rules: ListRules<Item>;
-  /** The list. */
   items: readonly Item[];
   view: ListQuery;
   now: Date;
 }
 
-/** The orders of a list as links, each with the best that it has to show. */
 export const SortBar = memoGeneric(function SortBar<Item>({ rules, items, view, now }: SortBarProps<Item>) {
   const current = chosenSort(rules, view.views);
   const priced = items.filter((item) => rules.price(item) !== null);

@@ -5,7 +5,7 @@ import * as styles from './Results.styles.ts';
 
 const STALE_AFTER_MINUTES = 10;
 
-/** After ten minutes the page says how old its prices are. Floats over the list, so that nothing moves. */
+/** Shows the age of prices after ten minutes. Floats over the list, so that nothing moves. */
 export function StaleNotice({ url }: { url: string }) {
   const [stale, setStale] = useState(false);
   useEffect(() => {

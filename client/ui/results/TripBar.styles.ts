@@ -1,16 +1,10 @@
 import { css } from 'goober';
+import { LAPIS_BAR } from '../styleParts.ts';
 
-/** Above what follows, and not cut off: the search form's lists open over the page below. */
+/** Above the page below and not clipped, because the form's lists open over it. */
 export const bar = css({
-  '&&': {
-    overflow: 'visible',
-  },
+  ...LAPIS_BAR,
   zIndex: 2,
-  background: 'var(--lapis-950)',
-  color: '#fff',
-  '--focus': 'var(--saffron-300)',
-  '--tile-ink': 'var(--lapis-400)',
-  '--tile-alpha': 0.2,
   h1: {
     fontSize: 'var(--text-xl)',
     display: 'flex',
@@ -46,7 +40,6 @@ export const facts = css({
   },
 });
 
-/** The form opens under the bar, over its whole width; the button stands beside the title. */
 export const edit = css({
   '& > summary': {
     position: 'absolute',

@@ -2,10 +2,7 @@ import type { SettledPromise } from '../../app/lateData.ts';
 
 const safeOnes = new WeakMap<Promise<unknown>, Promise<unknown>>();
 
-/**
- * A late value for React's `use` that is never an error: when the line drops, or the server could not say, `fallback`
- * stands in. The same object on every render, as `use` asks; one promise has one fallback.
- */
+/** Replaces a failure by `fallback`. One promise per value, on every render, as React's `use` requires. */
 export function lateOr<Value>(late: SettledPromise<Value>, fallback: Value): Promise<Value> {
   if (late.status === 'fulfilled') return late;
   const known = safeOnes.get(late) ?? late.catch(() => fallback);

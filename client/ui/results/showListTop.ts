@@ -1,7 +1,7 @@
-/** What stands above the list and belongs to it: how many there are, and in which order. */
+/** Height of the count and the sort bar above the list. */
 const ABOVE_PX = 160;
 
-/** Another list begins at its top: whoever has read on is taken back there. */
+/** Scrolls back to the top of a new list if the visitor has read on. */
 export function showListTop(list: HTMLElement | null): void {
   const top = list?.getBoundingClientRect().top ?? 0;
   if (top < 0) window.scrollBy({ top: top - ABOVE_PX, behavior: 'instant' });

@@ -3,7 +3,7 @@ import { tehranDay } from '../../../shared/calendar/tehran.ts';
 
 const REACH = 3;
 
-/** The seven days of the strip: three before and after the chosen one, or from today on when that is nearer. */
+/** Three days before and after the chosen one, but not before today. */
 export function stripDays(day: string, now: Date): string[] {
   const before = Math.min(REACH, Math.max(0, daysBetween(tehranDay(now), day)));
   return Array.from({ length: 2 * REACH + 1 }, (_, index) => addDays(day, index - before));

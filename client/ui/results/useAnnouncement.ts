@@ -3,10 +3,7 @@ import { useSlowly } from './useSlowly.ts';
 
 const AT_MOST_EVERY_MS = 2000;
 
-/**
- * What a screen reader hears of a list that is being filled: how far it is, at its end how far and how many, and later,
- * when filters change it, only how many. Each text once, and at most one in two seconds.
- */
+/** At the end progress and count, later only the count. Each text once, at most one in two seconds. */
 export function useAnnouncement(progress: string, summary: string, done: boolean): string {
   const [atEnd, setAtEnd] = useState<string | null>(null);
   const [filtered, setFiltered] = useState(false);

@@ -3,9 +3,8 @@ import type { SettledPromise } from '../../app/lateData.ts';
 import { lateOr } from './lateOr.ts';
 
 /**
- * Collects the sources that have answered so far, in order of arrival; null stands for a source whose answer was lost with
- * the connection. A complete page has all of them from its first render; a streamed one starts with none on the server and
- * in the browser, so that hydration finds what was sent.
+ * Collects the answers in order; null stands for one that was lost with the connection. A complete page has
+ * all of them in its first render; a streamed one starts empty on both sides, so that hydration matches.
  */
 export function useArrivals<Arrival>(
   arrivals: readonly SettledPromise<Arrival>[],
@@ -19,7 +18,7 @@ export function useArrivals<Arrival>(
     let isGone = false;
     for (const arrival of arrivals) {
       void lateOr<Arrival | null>(arrival, null).then((value) => {
-        // A transition: the last answer redraws all cards in order, which would block an old phone for 300 ms.
+        // A transition: the last answer renders all cards again, which would block an old phone for 300 ms.
         if (!isGone) startTransition(() => setArrived((before) => [...before, value]));
       });
     }

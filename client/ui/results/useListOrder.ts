@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 import { useReaderInteraction } from './useReaderInteraction.ts';
 
 /**
- * Cards stand in order of arrival until every source has answered. Then they are sorted once, by themselves only when
- * nobody is reading them; a filter or an order that the reader chooses sorts them at once.
- * @param address of what is asked to be seen: it changes with filters and orders
+ * Keeps the order of answers until every source has answered, then sorts once, unless the visitor is reading;
+ * a filter or an order of the visitor sorts at once. `address` names what is shown and changes with filters
+ * and orders.
  */
 export function useListOrder(
   done: boolean,

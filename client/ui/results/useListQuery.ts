@@ -8,28 +8,28 @@ import { useQueryAhead } from './useQueryAhead.ts';
 type Rules = Pick<ListRules<never>, 'filters' | 'views' | 'transient'>;
 type Change = (before: Selection) => Selection;
 
-/** A link to another view of the same list: with JavaScript the list answers in the frame of the press. */
+/** With JavaScript the list answers in the frame of the press. */
 export interface ViewLink {
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
 export interface ListQuery {
-  /** Query of the page, with its question mark or empty. */
+  /** Query of the page with its question mark, or empty. */
   query: string;
   filter: Selection;
   views: Selection;
-  /** Names what the list shows: it changes with filters and views only. */
+  /** Changes with filters and views only. */
   address: string;
-  /** A link to the same results with these parameters changed; `push` lets Back undo it. */
+  /** `push` lets Back undo the change. */
   linkTo: (changed: Selection, how?: 'push') => ViewLink;
-  /** Changes the selection without a new entry in the history. The same function on every render. */
+  /** Adds no history entry. Constant across renders. */
   apply: (change: Change) => void;
 }
 
 /**
- * Reads what the address asks of a list. Filters are stored nowhere else: reload, share and Back work.
- * @param onChange is called before a change shows
+ * Parses the address, the only store of filters, so that reload, share and Back work. Calls `onChange` before
+ * a change shows.
  */
 export function useListQuery(rules: Rules, onChange: () => void): ListQuery {
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ export function useListQuery(rules: Rules, onChange: () => void): ListQuery {
   );
 }
 
-/** Another order is no other filter: a selection is the same object until one of its own parameters changes. */
+/** Returns the same object until one of its own parameters changes. */
 function useSelection(params: readonly Param[], query: string): [Selection, string] {
   const text = useMemo(
     () => JSON.stringify(parseSelection(params, new URLSearchParams(query))),
@@ -81,10 +81,7 @@ function changeQuery(rules: Rules, query: string, change: Change): string {
   return `?${writeSelection(rules, params, change(before))}`;
 }
 
-/**
- * Builds the address of the list as it was first shown with the details of one card open, for visitors without scripts.
- * @param anchor prefix of the card's id
- */
+/** First list with one card open, for visitors without scripts. `anchor` is the prefix of the card's id. */
 export function useDetailsUrl(anchor: string): (key: string) => string {
   const { pathname, search } = useLocation();
   const [base] = useState(() => {

@@ -3,33 +3,32 @@ import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
 import { afterFrame } from '../afterFrame.ts';
 import { whenIdle } from '../whenIdle.ts';
 
-/** Cards that answer a filter or an order in the frame of the press: each costs an old phone 9 ms of it. */
+/** Cards that render in the frame of a press: each costs an old phone 9 ms. */
 const AT_ONCE = 1;
 
-/** Cards that fill any usual window: they follow in the next frame. */
+/** Cards that fill a usual window; they render in the next frame. */
 const IN_WINDOW = 5;
 
-/** Cards that are added without a request of the reader: every press has to remove them again. */
+/** Limit of cards added without a request: every press has to remove them again. */
 export const MOST_UNASKED = 60;
 
 export interface ProgressiveList<Item> {
-  /** Fills a window; in the frame of a press the lower ones are still those of the previous list. */
+  /** Fills a window; in the frame of a press its lower cards are those of the previous list. */
   head: readonly Item[];
-  /** Stands below the window, for some frames still that of the previous list. */
+  /** Cards below the window, for some frames those of the previous list. */
   below: readonly Item[];
   /** The list ends within the window: `below` must be hidden. */
   isBelowOver: boolean;
-  /** How many of the list are not in `head` and `below` yet. */
+  /** Cards of the list outside `head` and `below`. */
   left: number;
-  /** Adds the next page. Does nothing while `below` is that of the previous list. */
+  /** Adds the next page. Does nothing while `below` shows the previous list. */
   more: () => void;
 }
 
 /**
- * The first card comes with the answer to a filter or an order, those that fill a window one frame later, then the first
- * page, the next ones, batch by batch, when the browser is idle, and those of a very long list as the reader comes near.
- * @param address what the list shows; another one starts again
- * @param first how many there are in the first render
+ * Renders the first card with a press, a full window one frame later, then the first page, further batches
+ * when the browser is idle, and those of a very long list when the visitor scrolls near. Another `address`
+ * starts again; `first` is the number in the first render.
  */
 export function useProgressiveList<Item>(
   address: string,

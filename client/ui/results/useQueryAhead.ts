@@ -7,27 +7,24 @@ export interface QueryAhead {
   /** Query of the page's address with its question mark, or empty. */
   query: string;
   /**
-   * Changes only the query of the page's address, in the very frame of the press. `push` makes an entry of its own in
-   * the history, so that Back takes the change back. The same function on every render: a link of some frames ago
-   * changes the query as it is now.
+   * Changes the query in the frame of the press; `push` adds a history entry. Constant across renders, so a
+   * link that is some frames old changes the current query.
    */
   goTo: (change: (query: string) => string, how?: 'push') => void;
 }
 
 interface Ahead {
-  /** Key of the entry in the history that the reader was on. */
+  /** Key of the history entry. */
   of: string;
-  /** What is wanted. */
   query: string;
   push: boolean;
-  /** What the router was told last; it may still be on its way there. */
+  /** The last query sent to the router, which may still be on its way. */
   sent: string | null;
 }
 
 /**
- * The query of the page's address for what is local to the page. Everything that knows the address (every link, every
- * form) is drawn anew when the router goes somewhere, which takes longer than a frame; so the list answers first, and
- * the address follows when that stands on the screen.
+ * Holds the query of the page before the router does. A navigation renders every link and form again, which
+ * takes longer than a frame; so the list answers first, and the address follows after the paint.
  */
 export function useQueryAhead(): QueryAhead {
   const { pathname, search, key } = useLocation();
@@ -45,7 +42,7 @@ export function useQueryAhead(): QueryAhead {
         keep((wanted) => ({ ...wanted, push: false, sent: query }));
         void navigate(target, { replace: !push, preventScrollReset: true });
       } else if (!push) {
-        // On the way to another page: who comes back finds the list as it was left.
+        // On the way to another page: Back must find the list as it was.
         history.replaceState(history.state, '', target);
       }
     });
@@ -57,7 +54,7 @@ export function useQueryAhead(): QueryAhead {
   return { query, goTo };
 }
 
-/** Another navigation than our own ends what was wanted before it. */
+/** A foreign navigation discards the pending query. */
 function aheadOf(kept: Ahead, key: string, search: string): Ahead {
   if (kept.of === key) return kept;
   if (kept.sent === search) return { ...kept, of: key };

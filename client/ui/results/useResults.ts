@@ -15,30 +15,26 @@ import { useArrivals } from './useArrivals.ts';
 import { useListOrder } from './useListOrder.ts';
 import { useListQuery } from './useListQuery.ts';
 
-/** What a list of results needs of its items. */
 export interface ListItem {
   key: string;
 }
 
-/** The answer of one source. */
 export interface SourceAnswer {
   status: 'answered' | 'failed';
 }
 
-/** What a list is of: «پرواز», «پروازها». */
 export interface ItemWords {
   one: string;
   many: string;
 }
 
-/** A kind of results: its words and rules, and how its items are taken out of the answers of the sources. */
 export interface ResultsKind<Item extends ListItem, Arrival extends SourceAnswer> {
   words: ItemWords;
   rules: ListRules<Item>;
   itemsOf: (arrival: Arrival) => readonly Item[];
-  /** Joins the answers where several sources may offer the same item. */
+  /** Merges answers when several sources may offer the same item. */
   merge?: (arrived: readonly Arrival[]) => readonly Item[];
-  /** Long lists come in pages (`?page=2`) and, while sources are still answering, with so many cards of each. */
+  /** Long lists have pages (`?page=2`) and, while sources answer, this number of cards of each. */
   paged?: { streamed: number };
 }
 
@@ -53,7 +49,7 @@ export type Results<Item extends ListItem, Arrival extends SourceAnswer> = Retur
   typeof useResults<Item, Arrival>
 >;
 
-/** What one search found, filtered and ordered as the address asks (docs/decisions/030). */
+/** Filters and sorts the results of a search as the address says (decision 030). */
 export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   kind: ResultsKind<Item, Arrival>,
   { arrivals, complete, now: serverNow }: ResultsData<Arrival>,
@@ -75,7 +71,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
     complete,
     now,
     view,
-    /** The view and the list as they were until the last frame: what stands beside the cards follows them. */
+    /** One frame late: content next to the cards follows them. */
     settled: useNextFrame(view),
     settledList: useNextFrame(list),
     ...list,
@@ -84,7 +80,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   };
 }
 
-/** Counts and chips of the filters, one frame behind the cards. */
+/** One frame late, after the cards. */
 export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>({
   kind: { rules },
   items,
@@ -98,29 +94,27 @@ export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>(
       [rules, items, filter, now],
     ),
     facets: useMemo(() => buildFacets(rules, items, filter, now), [rules, items, filter, now]),
-    /** Fields of the query that a plain form must send again: the search and the order. */
+    /** Query fields that a plain form must send again: search and order. */
     keep: useMemo(() => {
       const params = new URLSearchParams(query);
       return [...writeSelection(rules, params, parseSelection(rules.views, params))];
     }, [rules, query]),
-    /** The selection that «حذف همه» leaves. */
     noFilter: useMemo(() => parseSelection(rules.filters, new URLSearchParams()), [rules]),
   };
 }
 
-/** Another list begins at its top: a reader who has scrolled down is taken back there. */
 function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
   const listRef = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
-    // After the change: before it the browser would lay the page out twice.
+    // After the change: before it the browser would calculate the layout twice.
     if (hasChanged.current) showListTop(listRef.current);
     hasChanged.current = false;
   });
   return [listRef, useCallback(() => void (hasChanged.current = true), [])];
 }
 
-/** Filters are pressed more often than orders, so that a filter finds the list in order. */
+/** Sorts before it filters: filters change more often. */
 function useShown<Item>(
   rules: ListRules<Item>,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text for screen readers that changes at most once in `everyMs`: the last value always comes through. */
+/** Limits changes of a text for screen readers to one in `everyMs`; the last value always arrives. */
 export function useSlowly(text: string, everyMs: number): string {
   const [said, say] = useState('');
   const lastSaid = useRef(0);

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CALENDAR_CELLS } from '../calendarCells.ts';
 
 export const head = css({
   display: 'flex',
@@ -31,7 +32,7 @@ export const title = css({
   },
 });
 
-/** The price of a day; its place is there before it. */
+/** Reserved before the price arrives. */
 export const price = css({
   display: 'block',
   minBlockSize: '1em',
@@ -43,19 +44,7 @@ export const grid = css({
   borderCollapse: 'separate',
   borderSpacing: '2px',
   alignSelf: 'start',
-  th: {
-    fontSize: 'var(--text-xs)',
-    fontWeight: 'var(--w-medium)',
-    color: 'var(--text-3)',
-    paddingBlock: 'var(--space-1)',
-  },
-  'th:last-child': {
-    color: 'var(--danger-text)',
-  },
-  td: {
-    padding: 0,
-    textAlign: 'center',
-  },
+  ...CALENDAR_CELLS,
 });
 
 export const day = css({

@@ -16,21 +16,22 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { addMonths, monthWeeks, moveDay } from './calendarMonth.ts';
 import type { JalaliMonth } from './calendarMonth.ts';
+import { WeekdayHead } from '../WeekdayHead.tsx';
 import * as styles from './Calendar.styles.ts';
 
 interface CalendarProps {
   value: string | null;
-  /** First and last ISO day that may be chosen. */
+  /** ISO days. */
   firstDay: string;
   lastDay: string;
   onChoose: (isoDay: string) => void;
-  /** Where the lowest prices of the days are told; left out where none are known. */
+  /** Source of the lowest prices; missing where none are known. */
   pricesUrl?: string;
 }
 
 /**
- * A Jalali date grid with the Gregorian day and the lowest price in each cell: one tab stop, arrows follow the reading
- * direction (left is the next day), holidays named.
+ * A Jalali date grid with Gregorian days, prices and holidays: one tab stop, arrows follow the reading
+ * direction (left is the next day).
  */
 export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl }: CalendarProps) {
   const prices = useDayPrices(pricesUrl);
@@ -108,7 +109,7 @@ function isShown({ year, month }: JalaliMonth, shown: JalaliMonth): boolean {
   return distance === 0 || distance === 1;
 }
 
-/** The one day with a tab stop: the current one, or the first of what is shown. */
+/** The day with the tab stop: the current one, or the first visible one. */
 function tabDayOf(day: string, shown: JalaliMonth, firstDay: string): string {
   if (isShown(toJalali(day), shown)) return day;
   const first = fromJalali(shown.year, shown.month, 1) ?? firstDay;
@@ -131,15 +132,7 @@ function Month({
       <caption className={styles.title}>
         {title} <small>{gregorianOf(month)}</small>
       </caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {monthWeeks(month).map((week) => (
           <tr key={week.find((isoDay) => isoDay !== null)}>
@@ -185,7 +178,6 @@ function dayName(isoDay: string, price: number | undefined): string {
   return parts.join('، ');
 }
 
-/** «نوامبر و دسامبر ۲۰۲۶» */
 function gregorianOf({ year, month }: JalaliMonth): string {
   const first = fromJalali(year, month, 1);
   const last = fromJalali(year, month, jalaliMonthLength(year, month));
@@ -194,7 +186,7 @@ function gregorianOf({ year, month }: JalaliMonth): string {
 
 const NO_PRICES: DayPriceList = {};
 
-/** Prices come after the calendar and may fail; nothing moves when they come. */
+/** Prices arrive after the calendar and may fail; nothing moves then. */
 function useDayPrices(url: string | undefined): DayPriceList {
   const [told, tell] = useState({ url, prices: NO_PRICES });
   useEffect(() => {

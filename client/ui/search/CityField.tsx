@@ -16,26 +16,23 @@ interface CityFieldProps {
   cities: readonly SearchCity[];
   value: string;
   problem?: string;
-  /** What stands beside each city of the list. */
   icon?: IconName;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
-  /** A city was taken from the list. */
   onChosen: () => void;
-  /** Given where a whole way may be taken from those searched for before. */
+  /** Set where the visitor may choose a whole earlier search. */
   onRecent?: (search: RecentSearch) => void;
 }
 
 type Option = { key: string; city: SearchCity } | { key: string; recent: RecentSearch };
 
-/** Options under a heading of their own, or under none. */
 interface OptionGroup {
   title?: string;
   options: Option[];
 }
 
-/** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) that forgives spelling. */
+/** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) with fuzzy search. */
 export function CityField({
   label,
   name,
@@ -129,7 +126,7 @@ export function CityField({
       </label>
       {open && (
         <div className={list.popover}>
-          {/* Chromium and Firefox put whatever scrolls into the order of Tab. */}
+          {/* Chromium and Firefox add scrolling elements to the tab order. */}
           <div role="listbox" id={listId} aria-label={label} className={list.options} tabIndex={-1}>
             {groups.map(({ title, options }) => (
               <div key={title ?? ''} role="group" aria-label={title}>
@@ -192,7 +189,7 @@ function Airport({ name, iata }: SearchCity['airports'][number]) {
   );
 }
 
-/** Of a city in the bus search, whose terminals have no codes. */
+/** Terminals have no codes, unlike airports. */
 function terminalsOf(city: SearchCity | undefined): string | undefined {
   const terminals = city?.airports ?? [];
   return terminals.length > 1 ? 'همهٔ پایانه‌ها' : terminals[0]?.name;
@@ -203,8 +200,8 @@ const AT_FIRST = 8;
 const cityOption = (city: SearchCity): Option => ({ key: city.slug, city });
 
 /**
- * What can be chosen: ways searched for before and the busiest cities, under their names, until something is typed (null).
- * Until what forgives has come, the busiest cities stand there, and a name typed in full.
+ * Lists earlier searches and the busiest cities until something is typed (null). Before the fuzzy search has
+ * loaded, exact names match only.
  */
 function groupsOf(
   forgiving: ReturnType<typeof useForgiving>,

@@ -19,21 +19,18 @@ const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calen
 
 interface DayFieldProps {
   name?: 'date' | 'return';
-  /** As typed. */
   initial: string;
   firstDay: string;
   lastDay: string;
   problem?: string;
-  /** «تاریخ رفت» */
   label?: string;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Called when a day is typed or chosen. */
   onWrite?: () => void;
-  /** Where the calendar asks for the lowest price of each day. */
+  /** Source of the lowest price of each day. */
   pricesUrl?: string;
 }
 
-/** The day in figures or words, which the server reads; with JavaScript a calendar that writes it. */
+/** The server parses figures and words; with JavaScript a calendar fills the field. */
 export function DayField({
   name = 'date',
   initial,
@@ -60,11 +57,11 @@ export function DayField({
   function close() {
     setOpen(false);
     inputRef.current?.focus();
-    // Focus opens the calendar; this one must not.
+    // Focus opens the calendar, but not this time.
     queueMicrotask(() => setOpen(false));
   }
 
-  /** Instead of the calendar the keyboard: the focus that comes back finds a field that asks for one. */
+  /** Switches from the calendar to the keyboard: the refocused field requests one. */
   function write() {
     flushSync(() => {
       setOpen(false);
@@ -132,7 +129,7 @@ export function DayField({
         </SlotNote>
       </label>
       {open && (
-        // Safari focuses no button that is pressed; the panel takes the focus then and stays open.
+        // Safari does not focus a pressed button; the panel takes the focus and stays open.
         <div
           className={`${popover.popover} ${popover.sheet}`}
           role="dialog"

@@ -24,7 +24,6 @@ export const box = css({
   },
 });
 
-/** The kind of trip, and a search in one sentence beside it. */
 export const options = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +33,7 @@ export const options = css({
 
 export const row = css({
   display: 'grid',
-  // With large text the words of a field wrap or are cut; the form is never wider than the page.
+  // With large text the labels wrap or are cut; the form is never wider than the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-2)',
   '@media (min-width: 64em)': {
@@ -67,7 +66,6 @@ export const pair = css({
   },
 });
 
-/** The way there and the way back, side by side on every screen. */
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > div + div': {

@@ -16,7 +16,7 @@ export function addMonths({ year, month }: JalaliMonth, months: number): JalaliM
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** ISO days of a month in rows from Saturday to Friday; null where a row reaches into another month. */
+/** Rows from Saturday to Friday; null for days of other months. */
 export function monthWeeks({ year, month }: JalaliMonth): (string | null)[][] {
   const first = fromJalali(year, month, 1);
   if (first === null) return [];
@@ -31,7 +31,7 @@ export function monthWeeks({ year, month }: JalaliMonth): (string | null)[][] {
   );
 }
 
-/** The same day of a month further on; the last one where the month is shorter. */
+/** Uses the last day when the month is shorter. */
 function sameDayInMonth(isoDay: string, months: number): string {
   const { year, month, day } = toJalali(isoDay);
   const target = addMonths({ year, month }, months);
@@ -41,7 +41,7 @@ function sameDayInMonth(isoDay: string, months: number): string {
   );
 }
 
-/** Where a key of the date grid leads; left is the next day. Null for any other key. */
+/** Left is the next day. Returns null for other keys. */
 export function moveDay(isoDay: string, key: string, shift: boolean): string | null {
   switch (key) {
     case 'ArrowLeft':

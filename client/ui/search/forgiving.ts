@@ -2,7 +2,7 @@ import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { matchCities, meantCity } from '../../../shared/places/meantCity.ts';
 import { recentSearches } from './recentSearches.ts';
 
-/** What reads any spelling: a chunk of its own, for whoever touches the search (useForgiving.ts). */
+/** The fuzzy search, in its own chunk for visitors who use the form (useForgiving.ts). */
 export const forgiving = {
   readTypedDay,
   matchCities,

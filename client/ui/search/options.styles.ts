@@ -1,6 +1,5 @@
 import { css } from 'goober';
 
-/** What opens under a control of the search box. */
 export const popover = css({
   position: 'absolute',
   zIndex: 'var(--z-dropdown)',
@@ -111,7 +110,7 @@ export const sheetHead = css({
   },
 });
 
-/** As high as the calendar that is being fetched. */
+/** As high as the calendar while its chunk loads. */
 export const calendarPlace = css({
   minBlockSize: '21rem',
 });

@@ -1,4 +1,4 @@
-/** A way that was searched for before on this device; names of cities as they stand in the form. */
+/** A search on this device; city names as in the form. */
 export interface RecentSearch {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ function isSearch(value: unknown): value is RecentSearch {
   return [from, to].every((name) => typeof name === 'string' && name !== '' && name.length <= LONGEST_NAME);
 }
 
-/** The newest first; none where the browser keeps nothing for us. */
+/** Newest first; empty without storage. */
 export function recentSearches(store: () => Storage): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
@@ -23,12 +23,11 @@ export function recentSearches(store: () => Storage): RecentSearch[] {
   }
 }
 
-/** Puts a search in the first place. */
 export function rememberSearch(store: () => Storage, { from, to }: RecentSearch): void {
   const others = recentSearches(store).filter((known) => known.from !== from || known.to !== to);
   try {
     store().setItem(KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
   } catch {
-    // A full or forbidden store: the search is not remembered.
+    // Full or blocked storage: the search is not stored.
   }
 }

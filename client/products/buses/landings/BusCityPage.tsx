@@ -1,87 +1,64 @@
-import { BUS_HOME, busCity } from '../../../../shared/buses/busPaths.ts';
+import { busCity } from '../../../../shared/buses/busPaths.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
-import { busCityJsonLd, busCityLead, busCityQuestions, busCitySteps, busHoursText } from './busCityTexts.ts';
+import { busHoursText, busCityTexts } from './busCityTexts.ts';
 import { BusFareList } from './BusFareList.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { TerminalList } from './TerminalList.tsx';
 
-/** `/bus/city/{cityName}`: which terminal, where to, how much. */
 export default function BusCityPage() {
   const data = usePageData<BusCityData>();
-  const site = useSite();
   const { city, terminals, fares, companies, nearest, flights } = data;
-  const lead = busCityLead(data);
   const served = fares.from.length > 0;
   return (
-    <>
-      <PageHead
-        title={`بلیط اتوبوس ${city.name} | پایانه‌ها و همهٔ مسیرها`}
-        description={`${lead} پایانه‌های ${city.name}، مسیرها با کمترین قیمت، شرکت‌ها و پاسخ پرسش‌های پرتکرار.`}
-        canonicalPath={busCity(city.slug)}
-        jsonLd={busCityJsonLd(data, site)}
-      />
-      <Landing
-        steps={busCitySteps(data)}
-        title={`اتوبوس از ${city.name} و به ${city.name}`}
-        lead={lead}
-        art={data.art}
-        chips={[`استان ${city.province}`]}
-        search={served ? <BusSearchBox {...data.form} /> : null}
-        top={
-          <>
-            {!served && <NoService nearest={nearest} flights={flights} />}
-            {terminals.length > 0 && (
-              <Part
-                id="terminals"
-                title={`پایانه‌های ${city.name}`}
-                note="نشانی و تلفن تأییدشدهٔ پایانه‌ها هنوز به دست ما نرسیده است؛ جای آن‌ها را روی نقشه ببینید."
-              >
-                <Card>
-                  <TerminalList city={city.name} terminals={terminals} />
-                </Card>
+    <Landing
+      texts={(site) => busCityTexts(data, site)}
+      search={served ? <BusSearchBox {...data.form} /> : null}
+      top={
+        <>
+          {!served && <NoService nearest={nearest} flights={flights} />}
+          {terminals.length > 0 && (
+            <Part
+              id="terminals"
+              title={`پایانه‌های ${city.name}`}
+              note="نشانی و تلفن تأییدشدهٔ پایانه‌ها هنوز به دست ما نرسیده است؛ جای آن‌ها را روی نقشه ببینید."
+            >
+              <Card>
+                <TerminalList city={city.name} terminals={terminals} />
+              </Card>
+            </Part>
+          )}
+          {served && (
+            <div className={styles.twins}>
+              <Part id="fares-from" title={`از ${city.name} به…`} note="ارزان‌ترین صندلی سه روز آینده">
+                <BusFareList rows={fares.from} />
               </Part>
-            )}
-            {served && (
-              <div className={styles.twins}>
-                <Part id="fares-from" title={`از ${city.name} به…`} note="ارزان‌ترین صندلی سه روز آینده">
-                  <BusFareList rows={fares.from} />
-                </Part>
-                <Part id="fares-to" title={`به ${city.name} از…`} note="ارزان‌ترین صندلی سه روز آینده">
-                  <BusFareList rows={fares.to} />
-                </Part>
-              </div>
-            )}
-            {served && data.sample && (
-              <p className="xs faint">سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.</p>
-            )}
-          </>
-        }
-        aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
-        related={[
-          ...(flights === null ? [] : [{ href: flights, label: `پرواز به ${city.name}` }]),
-          { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-          ...fares.from.slice(0, 6).map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
-        ]}
-        questions={busCityQuestions(data)}
-      >
-        {companies.length > 0 && (
-          <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
-            <CompanyLinks companies={companies} />
-          </Part>
-        )}
-      </Landing>
-    </>
+              <Part id="fares-to" title={`به ${city.name} از…`} note="ارزان‌ترین صندلی سه روز آینده">
+                <BusFareList rows={fares.to} />
+              </Part>
+            </div>
+          )}
+          {served && data.sample && (
+            <p className="xs faint">سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.</p>
+          )}
+        </>
+      }
+      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+    >
+      {companies.length > 0 && (
+        <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
+          <CompanyLinks companies={companies} />
+        </Part>
+      )}
+    </Landing>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BUS_HOME, busCity, busCompany, busRoute } from '../../../../shared/buses/busPaths.ts';
+import { BUS_HOME, busRoute } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusCompanyData, CompanyRoute } from '../../../../shared/buses/busViews.ts';
@@ -6,9 +6,7 @@ import { formatDay } from '../../../../shared/calendar/format.ts';
 import { agoText } from '../../../../shared/calendar/agoText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { A } from '../../../ui/A.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,108 +15,78 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
-import { type FactRow, FactsCard, Part, Questions } from '../../../ui/landing/LandingParts.tsx';
-import {
-  busCompanyJsonLd,
-  busCompanyLead,
-  busCompanyQuestions,
-  busCompanySteps,
-  fareRange,
-  NO_REVIEWS,
-  NO_SERVICES,
-} from './busCompanyTexts.ts';
+import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
+import { fareRange, NO_REVIEWS, NO_SERVICES, busCompanyTexts } from './busCompanyTexts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 
-/** `/bus/company/{companyName}`: its buses, routes and rules. */
 export default function BusCompanyPage() {
   const data = usePageData<BusCompanyData>();
-  const site = useSite();
   const { company, routes, others, rivals } = data;
-  const lead = busCompanyLead(data);
   const half = Math.ceil(routes.length / 2);
   return (
-    <>
-      <PageHead
-        title={`بلیط اتوبوس ${company.name} | مسیرها، قیمت، تلفن پایانه`}
-        description={`${lead} مسیرهای ${company.name}، نوع اتوبوس، قوانین لغو و راه شکایت.`}
-        canonicalPath={busCompany(company.slug)}
-        jsonLd={busCompanyJsonLd(data, site)}
-      />
-      <Landing
-        steps={busCompanySteps(data)}
-        title={`بلیط اتوبوس ${company.name}`}
-        lead={lead}
-        art="road"
-        mark={<CarrierTile code={company.monogram} color={company.color} />}
-        chips={
-          company.cooperativeNumber === null
-            ? []
-            : [`تعاونی شمارهٔ ${toPersianDigits(company.cooperativeNumber)}`]
-        }
-        aside={<FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />}
-        related={[
-          { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-          ...data.homes.map(({ slug, name }) => ({ href: busCity(slug), label: `اتوبوس ${name}` })),
-        ]}
-      >
-        <Part
-          id="routes"
-          title="مسیرهای این شرکت"
-          note={
-            routes[0]
-              ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
-              : undefined
-          }
-        >
-          {routes.length > 0 ? (
-            <div className={styles.twins}>
-              <Routes routes={routes.slice(0, half)} />
-              {routes.length > half && <Routes routes={routes.slice(half)} />}
-            </div>
-          ) : (
-            <EmptyState
-              icon="bus"
-              title={NO_SERVICES}
-              actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
-            />
-          )}
-        </Part>
-        {others.length > 0 && (
-          <Part id="others" title="مسیرهای دیگر">
-            <ul className={styles.links}>
-              {others.map(({ from, to }) => (
-                <li key={`${from.slug} ${to.slug}`}>
-                  <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        <Part id="reviews" title="امتیاز و خوش‌قولی">
-          <p className={styles.text}>
-            {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
-          </p>
-        </Part>
-        <Part id="rules" title="قوانین ویژهٔ این شرکت">
-          <p className={styles.text}>
-            {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
-          </p>
-        </Part>
-        <Part id="contact" title="تماس و شکایت">
-          <p className={styles.text}>
-            {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
-            <a href="tel:141">
-              <bdi>۱۴۱</bdi>
-            </a>
-            {' تماس بگیرید.'}
-          </p>
-        </Part>
-        <Questions questions={busCompanyQuestions(data)} />
+    <Landing
+      texts={(site) => busCompanyTexts(data, site)}
+      mark={<CarrierTile code={company.monogram} color={company.color} />}
+      aside={<FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />}
+      end={
         <Part id="rivals" title="شرکت‌های دیگر">
           <CompanyLinks companies={rivals} />
         </Part>
-      </Landing>
-    </>
+      }
+    >
+      <Part
+        id="routes"
+        title="مسیرهای این شرکت"
+        note={
+          routes[0]
+            ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
+            : undefined
+        }
+      >
+        {routes.length > 0 ? (
+          <div className={styles.twins}>
+            <Routes routes={routes.slice(0, half)} />
+            {routes.length > half && <Routes routes={routes.slice(half)} />}
+          </div>
+        ) : (
+          <EmptyState
+            icon="bus"
+            title={NO_SERVICES}
+            actions={<LinkButton href={BUS_HOME}>جست‌وجوی سرویس‌های دیگر</LinkButton>}
+          />
+        )}
+      </Part>
+      {others.length > 0 && (
+        <Part id="others" title="مسیرهای دیگر">
+          <ul className={styles.links}>
+            {others.map(({ from, to }) => (
+              <li key={`${from.slug} ${to.slug}`}>
+                <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="reviews" title="امتیاز و خوش‌قولی">
+        <p className={styles.text}>
+          {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
+        </p>
+      </Part>
+      <Part id="rules" title="قوانین ویژهٔ این شرکت">
+        <p className={styles.text}>
+          {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
+        </p>
+      </Part>
+      <Part id="contact" title="تماس و شکایت">
+        <p className={styles.text}>
+          {'تلفن تأییدشده‌ای از این شرکت نداریم. برای شکایت از خدمات جاده‌ای با سامانهٔ '}
+          <a href="tel:141">
+            <bdi>۱۴۱</bdi>
+          </a>
+          {' تماس بگیرید.'}
+        </p>
+      </Part>
+    </Landing>
   );
 }
 

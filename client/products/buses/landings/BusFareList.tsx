@@ -9,14 +9,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fares } from '../../../ui/landing/Landing.styles.ts';
 
-/** Where a row leads: to the day of its lowest fare, or to the route when nobody knows a fare. */
-export function fareRowUrl({ from, to, day }: BusFareRow): string {
+/** Links to the day of the lowest fare, or to the route without a fare. */
+function fareRowUrl({ from, to, day }: BusFareRow): string {
   return day === null
     ? busRoute(from.slug, to.slug)
     : busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 });
 }
 
-/** Directions with their lowest fare; without one they are plain links. */
 export function BusFareList({ rows }: { rows: readonly BusFareRow[] }) {
   return (
     <Card as="section" className={fares}>

@@ -6,7 +6,6 @@ export const terminals = css({
   gap: 'var(--space-4)',
 });
 
-/** Terminals, one under the other, each a link to a map. */
 export const terminalList = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',

@@ -3,7 +3,6 @@ import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { terminalList } from './BusLandings.styles.ts';
 
-/** Terminals of a city, each with the way to a map. */
 export function TerminalList({ city, terminals }: { city: string; terminals: readonly BusTerminalView[] }) {
   return (
     <ul className={terminalList}>

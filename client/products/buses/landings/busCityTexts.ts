@@ -1,28 +1,24 @@
-import { busCity } from '../../../../shared/buses/busPaths.ts';
+import { busCity, BUS_HOME } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { cityNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
+import { cityNode } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { busFaresNode } from './busHomeTexts.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
 const NAMED = 6;
-
-export function busCitySteps({ city }: BusCityData): LandingStep[] {
-  return [HOME_STEP, BUS_STEP, { name: `اتوبوس ${city.name}`, path: busCity(city.slug) }];
-}
 
 function cheapestOf({ fares }: BusCityData) {
   const priced = fares.from.filter(({ price }) => price !== null);
   return priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
 }
 
-/** «از ۱۲ شهر با اتوبوس، از ۴۸۰٬۰۰۰ تومان»: the sentence under the heading. */
-export function busCityLead(data: BusCityData): string {
+function busCityLead(data: BusCityData): string {
   const { city, fares, nearest } = data;
   if (fares.from.length === 0) {
     return `برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر: ${nearest[0]?.name ?? 'ثبت نشده'}.`;
@@ -32,54 +28,48 @@ export function busCityLead(data: BusCityData): string {
   return `اتوبوس از ${city.name} به ${formatNumber(fares.from.length)} مقصد پرتردد${price}.`;
 }
 
-/** «۰۵:۳۰ تا ۲۳:۴۵» */
 export function busHoursText({ hours }: BusCityData): string | null {
   if (!hours) return null;
   const { first, last, to } = hours;
   return `نخستین سرویس ${to.name} ساعت ${toPersianDigits(first)} و آخرین آن ساعت ${toPersianDigits(last)} حرکت می‌کند.`;
 }
 
-export function busCityQuestions(data: BusCityData): LandingQuestion[] {
+function busCityQuestions(data: BusCityData): PossibleQuestion[] {
   const { city, terminals, fares } = data;
   const cheapest = cheapestOf(data);
   const hours = busHoursText(data);
   return [
-    ...(terminals.length > 0
-      ? [
-          {
-            question: `${city.name} چند پایانهٔ مسافربری دارد؟`,
-            answer: `${formatNumber(terminals.length)} پایانه در فهرست ماست: ${terminals.map(({ name }) => name).join('، ')}.`,
-          },
-        ]
-      : []),
-    ...(fares.from.length > 0
-      ? [
-          {
-            question: `از ${city.name} با اتوبوس به کجا می‌توان رفت؟`,
-            answer: `پرترددترین مقصدها: ${fares.from
+    {
+      question: `${city.name} چند پایانهٔ مسافربری دارد؟`,
+      answer:
+        terminals.length > 0
+          ? `${formatNumber(terminals.length)} پایانه در فهرست ماست: ${terminals.map(({ name }) => name).join('، ')}.`
+          : null,
+    },
+    {
+      question: `از ${city.name} با اتوبوس به کجا می‌توان رفت؟`,
+      answer:
+        fares.from.length > 0
+          ? `پرترددترین مقصدها: ${fares.from
               .slice(0, NAMED)
               .map(({ to }) => to.name)
-              .join('، ')}.`,
-          },
-        ]
-      : []),
-    ...(cheapest
-      ? [
-          {
-            question: `ارزان‌ترین بلیط اتوبوس از ${city.name} کدام است؟`,
-            answer: `به ${cheapest.to.name}، از ${formatToman(cheapest.price ?? 0)} تومان برای هر صندلی در سه روز آینده.`,
-          },
-        ]
-      : []),
-    ...(hours === null ? [] : [{ question: 'نخستین و آخرین اتوبوس چه ساعتی است؟', answer: hours }]),
+              .join('، ')}.`
+          : null,
+    },
+    {
+      question: `ارزان‌ترین بلیط اتوبوس از ${city.name} کدام است؟`,
+      answer: cheapest
+        ? `به ${cheapest.to.name}، از ${formatToman(cheapest.price ?? 0)} تومان برای هر صندلی در سه روز آینده.`
+        : null,
+    },
+    { question: 'نخستین و آخرین اتوبوس چه ساعتی است؟', answer: hours },
     { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
   ];
 }
 
-export function busCityJsonLd(data: BusCityData, site: Site): JsonLdNode[] {
+function busCityNodes(data: BusCityData, site: Site): JsonLdNode[] {
   const { city, terminals, fares } = data;
   return [
-    breadcrumbNode(site, busCitySteps(data)),
     cityNode(site, {
       city,
       path: busCity(city.slug),
@@ -91,6 +81,28 @@ export function busCityJsonLd(data: BusCityData, site: Site): JsonLdNode[] {
       address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: 'IR' },
     })),
     ...(fares.from.length > 0 ? [busFaresNode(site, [...fares.to, ...fares.from])] : []),
-    questionsNode(busCityQuestions(data)),
   ];
+}
+
+export function busCityTexts(data: BusCityData, site: Site): LandingTexts {
+  const { city, fares, flights } = data;
+  const lead = busCityLead(data);
+  return {
+    head: {
+      title: `بلیط اتوبوس ${city.name} | پایانه‌ها و همهٔ مسیرها`,
+      description: `${lead} پایانه‌های ${city.name}، مسیرها با کمترین قیمت، شرکت‌ها و پاسخ پرسش‌های پرتکرار.`,
+    },
+    steps: [BUS_STEP, { name: `اتوبوس ${city.name}`, path: busCity(city.slug) }],
+    nodes: busCityNodes(data, site),
+    title: `اتوبوس از ${city.name} و به ${city.name}`,
+    lead,
+    questions: busCityQuestions(data),
+    art: data.art,
+    chips: [`استان ${city.province}`],
+    related: [
+      ...(flights === null ? [] : [{ href: flights, label: `پرواز به ${city.name}` }]),
+      { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+      ...fares.from.slice(0, 6).map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
+    ],
+  };
 }

@@ -1,20 +1,17 @@
-import { busCompany } from '../../../../shared/buses/busPaths.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { busCompany, BUS_HOME, busCity } from '../../../../shared/buses/busPaths.ts';
 import { LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { HOME_STEP } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
 export const NO_SERVICES = 'این شرکت فعلاً سرویس آنلاین ندارد.';
 export const NO_REVIEWS = 'هنوز نظری ثبت نشده است.';
-
-export function busCompanySteps({ company }: BusCompanyData): LandingStep[] {
-  return [HOME_STEP, BUS_STEP, { name: company.name, path: busCompany(company.slug) }];
-}
 
 /** «۴۳۰٬۰۰۰ تا ۷۲۰٬۰۰۰ تومان»; null when nothing is for sale. */
 export function fareRange({ routes }: BusCompanyData): string | null {
@@ -26,12 +23,12 @@ export function fareRange({ routes }: BusCompanyData): string | null {
     : `${formatToman(lowest)} تا ${formatToman(highest)} تومان`;
 }
 
-export function busCompanyLead(data: BusCompanyData): string {
+function busCompanyLead(data: BusCompanyData): string {
   const range = fareRange(data);
   return range === null ? NO_SERVICES : `مسیرها، نوع اتوبوس و نرخ صندلی‌های فردا: ${range}.`;
 }
 
-export function busCompanyQuestions(data: BusCompanyData): LandingQuestion[] {
+function busCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
   const { company, routes, types } = data;
   const range = fareRange(data);
   return [
@@ -50,14 +47,10 @@ export function busCompanyQuestions(data: BusCompanyData): LandingQuestion[] {
               .join('، ')}.`,
           },
         ]),
-    ...(types.length > 0
-      ? [
-          {
-            question: `اتوبوس‌های ${company.name} چه نوعی است؟`,
-            answer: `${types.map(({ name }) => name).join('، ')}.`,
-          },
-        ]
-      : []),
+    {
+      question: `اتوبوس‌های ${company.name} چه نوعی است؟`,
+      answer: types.length > 0 ? `${types.map(({ name }) => name).join('، ')}.` : null,
+    },
     {
       question: `جریمهٔ لغو بلیط ${company.name} چقدر است؟`,
       answer: `قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است؛ قاعدهٔ عمومی: ${BUS_REFUND_LINE}`,
@@ -66,11 +59,25 @@ export function busCompanyQuestions(data: BusCompanyData): LandingQuestion[] {
   ];
 }
 
-export function busCompanyJsonLd(data: BusCompanyData, site: Site): JsonLdNode[] {
+export function busCompanyTexts(data: BusCompanyData, site: Site): LandingTexts {
   const { company } = data;
-  return [
-    breadcrumbNode(site, busCompanySteps(data)),
-    { '@type': 'Organization', name: company.name, url: site.publicUrl + busCompany(company.slug) },
-    questionsNode(busCompanyQuestions(data)),
-  ];
+  const path = busCompany(company.slug);
+  const lead = busCompanyLead(data);
+  return {
+    head: {
+      title: `بلیط اتوبوس ${company.name} | مسیرها، قیمت، تلفن پایانه`,
+      description: `${lead} مسیرهای ${company.name}، نوع اتوبوس، قوانین لغو و راه شکایت.`,
+    },
+    steps: [BUS_STEP, { name: company.name, path }],
+    nodes: [{ '@type': 'Organization', name: company.name, url: site.publicUrl + path }],
+    title: `بلیط اتوبوس ${company.name}`,
+    lead,
+    questions: busCompanyQuestions(data),
+    art: 'road',
+    chips:
+      company.cooperativeNumber === null
+        ? []
+        : [`تعاونی شمارهٔ ${toPersianDigits(company.cooperativeNumber)}`],
+    related: [{ href: BUS_HOME, label: 'جست‌وجوی اتوبوس' }, ...linksTo(data.homes, busCity, 'اتوبوس')],
+  };
 }

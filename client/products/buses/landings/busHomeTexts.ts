@@ -3,15 +3,13 @@ import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buse
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { NEIGHBOUR_RULE } from '../../../../shared/buses/seatRules.ts';
 import type { BusFareRow, BusHomeData } from '../../../../shared/buses/busViews.ts';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { HOME_STEP } from '../../../app/landingJsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import type { LandingQuestion } from '../../../ui/landing/landingTypes.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
-export const BUS_HOME_STEPS = [HOME_STEP, BUS_STEP];
-
-export const BUS_QUESTIONS: readonly LandingQuestion[] = [
+const BUS_QUESTIONS: readonly PossibleQuestion[] = [
   { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
   { question: 'چرا بعضی صندلی‌ها فقط برای خانم یا آقاست؟', answer: NEIGHBOUR_RULE },
   {
@@ -23,7 +21,7 @@ export const BUS_QUESTIONS: readonly LandingQuestion[] = [
   { question: 'چه وقت باید در پایانه باشم؟', answer: BE_THERE_RULE },
 ];
 
-/** Directions with their fares, in the order of the page. Rial, for toman is no ISO 4217 code. */
+/** Uses Rial, because Toman has no ISO 4217 code. */
 export function busFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): JsonLdNode {
   return {
     '@type': 'ItemList',
@@ -48,16 +46,26 @@ export function busFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): 
   };
 }
 
-export function busHomeJsonLd({ popular }: BusHomeData, site: Site): JsonLdNode[] {
-  return [
-    breadcrumbNode(site, BUS_HOME_STEPS),
-    {
-      '@type': 'WebPage',
-      name: 'خرید بلیط اتوبوس بین‌شهری',
-      url: site.publicUrl + BUS_STEP.path,
-      inLanguage: 'fa-IR',
+export function busHomeTexts(data: BusHomeData, site: Site): LandingTexts {
+  return {
+    head: {
+      title: `خرید بلیط اتوبوس بین‌شهری | ${site.brand}`,
+      description:
+        'بلیط اتوبوس بین‌شهری با انتخاب صندلی روی نقشه، قیمت نهایی از همان کارت اول، پایانه‌ها و شرکت‌ها، و مبلغی که اگر لغو کنید برمی‌گردد.',
     },
-    busFaresNode(site, popular),
-    questionsNode(BUS_QUESTIONS),
-  ];
+    steps: [BUS_STEP],
+    nodes: [
+      {
+        '@type': 'WebPage',
+        name: 'خرید بلیط اتوبوس بین‌شهری',
+        url: site.publicUrl + BUS_STEP.path,
+        inLanguage: 'fa-IR',
+      },
+      busFaresNode(site, data.popular),
+    ],
+    title: BUS_STEP.name,
+    lead: 'صندلی را روی نقشه انتخاب کنید؛ قیمت روی کارت همان است که می‌پردازید.',
+    questions: BUS_QUESTIONS,
+    art: 'road',
+  };
 }

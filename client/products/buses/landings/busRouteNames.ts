@@ -8,14 +8,13 @@ import type { LandingStep } from '../../../ui/landing/landingTypes.ts';
 export const BUS_STEP = { name: 'بلیط اتوبوس', path: BUS_HOME };
 
 export function busRouteName({ from, to }: BusRouteView): string {
-  return `بلیط اتوبوس ${from.name} به ${to.name}`;
+  return `${BUS_STEP.name} ${from.name} به ${to.name}`;
 }
 
-/** The way from the home page to a route. */
 export function busRouteSteps(route: BusRouteView): LandingStep[] {
-  return [HOME_STEP, BUS_STEP, { name: busRouteName(route), path: busRoute(route.from.slug, route.to.slug) }];
+  return [BUS_STEP, { name: busRouteName(route), path: busRoute(route.from.slug, route.to.slug) }];
 }
 
 export function busBreadcrumb(route: BusRouteView, site: Site): JsonLdNode {
-  return breadcrumbNode(site, busRouteSteps(route));
+  return breadcrumbNode(site, [HOME_STEP, ...busRouteSteps(route)]);
 }

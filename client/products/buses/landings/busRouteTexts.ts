@@ -1,31 +1,29 @@
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
+import { busRoute, busCity } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
+import { type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
-import type { LandingQuestion } from '../../../ui/landing/landingTypes.ts';
+import { cheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { busStationNode } from '../results/busTrips.ts';
-import { busBreadcrumb, busRouteName } from './busRouteNames.ts';
+import { busRouteName, busRouteSteps } from './busRouteNames.ts';
 
-/** What people ask about a route, answered from what we know of it. */
-export function busRouteQuestions({ route, days, facts }: BusLandingData): LandingQuestion[] {
+function busRouteQuestions({ route, days, facts }: BusLandingData): PossibleQuestion[] {
   const { from, to } = route;
   const cheapest = cheapestDay(days);
   const names = (terminals: readonly { name: string }[]) => terminals.map(({ name }) => name).join('، ');
   return [
-    ...(cheapest
-      ? [
-          {
-            question: `ارزان‌ترین بلیط اتوبوس ${from.name} به ${to.name} چند است؟`,
-            answer: `${formatToman(cheapest.lowest ?? 0)} تومان برای هر صندلی، در ${formatDay(cheapest.day)}. قیمت با نوع اتوبوس و پر شدن صندلی‌ها تغییر می‌کند.`,
-          },
-        ]
-      : []),
+    {
+      question: `ارزان‌ترین بلیط اتوبوس ${from.name} به ${to.name} چند است؟`,
+      answer: cheapest
+        ? `${formatToman(cheapest.lowest ?? 0)} تومان برای هر صندلی، در ${formatDay(cheapest.day)}. قیمت با نوع اتوبوس و پر شدن صندلی‌ها تغییر می‌کند.`
+        : null,
+    },
     {
       question: `از ${from.name} تا ${to.name} با اتوبوس چقدر راه است؟`,
       answer: `${formatNumber(facts.km)} کیلومتر و با توقف‌ها حدود ${formatDuration(facts.minutes)}.`,
@@ -40,8 +38,7 @@ export function busRouteQuestions({ route, days, facts }: BusLandingData): Landi
   ];
 }
 
-/** schema.org nodes of a route's page: its trips with what they cost in the coming days. */
-export function busRouteJsonLd(data: BusLandingData, site: Site): JsonLdNode[] {
+function busRouteNodes(data: BusLandingData, site: Site): JsonLdNode[] {
   const { route, facts, days } = data;
   const fares = days.map(({ lowest }) => lowest).filter((lowest) => lowest !== null);
   const path = busRoute(route.from.slug, route.to.slug);
@@ -68,9 +65,26 @@ export function busRouteJsonLd(data: BusLandingData, site: Site): JsonLdNode[] {
       }),
     },
   }));
-  return [
-    busBreadcrumb(route, site),
-    { '@type': 'ItemList', numberOfItems: trips.length, itemListElement: trips },
-    questionsNode(busRouteQuestions(data)),
-  ];
+  return [{ '@type': 'ItemList', numberOfItems: trips.length, itemListElement: trips }];
+}
+
+export function busRouteTexts(data: BusLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
+  const { route, facts } = data;
+  const { from, to } = route;
+  const name = busRouteName(route);
+  return {
+    head: {
+      title: `${name} | ساعت حرکت و قیمت`,
+      description: `${name} با انتخاب صندلی روی نقشه: ارزان‌ترین روزهای ۳۰ روز آینده، ${facts.companies.length > 1 ? 'مقایسهٔ شرکت‌ها' : 'ساعت حرکت'}، پایانه‌ها و مبلغ استرداد به تومان.`,
+    },
+    steps: busRouteSteps(route),
+    nodes: busRouteNodes(data, site),
+    questions: busRouteQuestions(data),
+    art: data.art,
+    related: [
+      { href: busRoute(to.slug, from.slug), label: `بلیط اتوبوس ${to.name} به ${from.name}` },
+      { href: busCity(from.slug), label: `پایانه‌های ${from.name}` },
+      { href: busCity(to.slug), label: `پایانه‌های ${to.name}` },
+    ],
+  };
 }

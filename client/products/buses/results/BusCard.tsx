@@ -17,7 +17,7 @@ import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
 
 const FEW = 5;
 
-/** As short as a card needs them. That seats recline is in the name of the type. */
+/** Reclining seats are part of the type's name. */
 const AMENITIES: readonly { amenity: BusAmenity; icon: IconName; label: string }[] = [
   { amenity: 'charger', icon: 'plug', label: 'شارژر' },
   { amenity: 'screen', icon: 'screen', label: 'نمایشگر' },
@@ -28,16 +28,13 @@ const AMENITIES: readonly { amenity: BusAmenity; icon: IconName; label: string }
 interface BusCardProps {
   service: ChoosableService;
   now: Date;
-  /** The address of these results with the seats of this bus open, or closed when they are. */
+  /** Address of these results with the seats of this bus toggled. */
   openUrl: string;
   detailsUrl: string;
-  /** The address asks for stops and rules. */
   hasDetails: boolean;
-  /** The seats, while they are shown. */
   seats: Omit<SeatChooserProps, 'service' | 'now'> | null;
 }
 
-/** One bus: whose, when, from which terminal, for how much, and its seats in place. */
 export const BusCard = memo(function BusCard({
   service,
   now,
@@ -69,7 +66,7 @@ export const BusCard = memo(function BusCard({
         </div>
         <div className={styles.leg}>
           <Leg
-            kind="bus"
+            vehicle="bus"
             from={{ at: service.departsAt, place: boarding.city, detail: shortName(boarding.terminal) }}
             to={{
               at: service.arrivesAboutAt,
@@ -122,7 +119,7 @@ export const BusCard = memo(function BusCard({
   );
 });
 
-/** «پایانهٔ جنوب» of «پایانهٔ جنوب (خزانه)»: the card is narrow, the rules below say the whole. */
+/** Shortens «پایانهٔ جنوب (خزانه)» for the narrow card; the rules below show the full name. */
 function shortName(terminal: string): string {
   return terminal.replace(/ \(.*\)$/, '');
 }

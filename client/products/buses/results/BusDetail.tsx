@@ -8,7 +8,6 @@ import { A } from '../../../ui/A.tsx';
 import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
 import { detail } from './BusCard.styles.ts';
 
-/** Stops, rules and the bus itself. */
 export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
   const { boarding, dropOffs, company, type, amenities } = service;
   return (

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
-import { NO_PRICES } from '../../../../shared/flights/resultsView.ts';
+import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -29,7 +29,6 @@ function DayLinks({ search, prices }: Searched) {
   ));
 }
 
-/** No source has a bus on this day: nearest days and terminals. */
 export function NoBuses(props: Searched) {
   const { search, near } = props;
   return (

@@ -4,7 +4,6 @@ import { Choices, TimeBands } from '../../../ui/results/FilterGroups.tsx';
 import type { Panel } from '../../../ui/results/FilterPanel.tsx';
 import { body } from '../../../ui/results/FilterPanel.styles.ts';
 
-/** Draws the groups of the filter panel. */
 export function drawBusFilters(panel: Panel) {
   const [maxPrice] = panel.filter.maxPrice ?? [];
   return (
@@ -28,7 +27,7 @@ export function drawBusFilters(panel: Panel) {
         </div>
       </details>
       {panel.pending ? (
-        // They come at the end and together, so that nothing moves for them.
+        // Rendered at the end and together, so that nothing moves.
         <div className={body}>
           <p className="small faint">پایانه‌ها و شرکت‌ها پس از رسیدن همهٔ پاسخ‌ها…</p>
           <KeptValues panel={panel} param="terminal" />
@@ -44,7 +43,6 @@ export function drawBusFilters(panel: Panel) {
   );
 }
 
-/** Keeps the chosen values of a group that is not there yet in the form. */
 function KeptValues({ panel, param }: { panel: Panel; param: string }) {
   return panel.filter[param]?.map((value) => <input key={value} type="hidden" name={param} value={value} />);
 }

@@ -23,7 +23,6 @@ const BUSES: ResultsKind<ChoosableService, BusArrival> = {
   itemsOf: ({ services }) => services,
 };
 
-/** Days, filters and cards of one search. */
 export function BusResults({ data }: { data: BusResultsData }) {
   const { search, prices, notice } = data;
   const results = useResults(BUSES, data);
@@ -89,7 +88,7 @@ function DayFacts({ data, now }: { data: BusResultsData; now: Date }) {
   );
 }
 
-/** Draws a card; the links of all cards hold the query and follow a press one frame later. */
+/** The links of all cards contain the query and follow a press one frame later. */
 function useBusCard(
   { search, open, notice }: BusResultsData,
   { now, settled }: Results<ChoosableService, BusArrival>,
@@ -117,7 +116,7 @@ function useBusCard(
           key={key}
           service={service}
           now={now}
-          // A closed map leaves the visitor at its card.
+          // Closing the map returns the visitor to its card.
           openUrl={isOpen ? `${pathname}${list}#bus-${serviceKey}` : openUrl('grid')}
           detailsUrl={detailsUrl(serviceKey)}
           hasDetails={details === serviceKey}
@@ -142,7 +141,6 @@ function useBusCard(
 
 const drawList = (cards: ReactNode) => <div className={styles.cards}>{cards}</div>;
 
-/** «۱۸ سرویس از ۵۶ سرویس این روز» */
 function summaryOf(shown: readonly BusService[], all: readonly BusService[]): string {
   if (all.length === 0) return 'هیچ سرویسی نیست';
   const total = `${formatNumber(all.length)} سرویس`;

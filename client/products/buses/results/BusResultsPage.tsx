@@ -7,25 +7,23 @@ import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
 import { sortItems } from '../../../../shared/filters/sortItems.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { SettledPromise } from '../../../app/lateData.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { type Site, useSite } from '../../../app/site.ts';
-import * as landing from '../../../ui/results/RouteLanding.styles.ts';
-import * as bar from '../../../ui/results/TripBar.styles.ts';
+import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
 import { BusResults } from './BusResults.tsx';
-import { busBreadcrumb, busRouteName } from '../landings/busRouteNames.ts';
+import { BUS_STEP, busBreadcrumb, busRouteName } from '../landings/busRouteNames.ts';
 import { busTripsNode } from './busTrips.ts';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
-import { BusRouteTitle, BusTripBar } from './BusTripBar.tsx';
 
-/** Readers of results do not pay for it. */
+/** Lazy, to keep it out of the bundle of the results. */
 const BusRouteLanding = lazy(
   () => import(/* webpackChunkName: "w-bus-route" */ '../landings/BusRouteLanding.tsx'),
 );
 
-/** `/bus/{route}`: buses of a dated search, the route itself without a date, or a search to correct. */
 export default function BusResultsPage() {
   const data = usePageData<BusPageData>();
   if (data.kind === 'landing') {
@@ -39,16 +37,20 @@ export default function BusResultsPage() {
     <>
       <Head data={data} />
       {data.kind === 'refused' && (
-        <section className={`tile-ground ${bar.bar}`}>
-          <div className={`container ${landing.refused}`}>
-            <BusRouteTitle route={data.route} />
-            <BusSearchBox {...data.form} />
-          </div>
-        </section>
+        <RefusedBar what={BUS_STEP.name} route={data.route}>
+          <BusSearchBox {...data.form} />
+        </RefusedBar>
       )}
       {data.kind === 'results' && (
         <>
-          <BusTripBar route={data.route} form={data.form} search={data.search} />
+          <TripBar
+            what={BUS_STEP.name}
+            route={data.route}
+            day={data.search.day}
+            travellers={{ icon: 'seat', text: `${formatNumber(data.search.seats)} صندلی` }}
+          >
+            <BusSearchBox {...data.form} />
+          </TripBar>
           <BusResults key={data.now} data={data} />
         </>
       )}
@@ -76,7 +78,7 @@ function Head({ data }: { data: DatedData }) {
 
 const MOST = 30;
 
-/** A complete page knows its buses when its head is written. */
+/** Only a complete page knows its buses when it renders its head. */
 function tripsOf(data: DatedData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
   const services = known(data).flatMap((arrival) => arrival.services);

@@ -1,20 +1,18 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import type { FlightInstead } from '../../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { lateOr } from '../../../ui/results/lateOr.ts';
 import { ModeAlternative } from '../../../ui/results/ModeAlternative.tsx';
 
-/** At the airport before and after a flight, minutes. */
+/** Minutes at the airport before and after a flight. */
 const AIRPORT_MINUTES = 180;
 
 interface FlightInsteadCardProps {
   flight: FlightInstead;
-  /** How long the bus takes. */
   busMinutes?: number;
 }
 
-/** The same way by air: a suggestion, not an offer. */
 export function FlightInsteadCard({ flight, busMinutes }: FlightInsteadCardProps) {
   const saved = busMinutes === undefined ? 0 : busMinutes - flight.minutes - AIRPORT_MINUTES;
   return (
@@ -33,8 +31,7 @@ export function FlightInsteadCard({ flight, busMinutes }: FlightInsteadCardProps
   );
 }
 
-/** The same, once it is known whether something flies. */
-export function LateFlightInstead({
+export const LateFlightInstead = memo(function LateFlightInstead({
   flight,
   busMinutes,
 }: {
@@ -43,4 +40,4 @@ export function LateFlightInstead({
 }) {
   const known = use(lateOr(flight, null));
   return known && <FlightInsteadCard flight={known} busMinutes={busMinutes} />;
-}
+});

@@ -8,7 +8,7 @@ export const busStationNode = (name: string, city: string) => ({
   address: city,
 });
 
-/** The buses of a day, each with its fare. Rial, for toman is no ISO 4217 code. */
+/** Uses Rial, because Toman has no ISO 4217 code. */
 export function busTripsNode(site: Site, url: string, services: readonly BusService[]): JsonLdNode {
   return {
     '@type': 'ItemList',

@@ -1,6 +1,5 @@
 import { css } from 'goober';
 
-/** One day, and a short count. */
 export const row = css({
   '@media (min-width: 64em)': {
     '&&': {

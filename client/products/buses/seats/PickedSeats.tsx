@@ -11,14 +11,12 @@ import { GENDER_OPTIONS } from './SeatList.tsx';
 interface PickedSeatsProps {
   map: SeatMap;
   picked: readonly PickedSeat[];
-  /** Whether who sits there is asked here: in the list it is asked beside each seat. */
+  /** False in the list, which asks for the gender next to each seat. */
   asks: boolean;
-  /** The choice was refused: rows without a gender are marked. */
   isRefused: boolean;
   onGender: (number: number, gender: Gender | null) => void;
 }
 
-/** What is chosen, and who will sit there. */
 export function PickedSeats({ map, picked, asks, isRefused, onGender }: PickedSeatsProps) {
   if (picked.length === 0) return <p className="small muted">هنوز صندلی‌ای انتخاب نکرده‌اید.</p>;
   const chosen = picked.map(({ number }) => number);

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { SeatNews } from './useSeatChoice.ts';
 
-/** Why the server did not keep the seats; takes the focus, for the page has just come back with it. */
+/** Takes the focus, because it explains a refused form. */
 export function NoticeAlert({
   notice,
   onTake,
@@ -38,7 +38,6 @@ export function NoticeAlert({
   );
 }
 
-/** What changed in the bus under the eyes of who is choosing. */
 export function NewsAlert({
   news,
   onTake,

@@ -13,19 +13,10 @@ export const box = css({
   },
 });
 
-/** The form inside. */
 export const form = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
-});
-
-export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
 });
 
 export const tools = css({
@@ -34,7 +25,7 @@ export const tools = css({
   gap: 'var(--space-2)',
 });
 
-/** The place of a map that is on its way: as high as a big bus on phones. */
+/** Reserves the height of a big bus on phones while the map loads. */
 export const waiting = css({
   blockSize: '44rem',
   borderRadius: 'var(--radius-lg)',
@@ -87,12 +78,7 @@ export const picked = css({
   },
 });
 
-/** With large text the map scrolls by itself, and not the page. */
-export const room = css({
-  overflowX: 'auto',
-});
-
-/** On phones the sum and the way on stay in sight. */
+/** Stays visible on phones. */
 export const buy = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -124,13 +110,17 @@ export const buy = css({
   },
 });
 
-/** In the bar, which stays in sight. */
-export const problem = css({
-  flexBasis: '100%',
-});
-
 export const stop = css({
   display: 'grid',
   gap: 'var(--space-1)',
   fontSize: 'var(--text-sm)',
+});
+
+/** With large text the map scrolls instead of the page. */
+export const room = css({
+  overflowX: 'auto',
+});
+
+export const problem = css({
+  flexBasis: '100%',
 });

@@ -1,36 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
-import type { ChoosableService } from '../../../../shared/buses/service.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import * as styles from './SeatChooser.styles.ts';
-import { SeatForm } from './SeatForm.tsx';
+import { SeatForm, type SeatFormProps } from './SeatForm.tsx';
 import { useLiveSeats } from './useLiveSeats.ts';
 
-export interface SeatChooserProps {
-  service: ChoosableService;
-  /** The seats as the server knew them when it made the page; null when the browser has to ask. */
+export interface SeatChooserProps extends Omit<SeatFormProps, 'map' | 'mine'> {
+  /** Seats from the server's response; null when the browser must request them. */
   initial: SeatsAnswer | null;
-  /** Why the last choice in this bus was not kept. */
-  notice: SeatsNotice | null;
-  /** How many seats were searched for. */
-  seats: number;
-  now: Date;
-  /** The address of the other view: the grid's or the list's. */
-  viewUrl: string;
-  view: 'grid' | 'list';
-  busy: boolean;
 }
 
-/** The seats of one bus, opened in its card. */
 export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
   const { map, mine, state, ask } = useLiveSeats(props.service.key, initial, busy);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = box;
-    // The visitor opened it from its card; the address (`#seats`) has scrolled to it.
+    // The visitor opened it from its card, and `#seats` has scrolled to it.
     if (current?.parentElement?.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, []);
   return (

@@ -31,18 +31,21 @@ import { useSeatChoice } from './useSeatChoice.ts';
 
 export interface SeatFormProps {
   map: SeatMap;
-  /** Kept for this visitor already: chosen at first. */
+  /** Seats that this visitor already holds; preselected. */
   mine: readonly SeatChoice[];
   service: ChoosableService;
+  /** Why the last choice in this bus was not kept. */
   notice: SeatsNotice | null;
+  /** How many seats were searched for. */
   seats: number;
   now: Date;
+  /** The address of the other view: the grid's or the list's. */
   viewUrl: string;
   view: 'grid' | 'list';
   busy: boolean;
 }
 
-/** One form for the choice: checkboxes without scripts, a grid that changes with the bus where they run. */
+/** Checkboxes without scripts, a live grid with scripts. */
 export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
   const hydrated = useHydrated();
   const choice = useSeatChoice(map, notice?.chosen ?? recallPicks(service.token) ?? mine);
@@ -68,7 +71,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
   return (
     <Form method="post" className={styles.form} aria-label="انتخاب صندلی" onSubmit={check}>
       <input type="hidden" name={SERVICE_FIELD} value={service.token} />
-      <div className={styles.head}>
+      <div className="cluster between">
         <h3 className="h4">
           صندلی‌ها را انتخاب کنید <span className="faint small">حداکثر ۷ صندلی در هر خرید</span>
         </h3>
@@ -171,7 +174,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
   );
 }
 
-/** What the server would refuse about the choice: a seat without a gender, or a rule about neighbours. */
+/** Checks what the server would refuse: a seat without a gender, or the neighbour rule. */
 function problemOf(map: SeatMap, picked: readonly PickedSeat[]): string {
   const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
   if (open.length > 0) return `برای صندلی ${seatNumbersText(open)} بگویید آقا می‌نشیند یا خانم.`;
@@ -179,7 +182,6 @@ function problemOf(map: SeatMap, picked: readonly PickedSeat[]): string {
   return seatProblems(map, chosen)[0]?.message ?? '';
 }
 
-/** The sum that stands at the end of the form, said together with what changed it. */
 function sumText(seats: number, total: Rial): string {
   return seats === 0
     ? 'صندلی‌ای انتخاب نشده است.'
@@ -195,7 +197,6 @@ function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
   );
 }
 
-/** Where one gets off is asked only where there is a choice. */
 function DropOff({ service }: { service: ChoosableService }) {
   const { dropOffs, fare } = service;
   if (dropOffs.length < 2) return null;

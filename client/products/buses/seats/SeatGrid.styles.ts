@@ -2,7 +2,9 @@ import { css } from 'goober';
 
 const WIDE = '@container list (min-width: 51rem)';
 
-/** The bus from above: front up on narrow places, front at the right on wide ones. The same elements. */
+/**
+ * The bus from above: front up in narrow containers, front to the right in wide ones, with the same elements.
+ */
 export const coach = css({
   position: 'relative',
   display: 'flex',
@@ -70,7 +72,6 @@ export const row = css({
   },
 });
 
-/** A place of the grid; without a seat it is the aisle or the middle door. */
 export const cell = css({
   display: 'grid',
   placeItems: 'center',
@@ -85,7 +86,6 @@ export const cell = css({
   },
 });
 
-/** The aisle is narrower than a seat. */
 export const aisle = css({
   inlineSize: '2rem',
   [WIDE]: {
@@ -225,7 +225,6 @@ export const legend = css({
   },
 });
 
-/** A small seat of the legend. */
 export const sign = css({
   '&&': {
     inlineSize: '1.5rem',

@@ -18,12 +18,11 @@ import { SEAT_ICONS } from './seatIcons.ts';
 interface SeatGridProps {
   map: SeatMap;
   layout: SeatLayout;
-  /** Numbers of the chosen seats. */
   chosen: readonly number[];
   onToggle: (seat: Seat) => void;
 }
 
-/** What an arrow means. On wide places the bus lies on its side with the front at the right. */
+/** In wide containers the bus lies on its side with the front to the right. */
 const ARROWS: Record<string, { upright: SeatMove; lying: SeatMove }> = {
   ArrowUp: { upright: 'forward', lying: 'left' },
   ArrowDown: { upright: 'back', lying: 'right' },
@@ -34,8 +33,8 @@ const ARROWS: Record<string, { upright: SeatMove; lying: SeatMove }> = {
 };
 
 /**
- * The seats as one grid with one tab stop: arrows go where they point, Home and End along a row, Space and Enter choose.
- * Without scripts it is a group of checkboxes.
+ * A grid with one tab stop: arrows move, Home and End go along a row, Space and Enter choose. Without scripts
+ * it is a group of checkboxes.
  */
 export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
   const hydrated = useHydrated();
@@ -120,7 +119,7 @@ function firstStop(map: SeatMap, { rows }: SeatLayout): number {
 interface PlaceProps {
   cell: LayoutCell;
   grid: boolean;
-  /** The first of several door places says that there is a door. */
+  /** The first of several door cells labels the door. */
   first: boolean;
   children: (number: number) => React.ReactNode;
 }
@@ -165,7 +164,7 @@ function SeatBox({ map, seat, chosen, hydrated, isStop, onFocus, onToggle }: Sea
         aria-label={label}
         id={`seat-${seat.number}`}
         tabIndex={hydrated && !isStop ? -1 : undefined}
-        // Where scripts run a seat that is taken can still be visited and heard.
+        // With scripts a taken seat stays focusable, so that screen readers reach it.
         disabled={!hydrated && !open}
         aria-disabled={hydrated && !open ? true : undefined}
         {...(hydrated ? { checked: isMine } : { defaultChecked: isMine })}

@@ -19,7 +19,7 @@ export const list = css({
   'li:not([data-open])': {
     color: 'var(--text-3)',
   },
-  // Who sits there is asked of chosen seats only, with or without scripts; browsers without :has ask it of all.
+  // Asks for the gender of chosen seats only; browsers without :has ask for all.
   '@supports selector(:has(*))': {
     '[data-gender]': {
       display: 'none',

@@ -20,7 +20,6 @@ interface SeatListProps {
   onGender: (number: number, gender: Gender | null) => void;
 }
 
-/** The grid's twin in words: every seat with its state, and who will sit there once it is chosen. */
 export function SeatList({ map, picked, onToggle, onGender }: SeatListProps) {
   const hydrated = useHydrated();
   const chosen = picked.map(({ number }) => number);

@@ -1,6 +1,6 @@
 import type { SeatLayout } from '../../../../shared/buses/seatMap.ts';
 
-/** In the bus: `forward` to the driver, `left` and `right` as its columns are drawn. */
+/** `forward` leads to the driver; `left` and `right` follow the drawn columns. */
 export type SeatMove = 'forward' | 'back' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last';
 
 interface Spot {
@@ -15,7 +15,7 @@ function spotsOf({ rows }: SeatLayout): Spot[] {
   );
 }
 
-/** The seat a key leads to from `current`: over the aisle, past the door, and nowhere beyond the last one. */
+/** Finds the next seat across the aisle and past the door; stops at the last one. */
 export function nextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
   const spots = spotsOf(layout);
   const here = spots.find(({ number }) => number === current);
@@ -26,7 +26,7 @@ export function nextSeat(layout: SeatLayout, current: number, move: SeatMove): n
       .filter((spot) => Math.sign(spot.row - here.row) === sign)
       .sort(
         (a, b) =>
-          // The next row that has a seat here counts more than a nearer one that has none.
+          // Prefers the next row with a seat in this column to a nearer row without one.
           Math.abs(a.col - here.col) - Math.abs(b.col - here.col) || (a.row - b.row) * sign,
       )[0];
   const targets: Record<SeatMove, () => Spot | undefined> = {

@@ -8,13 +8,12 @@ import {
 } from '../../../../shared/buses/seatMap.ts';
 import { allowedGenders, shownStatus, strangersBeside } from '../../../../shared/buses/seatRules.ts';
 
-/** A chosen seat; who will sit there may still be open. */
 export interface PickedSeat {
   number: number;
   gender: Gender | null;
 }
 
-/** A seat newly chosen: who sits there is set only where the neighbour leaves no choice. */
+/** Sets the gender only where the neighbours leave no choice. */
 export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]): PickedSeat {
   const allowed = allowedGenders(
     map,
@@ -24,7 +23,7 @@ export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]
   return { number: seat.number, gender: allowed.length === 1 ? (allowed[0] ?? null) : null };
 }
 
-/** What is left of a choice after the bus has changed, and what was lost of it. */
+/** Splits a choice into seats that are still free and lost ones. */
 export function stillFree(
   map: SeatMap,
   picked: readonly PickedSeat[],
@@ -33,7 +32,7 @@ export function stillFree(
   return { kept: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
 }
 
-/** As if seats beside strangers were not for sale: what remains suits everybody. */
+/** Removes seats next to strangers: the rest suits everybody. */
 function withoutNeighbours(map: SeatMap): SeatMap {
   const seats = map.seats.map((seat): Seat => {
     const suitsAll = seat.blockedFor === null && strangersBeside(map, seat).length === 0;
@@ -42,10 +41,7 @@ function withoutNeighbours(map: SeatMap): SeatMap {
   return { ...map, seats };
 }
 
-/**
- * The best seats for so many people, as close together as there are. Seats that suit everybody come first; null when
- * there are not enough.
- */
+/** Finds the closest free seats, first among those that suit everybody; null when too few are free. */
 export function pickTogether(
   map: SeatMap,
   count: number,
@@ -60,7 +56,6 @@ export function pickTogether(
   return bestSeats(map, people('female'), near) ?? bestSeats(map, people('male'), near);
 }
 
-/** «صندلی ۸ و ۲۱ فقط برای آقاست، چون …»: which seats are kept for whom, in words. */
 export function restrictedTexts(map: SeatMap, chosen: readonly number[]): string[] {
   return (['female', 'male'] as const).flatMap((gender) => {
     const status = gender === 'female' ? 'free_female_only' : 'free_male_only';

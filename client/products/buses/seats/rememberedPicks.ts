@@ -1,9 +1,9 @@
 import type { PickedSeat } from './pickedSeats.ts';
 
-/** By the token of a card. Only in the browser: effects write here, and they never run on the server. */
+/** By the token of a card. Only effects write here, so the server never shares it between visitors. */
 const picks = new Map<string, readonly PickedSeat[]>();
 
-/** Keeps a choice while its card is closed, or moves because the list is put in order. */
+/** Keeps a choice while its card is closed or moves in the list. */
 export function rememberPicks(token: string, picked: readonly PickedSeat[]): void {
   picks.set(token, picked);
 }

@@ -6,14 +6,14 @@ const EVERY_MS = 10_000;
 
 export interface LiveSeats {
   map: SeatMap | null;
-  /** Seats that are kept for this visitor already. */
+  /** Seats that this visitor already holds. */
   mine: SeatChoice[];
-  /** `asking`: nothing yet; `lost`: the line dropped and nothing is known; `gone`: no longer sold. */
+  /** `asking`: no response yet; `lost`: connection failed, nothing known; `gone`: no longer sold. */
   state: 'asking' | 'known' | 'lost' | 'gone';
   ask: () => void;
 }
 
-/** The seats of a service, asked again every ten seconds while the page is looked at and `paused` is false. */
+/** Polls every ten seconds while the page is visible and `paused` is false. */
 export function useLiveSeats(serviceKey: string, initial: SeatsAnswer | null, paused: boolean): LiveSeats {
   const [live, setLive] = useState<Omit<LiveSeats, 'ask'>>({
     map: initial?.map ?? null,

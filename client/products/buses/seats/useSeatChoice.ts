@@ -8,15 +8,14 @@ import { type PickedSeat, pickSeat, pickTogether, stillFree } from './pickedSeat
 
 export interface SeatNews {
   text: string;
-  /** Seats to take instead of those that were lost. */
+  /** Alternatives for lost seats. */
   offered: PickedSeat[] | null;
 }
 
 export interface SeatChoiceState {
   picked: readonly PickedSeat[];
-  /** What has just happened, to be read out. */
+  /** Text for screen readers. */
   said: string;
-  /** Seats were lost while choosing. */
   news: SeatNews | null;
   toggle: (seat: Seat) => void;
   setGender: (number: number, gender: Gender | null) => void;
@@ -24,7 +23,6 @@ export interface SeatChoiceState {
   takeBest: (count: number) => void;
 }
 
-/** The choice of seats in a bus that changes meanwhile. */
 export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
   const [picked, setPicked] = useState<readonly PickedSeat[]>(() => stillFree(map, initial).kept);
   const [said, say] = useState('');

@@ -8,7 +8,6 @@ import { A } from '../../../ui/A.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What to have and where to be, until the bus leaves. */
 export function BusChecklist({ order }: { order: BusOrderView }) {
   const { boarding, ...service } = order.details.offer.service;
   const departsAt = order.trip.legs[0]?.departsAt ?? service.departsAt;

@@ -3,7 +3,6 @@ import { usePageData } from '../../../app/pageData.ts';
 import { OrderPage } from '../../../orders/OrderPage.tsx';
 import { OwnBusOrder } from './OwnBusOrder.tsx';
 
-/** The bus ticket and invoice of one order. */
 export default function BusFactorPage() {
   const data = usePageData<BusFactorData>();
   return (

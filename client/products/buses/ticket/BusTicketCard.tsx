@@ -19,11 +19,11 @@ interface BusTicketCardProps {
   order: BusOrderView;
   passenger: BusOrderTraveller;
   ticket: OrderTicket;
-  /** Null for a ticket that was given back. */
+  /** Null for a refunded ticket. */
   code: TicketCode | null;
 }
 
-/** One seat's ticket: all that a paper one must carry (spec/screens.md 2.18). */
+/** Shows everything that a paper ticket must carry (docs/spec/screens.md#bus-ticket). */
 export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
   const { service, dropOff } = order.details.offer;
   const { departsAt = service.departsAt, arrivesAt } = order.trip.legs[0] ?? {};
@@ -43,7 +43,7 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
       stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={order.code} />}
     >
       <Leg
-        kind="bus"
+        vehicle="bus"
         from={{ at: departsAt, place: service.boarding.city }}
         to={{ at: arrivesAt ?? dropOff.at, place: dropOff.city }}
         durationMinutes={minutes}
@@ -63,7 +63,7 @@ const PARTS: readonly [keyof BusFare, string][] = [
   ['catering', 'پذیرایی'],
 ];
 
-/** What the price is made of, in Toman; nothing is left out, also what costs nothing. */
+/** Toman; includes parts that cost nothing. */
 function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
   return [
     ...PARTS.map(([part, label]) => ({

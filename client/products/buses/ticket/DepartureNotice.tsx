@@ -2,9 +2,8 @@ import type { OwnBusData } from '../../../../shared/buses/busFactorView.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 
-/** What the company has changed since the purchase; nothing when all is as it was. */
 export function DepartureNotice({ data: { order, leavesAt } }: { data: OwnBusData }) {
-  // Once the change is written into the order, ScheduleNotice says it.
+  // Once the order contains the change, ScheduleNotice shows it.
   const departsAt = order.trip.legs[0]?.departsAt ?? order.details.offer.service.departsAt;
   if (leavesAt === null) {
     return (

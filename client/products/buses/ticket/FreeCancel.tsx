@@ -11,13 +11,12 @@ import * as styles from './BusTicket.styles.ts';
 
 interface FreeCancelProps {
   order: BusOrderView;
-  /** The server's clock, ISO instant. */
+  /** ISO instant of the server's clock. */
   now: string;
-  /** Seats that still have a ticket. */
   seats: number;
 }
 
-/** The window we are in with its live clock, and the way to give back one seat or all (firsts.md 11). */
+/** Source: docs/spec/promises.md#free-cancellation. */
 export function FreeCancel({ order, now, seats }: FreeCancelProps) {
   const current = order.refundSteps.find((step) => step.current);
   if (!current || order.waivedLegs.length > 0) return null;
@@ -48,14 +47,13 @@ export function FreeCancel({ order, now, seats }: FreeCancelProps) {
   );
 }
 
-/** «پس از آن ۱۰٪ کم می‌شود: ۳۶٬۰۰۰ تومان» */
 function nextText({ refundSteps }: BusOrderView): string {
   const next = refundSteps[refundSteps.findIndex((step) => step.current) + 1];
   if (!next) return '';
   return `پس از آن ${toPersianDigits(next.penaltyPct)}٪ کم می‌شود و ${formatToman(next.refundRial)} تومان برمی‌گردد.`;
 }
 
-/** The seconds of the last hour; a longer time needs no clock that ticks. */
+/** A longer remaining time needs no ticking clock. */
 const TICKING_SECONDS = 3 * 3600;
 
 function Countdown({ endsAt, now, next }: { endsAt: string; now: string; next: string }) {
@@ -76,7 +74,7 @@ function Countdown({ endsAt, now, next }: { endsAt: string; now: string; next: s
   );
 }
 
-/** «۵۹:۰۷», with hours when there are some. */
+/** Formats «۵۹:۰۷», with hours if any. */
 function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

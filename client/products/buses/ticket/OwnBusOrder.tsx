@@ -16,7 +16,6 @@ import { BusTicketCard } from './BusTicketCard.tsx';
 import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
 
-/** Everything of an order of a bus, for the browser that bought it. */
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
   const { order, ticketCodes, today, departed } = data;
   const tickets = order.passengers.flatMap((passenger) => {
@@ -37,14 +36,8 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} refundUrl={orderRefund(order.code)}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-        {tickets.map(({ passenger, ticket, code }) => (
-          <BusTicketCard
-            key={passenger.position}
-            order={order}
-            passenger={passenger}
-            ticket={ticket}
-            code={code}
-          />
+        {tickets.map((one) => (
+          <BusTicketCard key={one.passenger.position} order={order} {...one} />
         ))}
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets

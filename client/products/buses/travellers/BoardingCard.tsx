@@ -10,7 +10,6 @@ import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 
-/** Where and when to be, luggage, and the parts of a seat's price. */
 export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusPassengersView }) {
   const parts = [
     { label: 'نرخ پایه', amount: fare.base },

@@ -18,7 +18,6 @@ import { SeatsCard } from './SeatsCard.tsx';
 
 const TITLE = 'مشخصات مسافران اتوبوس';
 
-/** Seats, the buyer who is responsible for them, the boarding point, and the price with its parts. */
 export default function BusPassengersPage() {
   return (
     <CheckoutPage
@@ -33,12 +32,8 @@ export default function BusPassengersPage() {
 }
 
 const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
-  check: (form) => {
-    const parsed = parseBuyerForm({ ...form });
-    return parsed.ok ? [] : parsed.problems;
-  },
+  parse: (form) => parseBuyerForm({ ...form }),
   nameOf: ({ field }) => field,
-  messageOf: ({ message }) => message,
   summaryLine: ({ field, message }) =>
     message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
 };

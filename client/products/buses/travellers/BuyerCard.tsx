@@ -21,7 +21,6 @@ interface BuyerCardProps {
   problems: readonly BuyerProblem[];
 }
 
-/** The one responsible: name as on the card, national id, mobile. */
 export function BuyerCard({ typed, problems }: BuyerCardProps) {
   const errorOf = (field: BuyerField) => problems.find((problem) => problem.field === field)?.message;
   const genderError = errorOf('gender');

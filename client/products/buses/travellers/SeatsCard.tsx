@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './BusCheckout.styles.ts';
 
-/** The kept seats and who sits there; another choice is made on the seat map. */
 export function SeatsCard({ seats, changeUrl }: { seats: readonly SeatChoice[]; changeUrl: string }) {
   return (
     <Card as="section" aria-labelledby="seats-title">

@@ -132,10 +132,6 @@ export const destination = css({
   },
 });
 
-export const destinationArt = css({
-  aspectRatio: '16 / 10',
-});
-
 export const destinationBody = css({
   display: 'grid',
   gap: 'var(--space-3)',
@@ -237,4 +233,8 @@ export const faqTitle = css({
   textAlign: 'center',
   paddingBlockStart: 'var(--space-16)',
   marginBlockEnd: 'var(--space-6)',
+});
+
+export const destinationArt = css({
+  aspectRatio: '16 / 10',
 });

@@ -6,6 +6,7 @@ import type { HomeView } from '../../../../shared/flights/homeView.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { SentenceField } from '../search/SentenceField.tsx';
 import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
@@ -48,9 +49,13 @@ export default function HomePage() {
             پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
           </p>
           <ProductTabs />
-          <SearchBox {...{ cities, firstDay, lastDay, typed, problems, sentence }} />
+          <SearchBox
+            {...{ cities, firstDay, lastDay, typed, problems }}
+            key={sentence?.text}
+            sentence={<SentenceField sentence={sentence} />}
+          />
         </div>
-        {/* Last, so that a page that is still coming in does not move it with every piece. */}
+        {/* Last, so that it does not move while the rest of the page streams in. */}
         <img
           className={styles.heroArt}
           src="/art/hero.svg"

@@ -5,7 +5,6 @@ import { SectionHead } from './SectionHead.tsx';
 
 const ALL = { href: BLOG, label: 'همهٔ نوشته‌ها' };
 
-/** The newest posts of the magazine. */
 export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
   return (
     <section className="section container" aria-labelledby="h-magazine">

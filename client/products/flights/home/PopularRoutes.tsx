@@ -11,7 +11,6 @@ import { SectionHead } from './SectionHead.tsx';
 
 const ALL_ROUTES = { href: CHEAP_TICKETS, label: 'همهٔ مسیرها' };
 
-/** The cheapest day of each popular route, from the supplier's own prices. */
 export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRoute[]; pricedAt: string }) {
   const { products } = useSite();
   return (
@@ -63,7 +62,7 @@ function RouteCard({ route }: { route: PopularRoute }) {
   );
 }
 
-/** Seven prices beside each other; the numbers stand on the results page, so screen readers skip them. */
+/** Hidden from screen readers: the prices are on the results page. */
 function PriceBars({ route: { days, cheapest } }: { route: PopularRoute }) {
   const highest = Math.max(...days.map(({ price }) => price ?? 0));
   return (

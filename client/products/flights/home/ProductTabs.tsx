@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { START_LINKS } from '../../startLinks.ts';
 import { products } from './ProductTabs.styles.ts';
 
-/** The tabs on top of the search box. */
 export function ProductTabs() {
   return (
     <nav className={products} aria-label="چه می‌خواهید بخرید؟">

@@ -4,7 +4,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { START_LINKS } from '../../startLinks.ts';
 import * as styles from './Promos.styles.ts';
 
-/** The other products, each with its drawing. */
 export function Promos() {
   const promos = useSold(START_LINKS).flatMap(({ promo }) => promo ?? []);
   if (promos.length === 0) return null;

@@ -6,13 +6,10 @@ import * as styles from './HomePage.styles.ts';
 interface SectionHeadProps {
   id: string;
   title: string;
-  /** Where the whole of it stands. */
   more?: { href: string; label: string };
-  /** A line under the title. */
   children?: ReactNode;
 }
 
-/** The title of a section of the first page. */
 export function SectionHead({ id, title, more, children }: SectionHeadProps) {
   return (
     <div className={styles.sectionHead}>

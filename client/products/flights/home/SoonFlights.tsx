@@ -24,7 +24,6 @@ interface SoonFlightsProps {
   now: string;
 }
 
-/** What leaves in the coming hours and still has seats. */
 export function SoonFlights({ flights, seenAt, now }: SoonFlightsProps) {
   return (
     <section className="container" aria-labelledby="h-soon">
@@ -67,7 +66,7 @@ function SoonCard({ flight, now }: { flight: SoonFlight; now: string }) {
   );
 }
 
-/** «۳ ساعت و ۲۶ دقیقه تا پرواز»; from six hours on minutes tell nothing any more. */
+/** From six hours on, the text omits minutes. */
 function leftText(departsAt: string, now: string): string {
   const minutes = minutesUntil(departsAt, now) ?? 0;
   const left =

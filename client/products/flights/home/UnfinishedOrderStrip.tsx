@@ -1,11 +1,10 @@
 import { formatDayShort, formatTime } from '../../../../shared/calendar/format.ts';
-import type { UnfinishedOrder } from '../../../../shared/flights/homeView.ts';
+import type { UnfinishedOrder } from '../../../../shared/orders/unfinishedOrder.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { card } from '../../../ui/Card.styles.ts';
 import * as styles from './HomePage.styles.ts';
 
-/** A purchase that still holds seats, and the way back to it. */
 export function UnfinishedOrderStrip({ order }: { order: UnfinishedOrder }) {
   return (
     <div className={`container ${styles.lift}`}>

@@ -15,7 +15,6 @@ const EXAMPLE_STEPS = [
   { when: 'پس از آن', penaltyPercent: 70 },
 ].map((step) => ({ ...step, back: percentOf(EXAMPLE_FARE, 100 - step.penaltyPercent) }));
 
-/** Three promises of the shop, each with a small drawing that says it is an example. */
 export function WhyUs() {
   return (
     <section className="section container" aria-labelledby="h-why">

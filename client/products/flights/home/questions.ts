@@ -1,4 +1,4 @@
-/** The questions of the first page: shown, and told to search engines in the same words. */
+/** The page and its schema.org graph use the same words. */
 export const QUESTIONS: readonly { question: string; answer: string; aboutSamples?: true }[] = [
   {
     question: 'قیمتی که می‌بینم نهایی است؟',

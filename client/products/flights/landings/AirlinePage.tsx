@@ -1,120 +1,76 @@
 import { Fragment } from 'react';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { AirlineSearch } from './AirlineSearch.tsx';
-import {
-  airlineJsonLd,
-  airlineLead,
-  airlineQuestions,
-  airlineSteps,
-  kilograms,
-  noFlights,
-} from './airlineTexts.ts';
+import { kilograms, noFlights, airlineTexts } from './airlineTexts.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import type { LandingLink } from '../../../ui/landing/landingTypes.ts';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
-/** `/airline/{companyName}`: what to know before buying a ticket of an airline. */
 export default function AirlinePage() {
   const data = usePageData<AirlinePageData>();
-  const site = useSite();
   const { airline } = data;
-  const lead = airlineLead(data);
   return (
-    <>
-      <PageHead
-        title={`بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`}
-        description={`${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`}
-        canonicalPath={airlinePage(airline.slug)}
-        robots={data.asked ? 'noindex,follow' : undefined}
-        jsonLd={airlineJsonLd(data, site)}
-      />
-      <Landing
-        steps={airlineSteps(data)}
-        title={`بلیط ${airline.name}`}
-        lead={lead}
-        art="sky"
-        mark={<CarrierTile code={airline.code ?? airline.name.slice(0, 1)} color={airline.color} />}
-        chips={[
-          airline.nameEn,
-          ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
-          ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
-        ]}
-        search={<AirlineSearch airline={airline} form={data.form} />}
-        aside={<FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />}
-        related={relatedOf(data)}
-        questions={airlineQuestions(data)}
+    <Landing
+      texts={(site) => airlineTexts(data, site)}
+      mark={<CarrierTile code={airline.code ?? airline.name.slice(0, 1)} color={airline.color} />}
+      search={<AirlineSearch airline={airline} form={data.form} />}
+      aside={<FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />}
+    >
+      <Part
+        id="flights"
+        title="پروازهای این ایرلاین"
+        note={
+          data.fares.length === 0
+            ? undefined
+            : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
+        }
       >
-        <Part
-          id="flights"
-          title="پروازهای این ایرلاین"
-          note={
-            data.fares.length === 0
-              ? undefined
-              : `ارزان‌ترین روز هر مسیر در ${formatNumber(data.days)} روز آینده، برای یک بزرگسال.`
-          }
-        >
-          {data.fares.length > 0 ? (
-            <FareList rows={data.fares} now={data.now} seen />
+        {data.fares.length > 0 ? (
+          <FareList rows={data.fares} now={data.now} seen />
+        ) : (
+          <EmptyState
+            icon="plane"
+            title={noFlights(data)}
+            actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
+          >
+            {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
+          </EmptyState>
+        )}
+        <SourceNote sample={data.sample} />
+      </Part>
+      <Part id="penalty" title="جدول جریمهٔ استرداد">
+        <Penalty data={data} />
+      </Part>
+      <Part id="check-in" title="پیش از پرواز">
+        <Facts>
+          {airline.abroad ? (
+            <>
+              <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
+              <Fact icon="id">
+                گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
+              </Fact>
+            </>
           ) : (
-            <EmptyState
-              icon="plane"
-              title={noFlights(data)}
-              actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
-            >
-              {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
-            </EmptyState>
+            <>
+              <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
+              <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
+            </>
           )}
-          <SourceNote sample={data.sample} />
-        </Part>
-        <Part id="penalty" title="جدول جریمهٔ استرداد">
-          <Penalty data={data} />
-        </Part>
-        <Part id="check-in" title="پیش از پرواز">
-          <Facts>
-            {airline.abroad ? (
-              <>
-                <Fact icon="clock">سه ساعت پیش از پرواز خارجی در فرودگاه باشید.</Fact>
-                <Fact icon="id">
-                  گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد؛ ویزای مقصد را هم بررسی کنید.
-                </Fact>
-              </>
-            ) : (
-              <>
-                <Fact icon="clock">دو ساعت پیش از پرواز داخلی در فرودگاه باشید.</Fact>
-                <Fact icon="id">کارت ملی یا گذرنامه همراه داشته باشید؛ برای کودک شناسنامه.</Fact>
-              </>
-            )}
-            <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
-          </Facts>
-        </Part>
-      </Landing>
-    </>
+          <Fact icon="ticket">نام روی بلیط باید با مدرک شناسایی یکی باشد؛ پس از صدور عوض نمی‌شود.</Fact>
+        </Facts>
+      </Part>
+    </Landing>
   );
 }
 
-function relatedOf({ hubs, others }: AirlinePageData): LandingLink[] {
-  return [
-    { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
-    { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-    ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
-      url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
-    ),
-    ...others.map(({ slug, name }) => ({ href: airlinePage(slug), label: `بلیط ${name}` })),
-  ];
-}
-
-/** The code of a model is not cut in two: «A340-300». */
+/** Keeps a model code such as «A340-300» on one line. */
 function Fleet({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>

@@ -9,7 +9,6 @@ export const row = css({
   },
 });
 
-/** From and to: one above the other on phones, side by side from desktop width on. */
 export const ends = css({
   '& > div + div': {
     borderBlockStart: '1px solid var(--border)',

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
 import { airlinePage } from '../../../../shared/flights/landingPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary, listProblems } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { CityField } from '../../../ui/search/CityField.tsx';
+import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import * as box from '../../../ui/search/SearchBox.styles.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
@@ -23,21 +23,15 @@ const FIELDS = [
   { field: 'date', label: 'تاریخ رفت' },
 ] as const;
 
-/** From, to and a day: a GET form to the airline's own page, which answers with its flights or with what to correct. */
 export function AirlineSearch(props: AirlineSearchProps) {
-  // A new answer of the server brings new values; the form begins anew with them.
+  // New values from the server reset the form.
   return <SearchForm key={Object.values(props.form.typed).join('|')} {...props} />;
 }
 
-function SearchForm({ airline, form: { cities, firstDay, lastDay, typed, problems } }: AirlineSearchProps) {
+function SearchForm({ airline, form: { cities, typed, problems, ...days } }: AirlineSearchProps) {
   const hydrated = useHydrated();
-  const [from, setFrom] = useState(typed.from);
-  const [to, setTo] = useState(typed.to);
-  const toInput = useRef<HTMLInputElement>(null);
+  const ends = useEnds(typed);
   const dayInput = useRef<HTMLInputElement>(null);
-  const summary = FIELDS.flatMap(({ field, label }) =>
-    problems[field] === undefined ? [] : [{ field, message: `${label}: ${problems[field]}` }],
-  );
   return (
     <Form
       method="get"
@@ -45,46 +39,19 @@ function SearchForm({ airline, form: { cities, firstDay, lastDay, typed, problem
       className={box.box}
       aria-label={`جست‌وجوی پروازهای ${airline.name}`}
     >
-      <ErrorSummary problems={summary} />
-      {!hydrated && (
-        <datalist id="cities">
-          {cities.map(({ slug, name, airports }) => (
-            <option key={slug} value={name}>
-              {airports.map(({ iata }) => iata).join('، ')}
-            </option>
-          ))}
-        </datalist>
-      )}
+      <ErrorSummary problems={listProblems(FIELDS, problems)} />
+      {!hydrated && <CityOptions id="cities" cities={cities} placeName={({ iata }) => iata} />}
       <div className={styles.row}>
-        <div className={`${box.slots} ${styles.ends}`}>
-          <CityField
-            label="مبدأ"
-            name="from"
-            cities={cities}
-            value={from}
-            problem={problems.from}
-            onChange={setFrom}
-            onChosen={() => to === '' && toInput.current?.focus()}
-          />
-          <CityField
-            label="مقصد"
-            name="to"
-            cities={cities}
-            value={to}
-            problem={problems.to}
-            inputRef={toInput}
-            onChange={setTo}
-            onChosen={() => dayInput.current?.focus()}
-          />
-        </div>
+        <CityPair
+          ends={ends}
+          cities={cities}
+          problems={problems}
+          dayInput={dayInput}
+          className={styles.ends}
+          hasSwap={false}
+        />
         <div className={box.slots}>
-          <DayField
-            initial={typed.date}
-            firstDay={firstDay}
-            lastDay={lastDay}
-            problem={problems.date}
-            inputRef={dayInput}
-          />
+          <DayField {...days} initial={typed.date} problem={problems.date} inputRef={dayInput} />
         </div>
         <Button variant="cta" type="submit" className={box.go}>
           <Icon name="search" />

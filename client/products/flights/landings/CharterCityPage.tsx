@@ -1,24 +1,16 @@
 import { alertForm } from '../../../../shared/alerts/alertPaths.ts';
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
 import { agoText } from '../../../../shared/calendar/agoText.ts';
-import {
-  airlinePage,
-  CHARTER_TICKETS,
-  chartersOf,
-  cityPage,
-  lastSecondOf,
-} from '../../../../shared/flights/landingPaths.ts';
+import { airlinePage, cityPage } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { A } from '../../../ui/A.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { card } from '../../../ui/Card.styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { charterCityJsonLd, charterCityLead, charterCitySteps, refundNote } from './charterTexts.ts';
+import { refundNote, charterCityTexts } from './charterTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
@@ -26,49 +18,23 @@ import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
-const CITIES = 12;
-
-/** `/tickets/charter-ticket/{city}` */
 export default function CharterCityPage() {
   const data = usePageData<CharterCityData>();
-  const site = useSite();
-  const { city, to, from, cities } = data;
-  const lead = charterCityLead(data);
-  const path = chartersOf(city.slug);
+  const { city, to, from } = data;
   return (
-    <>
-      <PageHead
-        title={`بلیط چارتر ${city.name} | ارزان‌ترین چارترها`}
-        description={`${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`}
-        canonicalPath={path}
-        jsonLd={charterCityJsonLd(data, site)}
-      />
-      <Landing
-        steps={charterCitySteps(data)}
-        title={`بلیط چارتر ${city.name}`}
-        lead={lead}
-        art={data.art}
-        top={to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
-        related={[
-          { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
-          { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-          { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
-          ...cities
-            .filter(({ slug }) => slug !== city.slug)
-            .slice(0, CITIES)
-            .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
-        ]}
-      >
-        <CharterTerms table={data.table} />
-        {data.airlines.length > 0 && (
-          <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
-            <CarrierList
-              carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
-            />
-          </Part>
-        )}
-      </Landing>
-    </>
+    <Landing
+      texts={(site) => charterCityTexts(data, site)}
+      top={to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
+    >
+      <CharterTerms table={data.table} />
+      {data.airlines.length > 0 && (
+        <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
+          <CarrierList
+            carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+          />
+        </Part>
+      )}
+    </Landing>
   );
 }
 

@@ -2,7 +2,6 @@ import type { CharterTicketsData } from '../../../../shared/flights/ticketViews.
 import { Part } from '../../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
-/** Renders the published cancellation terms of a charterer. */
 export function CharterTerms({ table }: Pick<CharterTicketsData, 'table'>) {
   return (
     <Part id="refund" title="شرایط لغو از سوی چارترکننده">

@@ -1,81 +1,41 @@
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
 import { agoText } from '../../../../shared/calendar/agoText.ts';
-import {
-  CHARTER_TICKETS,
-  chartersOf,
-  CHEAP_TICKETS,
-  LAST_SECOND,
-  SYSTEM_TICKETS,
-} from '../../../../shared/flights/landingPaths.ts';
+import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { A } from '../../../ui/A.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import {
-  CHARTER_QUESTIONS,
-  CHARTER_STEPS,
-  charterJsonLd,
-  charterLead,
-  differenceText,
-  NONE_TODAY,
-  refundNote,
-} from './charterTexts.ts';
+import { differenceText, NONE_TODAY, refundNote, charterTexts } from './charterTexts.ts';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
-const CITIES = 24;
-
-/** `/tickets/charter-ticket`: what a charter is, what it costs, and what it costs to change one's mind. */
 export default function CharterTicketsPage() {
   const data = usePageData<CharterTicketsData>();
-  const site = useSite();
-  const lead = charterLead(data);
+  return (
+    <Landing texts={(site) => charterTexts(data, site)} top={<Overview data={data} />}>
+      <CharterTerms table={data.table} />
+    </Landing>
+  );
+}
+
+function Overview({ data }: { data: CharterTicketsData }) {
   return (
     <>
-      <PageHead
-        title="بلیط چارتر هواپیما | قیمت لحظه‌ای و شرایط استرداد"
-        description={`${lead} مقایسهٔ چارتری با سیستمی در همان روز و جدول استرداد چارترکننده.`}
-        canonicalPath={CHARTER_TICKETS}
-        jsonLd={charterJsonLd(data, site)}
-      />
-      <Landing
-        steps={CHARTER_STEPS}
-        title="بلیط چارتر هواپیما"
-        lead={lead}
-        art="sky"
-        top={
-          <>
-            <Part id="what" title="چارتر چیست؟">
-              <p className={styles.text}>
-                چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما
-                شرایط لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و
-                نزدیک پرواز بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
-              </p>
-            </Part>
-            <Charters data={data} />
-            <Comparison data={data} />
-          </>
-        }
-        related={[
-          { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-          { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-          ...data.cities
-            .slice(0, CITIES)
-            .map(({ slug, name }) => ({ href: chartersOf(slug), label: `چارتر ${name}` })),
-        ]}
-        questions={CHARTER_QUESTIONS}
-      >
-        <CharterTerms table={data.table} />
-      </Landing>
+      <Part id="what" title="چارتر چیست؟">
+        <p className={styles.text}>
+          چارترکننده صندلی‌های یک پرواز را از ایرلاین می‌خرد و خودش می‌فروشد. معمولاً ارزان‌تر است، اما شرایط
+          لغو را ایرلاین تعیین نمی‌کند: کودک نرخ بزرگسال می‌پردازد، تاریخ و نام عوض نمی‌شود و نزدیک پرواز
+          بیشتر مبلغ برنمی‌گردد. اگر سفرتان قطعی نیست، بلیط سیستمی کم‌خطرتر است.
+        </p>
+      </Part>
+      <Charters data={data} />
+      <Comparison data={data} />
     </>
   );
 }

@@ -13,7 +13,6 @@ interface CityPricesProps {
   sample: boolean;
 }
 
-/** Renders the cheapest days and routes of the flights to a city and back. */
 export function CityPrices({ city, months, fares, now, sample }: CityPricesProps) {
   const seenAt = months?.to.seenAt ?? months?.from.seenAt;
   return (

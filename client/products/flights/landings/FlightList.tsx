@@ -1,5 +1,5 @@
 import { formatDayShort, formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,11 +11,9 @@ import * as styles from './FlightList.styles.ts';
 
 interface FlightListProps {
   rows: readonly FlightRow[];
-  /** A line of its own under each flight. */
   note?: (row: FlightRow) => string;
 }
 
-/** Flights on sale; each leads to its card among the results of its day. */
 export function FlightList({ rows, note }: FlightListProps) {
   return (
     <ul className={`${card} ${styles.flights}`}>

@@ -1,14 +1,8 @@
 import { formatDuration } from '../../../../shared/calendar/format.ts';
-import {
-  INTERNATIONAL,
-  type InternationalCityData,
-  internationalCity,
-} from '../../../../shared/flights/internationalView.ts';
+import { INTERNATIONAL, type InternationalCityData } from '../../../../shared/flights/internationalView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { AbroadExtras } from '../../AbroadExtras.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -17,74 +11,41 @@ import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { CityPrices } from './CityPrices.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { PassportNote } from './PassportNote.tsx';
 import * as styles from './International.styles.ts';
-import {
-  ASK_EMBASSY,
-  cityJsonLd,
-  cityLead,
-  cityQuestions,
-  citySteps,
-  clockText,
-  PASSPORT_RULE,
-  wayText,
-} from './internationalTexts.ts';
+import { ASK_EMBASSY, clockText, wayText, internationalCityTexts } from './internationalTexts.ts';
 
-/** `/international/{cityName}`: fares by day, the way there, and what to know about the country. */
 export default function InternationalCityPage() {
   const data = usePageData<InternationalCityData>();
-  const site = useSite();
-  const { city, abroad, airports, months } = data;
-  const lead = cityLead(data);
+  const { city, abroad, months } = data;
   return (
-    <>
-      <PageHead
-        title={`بلیط هواپیما ${city.name} | قیمت پرواز خارجی`}
-        description={`${lead} ${wayText(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`}
-        canonicalPath={internationalCity(city.slug)}
-        jsonLd={cityJsonLd(data, site)}
-      />
-      <Landing
-        steps={citySteps(data)}
-        title={`پرواز به ${city.name}`}
-        lead={lead}
-        art={data.art}
-        chips={[abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)]}
-        search={months === null ? null : <SearchBox {...data.form} />}
-        top={months === null ? <NoFlights name={city.name} /> : <CityPrices {...data} />}
-        aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
-        related={[
-          { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
-          ...data.related.map(({ slug, name }) => ({
-            href: internationalCity(slug),
-            label: `پرواز به ${name}`,
-          })),
-        ]}
-        questions={cityQuestions(data)}
-      >
-        <Part id="papers" title="ویزا، گذرنامه و بیمه">
-          <div className={styles.notes}>
-            <Alert tone="info">
-              <b>گذرنامه.</b> {PASSPORT_RULE}
+    <Landing
+      texts={(site) => internationalCityTexts(data, site)}
+      search={months === null ? null : <SearchBox {...data.form} />}
+      top={months === null ? <NoFlights name={city.name} /> : <CityPrices {...data} />}
+      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+    >
+      <Part id="papers" title="ویزا، گذرنامه و بیمه">
+        <div className={styles.notes}>
+          <PassportNote />
+          <Alert tone="info">
+            <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
+          </Alert>
+          <AbroadExtras schengen={abroad.schengen} />
+          {!abroad.direct && months !== null && (
+            <Alert tone="warn">
+              <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین پروازی
+              روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
             </Alert>
-            <Alert tone="info">
-              <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
-            </Alert>
-            <AbroadExtras schengen={abroad.schengen} />
-            {!abroad.direct && months !== null && (
-              <Alert tone="warn">
-                <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین
-                پروازی روی کارت با هشدار مشخص است؛ شاید ویزای ترانزیت هم لازم باشد.
-              </Alert>
-            )}
-          </div>
+          )}
+        </div>
+      </Part>
+      {data.airlines.length > 0 && (
+        <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
+          <CarrierList carriers={data.airlines} />
         </Part>
-        {data.airlines.length > 0 && (
-          <Part id="airlines" title={`ایرلاین‌های پرواز ${city.name}`}>
-            <CarrierList carriers={data.airlines} />
-          </Part>
-        )}
-      </Landing>
-    </>
+      )}
+    </Landing>
   );
 }
 

@@ -7,10 +7,7 @@ import {
   internationalCity,
   MULTI_TRIP,
 } from '../../../../shared/flights/internationalView.ts';
-import { airlinePage, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { A } from '../../../ui/A.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -19,115 +16,86 @@ import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { PassportNote } from './PassportNote.tsx';
 import * as styles from './International.styles.ts';
 import { MultiTripForm } from './MultiTripForm.tsx';
-import {
-  ASK_EMBASSY,
-  internationalJsonLd,
-  internationalLead,
-  PASSPORT_RULE,
-  STEPS,
-  TRAVEL_QUESTIONS,
-} from './internationalTexts.ts';
+import { ASK_EMBASSY, internationalTexts } from './internationalTexts.ts';
 
-/** `/international`: search abroad, where people fly to and for how much, and what to know before. */
 export default function InternationalPage() {
   const data = usePageData<InternationalData>();
-  const site = useSite();
-  const lead = internationalLead(data);
+  return (
+    <Landing
+      texts={(site) => internationalTexts(data, site)}
+      search={<Search {...data} />}
+      top={<Destinations data={data} />}
+    >
+      <Part id="before" title="پیش از خرید پرواز خارجی">
+        <div className={styles.notes}>
+          <PassportNote />
+          <Alert tone="info">
+            <b>ویزا و ترانزیت.</b>{' '}
+            {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
+          </Alert>
+          <Alert tone="warn">
+            <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
+            مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
+          </Alert>
+        </div>
+      </Part>
+    </Landing>
+  );
+}
+
+function Search({ multi, form }: InternationalData) {
   return (
     <>
-      <PageHead
-        title={`بلیط هواپیما خارجی | خرید پرواز خارجی ${site.brand}`}
-        description={`${lead} ارزان‌ترین روز هر مقصد، پروازهای مستقیم و با توقف، گذرنامه و ترانزیت.`}
-        canonicalPath={INTERNATIONAL}
-        jsonLd={internationalJsonLd(data, site)}
-      />
-      <Landing
-        steps={STEPS}
-        title="پرواز خارجی"
-        lead={lead}
-        art="skyline"
-        search={
-          <>
-            <TripKinds multi={data.multi !== null} />
-            {data.multi ? (
-              <MultiTripForm form={data.multi} cities={data.form.cities} />
-            ) : (
-              <SearchBox {...data.form} />
-            )}
-          </>
-        }
-        top={
-          <>
-            <Part
-              id="popular"
-              title="مقصدهای پرطرفدار از تهران"
-              note={
-                data.seenAt === null
-                  ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
-                  : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
-              }
-            >
-              <ul className={styles.places}>
-                {data.popular.map((destination) => (
-                  <li key={destination.city.slug} className={card}>
-                    <Place destination={destination} />
-                  </li>
-                ))}
-              </ul>
-              <SourceNote sample={data.sample} />
-            </Part>
-            <Part id="all" title="همهٔ مقصدها">
-              <div className={`${card} ${styles.countries}`}>
-                {data.countries.map(({ name, cities }) => (
-                  <div key={name}>
-                    <h3>{name}</h3>
-                    <ul>
-                      {cities.map(({ slug, name: city }) => (
-                        <li key={slug}>
-                          <A href={internationalCity(slug)}>{city}</A>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-              </div>
-            </Part>
-          </>
-        }
-        related={[
-          { href: '/', label: 'پرواز داخلی' },
-          { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-          { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-          ...data.airlines.map(({ slug, name }) => ({
-            href: airlinePage(slug),
-            label: `بلیط ${name}`,
-          })),
-        ]}
-        questions={TRAVEL_QUESTIONS}
-      >
-        <Part id="before" title="پیش از خرید پرواز خارجی">
-          <div className={styles.notes}>
-            <Alert tone="info">
-              <b>گذرنامه.</b> {PASSPORT_RULE}
-            </Alert>
-            <Alert tone="info">
-              <b>ویزا و ترانزیت.</b>{' '}
-              {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
-            </Alert>
-            <Alert tone="warn">
-              <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین
-              مسئول نیست و بار منتقل نمی‌شود. این را روی کارت پرواز با هشدار می‌بینید.
-            </Alert>
-          </div>
-        </Part>
-      </Landing>
+      <TripKinds multi={multi !== null} />
+      {multi ? <MultiTripForm form={multi} cities={form.cities} /> : <SearchBox {...form} />}
     </>
   );
 }
 
-/** One way and there and back are one form; several legs are another. */
+function Destinations({ data }: { data: InternationalData }) {
+  return (
+    <>
+      <Part
+        id="popular"
+        title="مقصدهای پرطرفدار از تهران"
+        note={
+          data.seenAt === null
+            ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
+            : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
+        }
+      >
+        <ul className={styles.places}>
+          {data.popular.map((destination) => (
+            <li key={destination.city.slug} className={card}>
+              <Place destination={destination} />
+            </li>
+          ))}
+        </ul>
+        <SourceNote sample={data.sample} />
+      </Part>
+      <Part id="all" title="همهٔ مقصدها">
+        <div className={`${card} ${styles.countries}`}>
+          {data.countries.map(({ name, cities }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ul>
+                {cities.map(({ slug, name: city }) => (
+                  <li key={slug}>
+                    <A href={internationalCity(slug)}>{city}</A>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Part>
+    </>
+  );
+}
+
 function TripKinds({ multi }: { multi: boolean }) {
   return (
     <nav className={styles.kinds} aria-label="نوع سفر">

@@ -14,12 +14,12 @@ export const form = css({
   },
 });
 
-export const submit = css({
-  alignSelf: 'end',
-});
-
 export const answer = css({
   padding: 'var(--space-5)',
   display: 'grid',
   gap: 'var(--space-4)',
+});
+
+export const submit = css({
+  alignSelf: 'end',
 });

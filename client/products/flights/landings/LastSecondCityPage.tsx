@@ -1,6 +1,6 @@
 import LastSecondPage from './LastSecondPage.tsx';
 
-/** `/tickets/last-second/{city}`: a chunk of its own, for each route names one. */
+/** A separate chunk, because every route names one. */
 export default function LastSecondCityPage() {
   return <LastSecondPage />;
 }

@@ -1,20 +1,10 @@
 import { alertForm } from '../../../../shared/alerts/alertPaths.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
-import {
-  CHARTER_TICKETS,
-  CHEAP_TICKETS,
-  chartersOf,
-  cityPage,
-  LAST_SECOND,
-  lastSecondOf,
-} from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,66 +12,20 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import {
-  againstUsual,
-  lastSecondJsonLd,
-  lastSecondLead,
-  lastSecondPath,
-  lastSecondQuestions,
-  lastSecondSteps,
-  lastSecondTitle,
-  NO_SEATS,
-  timeLeftText,
-} from './lastSecondTexts.ts';
+import { againstUsual, lastSecondPath, NO_SEATS, timeLeftText, lastSecondTexts } from './lastSecondTexts.ts';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
-/** A list that is older says so itself. */
+/** Older lists show their age. */
 const OLD_MINUTES = 2;
-const CITIES = 16;
-
 /** `/tickets/last-second` and `/tickets/last-second/{city}`. */
 export default function LastSecondPage() {
   const data = usePageData<LastSecondData>();
-  const site = useSite();
   useRefresh(REFRESH_MS);
-  const { city, cities } = data;
-  const title = lastSecondTitle(data);
-  const lead = lastSecondLead(data);
   return (
-    <>
-      <PageHead
-        title={`${title} | پروازهای امروز و فردا`}
-        description={`${lead} با ساعت پرواز، زمان بسته‌شدن فروش و مقایسه با میانهٔ قیمت.`}
-        canonicalPath={lastSecondPath(data)}
-        jsonLd={lastSecondJsonLd(data, site)}
-      />
-      <Landing
-        steps={lastSecondSteps(data)}
-        title={title}
-        lead={lead}
-        art={data.art}
-        related={[
-          ...(city
-            ? [
-                { href: LAST_SECOND, label: 'لحظه‌آخری همهٔ شهرها' },
-                { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-                { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
-              ]
-            : [
-                { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-                { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-              ]),
-          ...cities
-            .filter(({ slug }) => slug !== city?.slug)
-            .slice(0, CITIES)
-            .map(({ slug, name }) => ({ href: lastSecondOf(slug), label: `لحظه‌آخری ${name}` })),
-        ]}
-        questions={lastSecondQuestions(data)}
-      >
-        <Flights data={data} />
-      </Landing>
-    </>
+    <Landing texts={(site) => lastSecondTexts(data, site)}>
+      <Flights data={data} />
+    </Landing>
   );
 }
 

@@ -12,8 +12,9 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CityOptions } from '../../../ui/search/CityPair.tsx';
 import * as styles from './International.styles.ts';
 
 const LIST = 'trip-cities';
@@ -24,7 +25,6 @@ const PEOPLE = [
   { name: 'infant', label: 'نوزاد' },
 ] as const;
 
-/** Up to six flights in one search: a plain GET form whose server adds legs and says what to correct. */
 export function MultiTripForm({ form, cities }: { form: TripForm; cities: readonly SearchCity[] }) {
   const { legs, problems } = form;
   const summary = Object.entries(problems).map(([name, message]) => ({
@@ -32,7 +32,7 @@ export function MultiTripForm({ form, cities }: { form: TripForm; cities: readon
     message: `${nameOf(name)}: ${message}`,
   }));
   return (
-    // A new answer of the server brings new values; the form begins anew with them.
+    // New values from the server reset the form.
     <Form
       method="get"
       action={INTERNATIONAL}
@@ -40,19 +40,12 @@ export function MultiTripForm({ form, cities }: { form: TripForm; cities: readon
       aria-label="جست‌وجوی چند مسیر"
       key={JSON.stringify(form)}
     >
-      {/* Enter in a field presses the first submit button of the form, which must not add a leg. */}
-      <button type="submit" name="go" value="1" className="sr" tabIndex={-1} aria-hidden="true">
+      <EnterButton name="go" value="1">
         جست‌وجو
-      </button>
+      </EnterButton>
       <input type="hidden" name="trip" value="multi" />
       <ErrorSummary problems={summary} />
-      <datalist id={LIST}>
-        {cities.map(({ slug, name, airports }) => (
-          <option key={slug} value={name}>
-            {airports.map(({ iata }) => iata).join('، ')}
-          </option>
-        ))}
-      </datalist>
+      <CityOptions id={LIST} cities={cities} placeName={({ iata }) => iata} />
       {legs.map((leg, index) => (
         // Legs stand in their order and never move.
         // oxlint-disable-next-line react/no-array-index-key
@@ -116,7 +109,6 @@ function LegFields({ leg, index, problems }: LegFieldsProps) {
   );
 }
 
-/** «مسیر ۲، تاریخ» of `legs[1][date]`. */
 function nameOf(name: string): string {
   const [, index, field] = /^legs\[(\d)\]\[(\w+)\]$/.exec(name) ?? [];
   if (index === undefined) return PEOPLE.find((people) => people.name === name)?.label ?? 'مسافران';

@@ -9,7 +9,6 @@ interface PenaltyTableProps {
   tables: readonly CancellationTable[];
 }
 
-/** What an airline keeps, by fare class and time, with where it was read and of when that is. */
 export function PenaltyTable({ caption, note, tables }: PenaltyTableProps) {
   return (
     <div className={styles.tableWrap}>

@@ -13,14 +13,17 @@ import { card } from '../../../ui/Card.styles.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { typedFields } from '../../../ui/typedFields.ts';
 import * as form from './LandingForm.styles.ts';
+import { Options } from '../../../ui/Options.tsx';
 
-/** What a ticket would bring back, worked out by the function that later settles refunds. */
+/** Uses the calculation of real refunds. */
 export function RefundCalculator({
   data: { typed, problems, airlines, answer },
 }: {
   data: SystemTicketsData;
 }) {
+  const field = typedFields(typed, problems);
   return (
     <>
       <Form
@@ -29,61 +32,28 @@ export function RefundCalculator({
         className={`${card} ${form.form}`}
         key={JSON.stringify(typed)}
       >
-        <SelectField name="airline" label="ایرلاین" defaultValue={typed.airline} error={problems.airline}>
+        <SelectField {...field('airline')} label="ایرلاین">
           <option value="">انتخاب کنید</option>
-          {airlines.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options options={airlines.map(({ code, name }) => ({ value: code, label: name }))} />
         </SelectField>
         <TextField
-          name="class"
+          {...field('class')}
           label="کلاس نرخی"
           hint="یک حرف لاتین روی بلیط، مثل Y"
           ltr
           maxLength={1}
           autoCapitalize="characters"
-          defaultValue={typed.class}
-          error={problems.class}
         />
         <TextField
-          name="fare"
+          {...field('fare')}
           label="نرخ بلیط (تومان)"
           hint="بدون عوارض فرودگاه"
           inputMode="numeric"
-          defaultValue={typed.fare}
-          error={problems.fare}
         />
-        <TextField
-          name="day"
-          label="روز پرواز"
-          hint="مثل ۱۴۰۵/۰۹/۰۵"
-          defaultValue={typed.day}
-          error={problems.day}
-        />
-        <TextField
-          name="time"
-          label="ساعت پرواز"
-          hint="مثل ۱۸:۳۰"
-          defaultValue={typed.time}
-          error={problems.time}
-        />
-        <TextField
-          name="cancelDay"
-          label="روز لغو"
-          hint="خالی یعنی همین حالا"
-          optional
-          defaultValue={typed.cancelDay}
-          error={problems.cancelDay}
-        />
-        <TextField
-          name="cancelTime"
-          label="ساعت لغو"
-          optional
-          defaultValue={typed.cancelTime}
-          error={problems.cancelTime}
-        />
+        <TextField {...field('day')} label="روز پرواز" hint="مثل ۱۴۰۵/۰۹/۰۵" />
+        <TextField {...field('time')} label="ساعت پرواز" hint="مثل ۱۸:۳۰" />
+        <TextField {...field('cancelDay')} label="روز لغو" hint="خالی یعنی همین حالا" optional />
+        <TextField {...field('cancelTime')} label="ساعت لغو" optional />
         <Button variant="cta" className={form.submit}>
           محاسبهٔ مبلغ استرداد
         </Button>

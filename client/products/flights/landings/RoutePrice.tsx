@@ -1,15 +1,15 @@
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 
 export interface RoutePriceProps {
-  /** Persian city names. */
+  /** Persian. */
   from: string;
   to: string;
   href: string;
-  /** The lowest adult fare of the coming days; null when nothing is for sale. */
+  /** One adult, in the coming days; null when nothing is on sale. */
   lowest: Rial | null;
 }
 
-/** The live price of a route inside a text. Rendered alone, without the router, and the same for everybody. */
+/** Live price inside a text: rendered without the router, identical for all visitors. */
 export function RoutePrice({ from, to, href, lowest }: RoutePriceProps) {
   return (
     <p className="card">

@@ -1,53 +1,33 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { agoText } from '../../../../shared/calendar/agoText.ts';
-import { ticketLanding, type TicketLandingData } from '../../../../shared/flights/ticketLanding.ts';
-import { PageHead } from '../../../app/PageHead.tsx';
+import { type TicketLandingData } from '../../../../shared/flights/ticketLanding.ts';
 import { usePageData } from '../../../app/pageData.ts';
-import { useSite } from '../../../app/site.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { faresNote, ticketJsonLd, ticketLead, ticketSteps, windowText } from './ticketTexts.ts';
+import { faresNote, ticketTexts } from './ticketTexts.ts';
 
-/** `/tickets/{slug}`: an editor's text around the lowest fares of its routes. */
 export default function TicketLandingPage() {
   const data = usePageData<TicketLandingData>();
-  const site = useSite();
-  const lead = ticketLead(data);
-  const window = windowText(data);
   return (
-    <>
-      <PageHead
-        title={data.title}
-        description={data.description || lead}
-        canonicalPath={ticketLanding(data.slug)}
-        jsonLd={ticketJsonLd(data, site)}
-      />
-      <Landing
-        steps={ticketSteps(data)}
-        title={data.heading}
-        lead={lead}
-        art="sky"
-        chips={window === null ? [] : [window]}
-        related={data.related}
-        questions={data.questions}
-        bottom={
-          data.updatedAt !== null && (
-            <p className="xs faint">
-              آخرین به‌روزرسانی متن:{' '}
-              <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
-            </p>
-          )
-        }
-      >
-        <Fares data={data} />
-        <Prose html={data.html} />
-      </Landing>
-    </>
+    <Landing
+      texts={(site) => ticketTexts(data, site)}
+      bottom={
+        data.updatedAt !== null && (
+          <p className="xs faint">
+            آخرین به‌روزرسانی متن:{' '}
+            <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
+          </p>
+        )
+      }
+    >
+      <Fares data={data} />
+      <Prose html={data.html} />
+    </Landing>
   );
 }
 

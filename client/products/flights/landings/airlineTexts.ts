@@ -1,47 +1,36 @@
-import { ABROAD_RULES, counterText, DOMESTIC_RULES } from '../../../../shared/flights/beThere.ts';
+import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/beThere.ts';
+import { counterText } from '../../../../shared/orders/counterText.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { airlinePage } from '../../../../shared/flights/landingPaths.ts';
+import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import { limitText } from '../../../../shared/flights/penaltyText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { faresNodes } from '../../../app/landingJsonLd.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion, LandingLink } from '../../../ui/landing/landingTypes.ts';
 
-/** Why no fare is shown: known to be none, or not looked at yet. */
 export function noFlights({ known, days }: AirlinePageData): string {
   return known
     ? `این ایرلاین در ${formatNumber(days)} روز آینده پروازی عرضه نکرده است.`
     : 'قیمت پروازهای این ایرلاین هنوز بررسی نشده است.';
 }
 
-export function airlineSteps({ airline }: AirlinePageData): LandingStep[] {
-  return [HOME_STEP, { name: `بلیط ${airline.name}`, path: airlinePage(airline.slug) }];
-}
-
-/** The sentence under the heading. */
-export function airlineLead(data: AirlinePageData): string {
+function airlineLead(data: AirlinePageData): string {
   const { airline, fares, days } = data;
   const cheapest = fares[0];
   if (!cheapest) return `${airline.fullName}. ${noFlights(data)}`;
   return `${airline.fullName}؛ ارزان‌ترین پرواز ${formatNumber(days)} روز آینده ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-/** «۲۰ کیلوگرم» */
 export function kilograms(kg: number): string {
   return `${formatNumber(kg)} کیلوگرم`;
 }
 
-/** What people ask about an airline, answered from what we know of it. */
-export function airlineQuestions({
-  airline,
-  hubs,
-  fares,
-  tables,
-  general,
-}: AirlinePageData): LandingQuestion[] {
+function airlineQuestions({ airline, hubs, fares, tables, general }: AirlinePageData): PossibleQuestion[] {
   const { name, baggage } = airline;
   const cheapest = fares[0];
   const first = tables[0] ?? general;
@@ -60,22 +49,19 @@ export function airlineQuestions({
           ? `به کلاس نرخی بستگی دارد. برای کلاس‌های ${first.classes}: ${steps.join('، ')}. جدول کامل در همین صفحه است.`
           : `جدولی از خود این ایرلاین پیدا نکرده‌ایم؛ بلیط سیستمی آن با جدول عمومی حساب می‌شود: ${steps.join('، ')}.`,
     },
-    ...(hubs.length > 0
-      ? [
-          {
-            question: `${name} از کدام فرودگاه‌ها پرواز می‌کند؟`,
-            answer: `پایگاه آن ${hubs.map((hub) => `${hub.name} (${hub.iata})`).join(' و ')} است و به شهرهای دیگر هم پرواز دارد.`,
-          },
-        ]
-      : []),
-    ...(cheapest
-      ? [
-          {
-            question: `ارزان‌ترین پرواز ${name} کدام است؟`,
-            answer: `${cheapest.from.name} به ${cheapest.to.name} در ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان برای یک بزرگسال.`,
-          },
-        ]
-      : []),
+    {
+      question: `${name} از کدام فرودگاه‌ها پرواز می‌کند؟`,
+      answer:
+        hubs.length > 0
+          ? `پایگاه آن ${hubs.map((hub) => `${hub.name} (${hub.iata})`).join(' و ')} است و به شهرهای دیگر هم پرواز دارد.`
+          : null,
+    },
+    {
+      question: `ارزان‌ترین پرواز ${name} کدام است؟`,
+      answer: cheapest
+        ? `${cheapest.from.name} به ${cheapest.to.name} در ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان برای یک بزرگسال.`
+        : null,
+    },
     {
       question: 'چه وقت باید در فرودگاه باشم؟',
       answer: airline.abroad
@@ -85,11 +71,9 @@ export function airlineQuestions({
   ];
 }
 
-/** schema.org nodes of an airline's page. */
-export function airlineJsonLd(data: AirlinePageData, site: Site): JsonLdNode[] {
+function airlineNodes(data: AirlinePageData, site: Site): JsonLdNode[] {
   const { airline, fares } = data;
   return [
-    breadcrumbNode(site, airlineSteps(data)),
     {
       '@type': 'Airline',
       name: airline.fullName,
@@ -97,7 +81,41 @@ export function airlineJsonLd(data: AirlinePageData, site: Site): JsonLdNode[] {
       url: site.publicUrl + airlinePage(airline.slug),
       ...(airline.iata !== null && { iataCode: airline.iata }),
     },
-    ...(fares.length > 0 ? [faresNode(site, fares)] : []),
-    questionsNode(airlineQuestions(data)),
+    ...faresNodes(site, fares),
+  ];
+}
+
+export function airlineTexts(data: AirlinePageData, site: Site): LandingTexts {
+  const { airline } = data;
+  const lead = airlineLead(data);
+  return {
+    head: {
+      title: `بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`,
+      description: `${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`,
+      robots: data.asked ? 'noindex,follow' : undefined,
+    },
+    steps: [{ name: `بلیط ${airline.name}`, path: airlinePage(airline.slug) }],
+    nodes: airlineNodes(data, site),
+    title: `بلیط ${airline.name}`,
+    lead,
+    questions: airlineQuestions(data),
+    art: 'sky',
+    chips: [
+      airline.nameEn,
+      ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
+      ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
+    ],
+    related: relatedOf(data),
+  };
+}
+
+function relatedOf({ hubs, others }: AirlinePageData): LandingLink[] {
+  return [
+    { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
+    { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+    ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
+      url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
+    ),
+    ...linksTo(others, airlinePage, 'بلیط'),
   ];
 }

@@ -1,40 +1,45 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { CHARTER_TICKETS, chartersOf } from '../../../../shared/flights/landingPaths.ts';
+import {
+  CHARTER_TICKETS,
+  chartersOf,
+  CHEAP_TICKETS,
+  LAST_SECOND,
+  SYSTEM_TICKETS,
+  cityPage,
+  lastSecondOf,
+} from '../../../../shared/flights/landingPaths.ts';
 import type {
   CharterCityData,
   CharterTicketsData,
   KindComparison,
 } from '../../../../shared/flights/ticketViews.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { flightsNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { flightsNodes } from './flightsNodes.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
+const CITIES = 24;
+const OTHER_CITIES = 12;
 export const NONE_TODAY = 'امروز چارتری عرضه نشده است.';
 const ALL: LandingStep = { name: 'بلیط چارتر هواپیما', path: CHARTER_TICKETS };
 
-export const CHARTER_STEPS: readonly LandingStep[] = [HOME_STEP, ALL];
-
-export function charterCitySteps({ city }: CharterCityData): LandingStep[] {
-  return [HOME_STEP, ALL, { name: city.name, path: chartersOf(city.slug) }];
-}
-
-export function charterLead({ groups, days }: CharterTicketsData): string {
+function charterLead({ groups, days }: CharterTicketsData): string {
   const [cheapest] = groups.flatMap(({ flights }) => flights).sort((a, b) => a.price - b.price);
   if (!cheapest) return `${NONE_TODAY} بلیط سیستمی همین روزها را جست‌وجو کنید.`;
   return `ارزان‌ترین چارتر ${formatNumber(days)} روز آینده: ${cheapest.from.name} به ${cheapest.to.name}، ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-export function charterCityLead({ city, to, from, days }: CharterCityData): string {
+function charterCityLead({ city, to, from, days }: CharterCityData): string {
   const cheapest = to[0] ?? from[0];
   if (!cheapest) return `در ${formatNumber(days)} روز آینده چارتری برای ${city.name} عرضه نشده است.`;
   return `ارزان‌ترین چارتر ${city.name} در ${formatNumber(days)} روز آینده: ${cheapest.from.name} به ${cheapest.to.name}، ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-/** «۲۳۰٬۰۰۰ تومان ارزان‌تر، اما روز پرواز ۹۰٪ جریمه دارد» */
 export function differenceText({ charter, system }: KindComparison): string {
   const difference = system.price - charter.price;
   const penalty = `${formatNumber(charter.refund.lastPenaltyPct)}٪ جریمه`;
@@ -43,13 +48,12 @@ export function differenceText({ charter, system }: KindComparison): string {
   return `${formatToman(difference)} تومان ارزان‌تر، اما روز پرواز ${penalty} دارد`;
 }
 
-/** What comes back now, and what is kept on the day of departure. */
 export function refundNote({ refund }: FlightRow): string {
   if (refund.penaltyPct === 100) return 'استرداد ندارد.';
   return `اگر امروز لغو کنید ${formatToman(refund.refundRial)} تومان برمی‌گردد؛ روز پرواز ${formatNumber(refund.lastPenaltyPct)}٪ جریمه دارد.`;
 }
 
-export const CHARTER_QUESTIONS: readonly LandingQuestion[] = [
+const CHARTER_QUESTIONS: readonly PossibleQuestion[] = [
   {
     question: 'چارتر چیست؟',
     answer:
@@ -80,25 +84,56 @@ export const CHARTER_QUESTIONS: readonly LandingQuestion[] = [
   },
 ];
 
-export function charterJsonLd({ groups }: CharterTicketsData, site: Site): JsonLdNode[] {
-  const flights = groups.flatMap((group) => group.flights);
-  return [
-    breadcrumbNode(site, CHARTER_STEPS),
-    collectionNode(site, ALL),
-    ...(flights.length > 0 ? [flightsNode(site, flights)] : []),
-    questionsNode(CHARTER_QUESTIONS),
-  ];
-}
-
-export function charterCityJsonLd(data: CharterCityData, site: Site): JsonLdNode[] {
-  const flights = [...data.to, ...data.from];
-  return [
-    breadcrumbNode(site, charterCitySteps(data)),
-    ...(flights.length > 0 ? [flightsNode(site, flights)] : []),
-  ];
-}
-
-/** A page that gathers many offers. */
 export function collectionNode({ publicUrl }: Site, { name, path }: LandingStep): JsonLdNode {
   return { '@type': 'CollectionPage', name, url: publicUrl + path, inLanguage: 'fa-IR' };
+}
+
+export function charterTexts(data: CharterTicketsData, site: Site): LandingTexts {
+  const lead = charterLead(data);
+  return {
+    head: {
+      title: 'بلیط چارتر هواپیما | قیمت لحظه‌ای و شرایط استرداد',
+      description: `${lead} مقایسهٔ چارتری با سیستمی در همان روز و جدول استرداد چارترکننده.`,
+    },
+    steps: [ALL],
+    nodes: [
+      collectionNode(site, ALL),
+      ...flightsNodes(
+        site,
+        data.groups.flatMap(({ flights }) => flights),
+      ),
+    ],
+    title: ALL.name,
+    lead,
+    questions: CHARTER_QUESTIONS,
+    art: 'sky',
+    related: [
+      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+      ...linksTo(data.cities.slice(0, CITIES), chartersOf, 'چارتر'),
+    ],
+  };
+}
+
+export function charterCityTexts(data: CharterCityData, site: Site): LandingTexts {
+  const { city, to, from, cities } = data;
+  const lead = charterCityLead(data);
+  return {
+    head: {
+      title: `بلیط چارتر ${city.name} | ارزان‌ترین چارترها`,
+      description: `${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`,
+    },
+    steps: [ALL, { name: city.name, path: chartersOf(city.slug) }],
+    nodes: flightsNodes(site, [...to, ...from]),
+    title: `بلیط چارتر ${city.name}`,
+    lead,
+    art: data.art,
+    related: [
+      { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
+      { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+      { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
+      ...linksTo(cities.filter(({ slug }) => slug !== city.slug).slice(0, OTHER_CITIES), chartersOf, 'چارتر'),
+    ],
+  };
 }

@@ -1,31 +1,36 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { CHEAP_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import {
+  CHEAP_TICKETS,
+  CHARTER_TICKETS,
+  cityPage,
+  LAST_SECOND,
+  SYSTEM_TICKETS,
+} from '../../../../shared/flights/landingPaths.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { collectionNode } from './charterTexts.ts';
-import { faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { faresNodes } from '../../../app/landingJsonLd.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
+const CITIES = 12;
 const HERE: LandingStep = { name: 'بلیط ارزان هواپیما', path: CHEAP_TICKETS };
 
-export const CHEAP_STEPS: readonly LandingStep[] = [HOME_STEP, HERE];
-
-export function cheapLead({ fares }: CheapTicketsData): string {
+function cheapLead({ fares }: CheapTicketsData): string {
   const cheapest = fares[0];
   if (!cheapest) return 'مبدأ، بودجه و ماه را بگویید؛ ارزان‌ترین روز هر مقصد را نشان می‌دهیم.';
   return `ارزان‌ترین روز: ${formatDay(cheapest.day)}، ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-/** What to say when nothing is in the list. */
 export function nothingText({ lowest, problems }: CheapTicketsData): string {
   if (Object.keys(problems).length > 0) return 'بخش‌های مشخص‌شده را اصلاح کنید.';
   if (!lowest) return 'هنوز قیمتی برای این ماه ثبت نشده است.';
   return `با این بودجه پروازی پیدا نشد؛ کمترین قیمت موجود ${formatToman(lowest.price)} تومان است.`;
 }
 
-export const CHEAP_QUESTIONS: readonly LandingQuestion[] = [
+const CHEAP_QUESTIONS: readonly PossibleQuestion[] = [
   {
     question: 'این قیمت‌ها از کجا می‌آید؟',
     answer:
@@ -48,11 +53,26 @@ export const CHEAP_QUESTIONS: readonly LandingQuestion[] = [
   },
 ];
 
-export function cheapJsonLd({ fares }: CheapTicketsData, site: Site): JsonLdNode[] {
-  return [
-    breadcrumbNode(site, CHEAP_STEPS),
-    collectionNode(site, HERE),
-    ...(fares.length > 0 ? [faresNode(site, fares)] : []),
-    questionsNode(CHEAP_QUESTIONS),
-  ];
+export function cheapTexts(data: CheapTicketsData, site: Site): LandingTexts {
+  const lead = cheapLead(data);
+  return {
+    head: {
+      title: 'بلیط ارزان هواپیما | ارزان‌ترین روزها و مسیرها',
+      description:
+        'ارزان‌ترین روز هر مسیر داخلی را با مبدأ، بودجه و ماه دلخواه پیدا کنید؛ با زمان دیده‌شدن هر قیمت.',
+      robots: data.asked ? 'noindex,follow' : undefined,
+    },
+    steps: [HERE],
+    nodes: [collectionNode(site, HERE), ...faresNodes(site, data.fares)],
+    title: HERE.name,
+    lead,
+    questions: CHEAP_QUESTIONS,
+    art: 'packing',
+    related: [
+      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+      { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+      ...linksTo(data.cities.slice(0, CITIES), cityPage, 'سفر به'),
+    ],
+  };
 }

@@ -1,4 +1,6 @@
-import { ABROAD_RULES, counterText } from '../../../../shared/flights/beThere.ts';
+import { airlinePage, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
+import { ABROAD_RULES } from '../../../../shared/flights/beThere.ts';
+import { counterText } from '../../../../shared/orders/counterText.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import {
   INTERNATIONAL,
@@ -8,23 +10,23 @@ import {
 } from '../../../../shared/flights/internationalView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../../app/jsonLd.ts';
-import { airportNode, cityNode, faresNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
+import { airportNode, cityNode, faresNodes } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 const HERE: LandingStep = { name: 'پرواز خارجی', path: INTERNATIONAL };
-export const STEPS: readonly LandingStep[] = [HOME_STEP, HERE];
 const NAMED = 6;
 
-/** Said wherever a visa is spoken of: rules change too often to be kept (data/README.md). */
+/** Required next to every text on visas: the rules change too often to store. */
 export const ASK_EMBASSY = 'قانون ویزا را از سفارت استعلام بگیرید.';
 export const PASSPORT_RULE =
   'گذرنامه باید دست‌کم ۶ ماه پس از تاریخ آخرین پرواز اعتبار داشته باشد؛ هنگام خرید همین را بررسی می‌کنیم.';
 const LIABILITY = 'دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست.';
 
-/** Answers that hold for every destination. */
-export const TRAVEL_QUESTIONS: readonly LandingQuestion[] = [
+const TRAVEL_QUESTIONS: readonly PossibleQuestion[] = [
   {
     question: 'برای پرواز خارجی چقدر زودتر در فرودگاه باشیم؟',
     answer: `سه ساعت پیش از پرواز. ${counterText(ABROAD_RULES.counterClosesMinutes)}.`,
@@ -45,7 +47,7 @@ export const TRAVEL_QUESTIONS: readonly LandingQuestion[] = [
   },
 ];
 
-export function internationalLead({ popular, countries }: InternationalData): string {
+function internationalLead({ popular, countries }: InternationalData): string {
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
   const cheapest = popular.flatMap(({ fare }) => fare ?? []).sort((a, b) => a.price - b.price)[0];
   const price = cheapest
@@ -54,34 +56,18 @@ export function internationalLead({ popular, countries }: InternationalData): st
   return `${formatNumber(cities)} شهر در ${formatNumber(countries.length)} کشور، با قیمت نهایی از همان کارت اول.${price}`;
 }
 
-export function internationalJsonLd(data: InternationalData, site: Site): JsonLdNode[] {
-  const fares = data.popular.flatMap(({ fare }) => fare ?? []);
-  return [
-    breadcrumbNode(site, STEPS),
-    { '@type': 'WebPage', name: HERE.name, url: site.publicUrl + HERE.path, inLanguage: 'fa-IR' },
-    ...(fares.length > 0 ? [faresNode(site, fares)] : []),
-    questionsNode(TRAVEL_QUESTIONS),
-  ];
-}
-
-export function citySteps({ city }: InternationalCityData): LandingStep[] {
-  return [...STEPS, { name: `پرواز به ${city.name}`, path: internationalCity(city.slug) }];
-}
-
-/** «۳۰ دقیقه عقب‌تر از تهران» */
 export function clockText(clockAhead: number): string {
   if (clockAhead === 0) return 'هم‌زمان با تهران';
   return `${formatDuration(Math.abs(clockAhead))} ${clockAhead > 0 ? 'جلوتر' : 'عقب‌تر'} از تهران`;
 }
 
-/** «پرواز مستقیم» or where one changes. */
 export function wayText({ abroad, months }: InternationalCityData): string {
   if (abroad.direct) return 'پرواز مستقیم از ایران';
   if (months === null) return 'پرواز منظمی از ایران ندارد';
   return `یک توقف در ${abroad.via.join(' یا ')}`;
 }
 
-export function cityLead(data: InternationalCityData): string {
+function cityLead(data: InternationalCityData): string {
   const { city, abroad, fares } = data;
   const cheapest = fares.to[0];
   const price = cheapest
@@ -90,8 +76,7 @@ export function cityLead(data: InternationalCityData): string {
   return `${city.name}، ${abroad.country}. ${price}`;
 }
 
-/** What people ask about a destination, answered from what we know of it. */
-export function cityQuestions(data: InternationalCityData): LandingQuestion[] {
+function cityQuestions(data: InternationalCityData): PossibleQuestion[] {
   const { city, abroad, airlines, airports, directFrom, minutes, months } = data;
   const names = airlines.slice(0, NAMED).map(({ name }) => name);
   const homes = directFrom.slice(0, NAMED).map(({ name }) => name);
@@ -106,22 +91,20 @@ export function cityQuestions(data: InternationalCityData): LandingQuestion[] {
               : `حدود ${formatDuration(minutes)} در هوا، به‌علاوهٔ زمان توقف در ${abroad.via.join(' یا ')}.`,
           },
         ]),
-    ...(homes.length > 0
-      ? [
-          {
-            question: `از کدام شهرهای ایران پرواز مستقیم ${city.name} هست؟`,
-            answer: `${homes.join('، ')}${directFrom.length > NAMED ? ` و ${formatNumber(directFrom.length - NAMED)} شهر دیگر` : ''}.`,
-          },
-        ]
-      : []),
-    ...(names.length > 0
-      ? [
-          {
-            question: `کدام ایرلاین‌ها به ${city.name} پرواز دارند؟`,
-            answer: `${names.join('، ')}${airlines.length > NAMED ? ' و چند ایرلاین دیگر' : ''}.`,
-          },
-        ]
-      : []),
+    {
+      question: `از کدام شهرهای ایران پرواز مستقیم ${city.name} هست؟`,
+      answer:
+        homes.length > 0
+          ? `${homes.join('، ')}${directFrom.length > NAMED ? ` و ${formatNumber(directFrom.length - NAMED)} شهر دیگر` : ''}.`
+          : null,
+    },
+    {
+      question: `کدام ایرلاین‌ها به ${city.name} پرواز دارند؟`,
+      answer:
+        names.length > 0
+          ? `${names.join('، ')}${airlines.length > NAMED ? ' و چند ایرلاین دیگر' : ''}.`
+          : null,
+    },
     {
       question: `${city.name} کدام فرودگاه را دارد؟`,
       answer: `${airports.map(({ name, iata }) => `${name} (${iata})`).join(' و ')}. ساعت‌های بلیط همیشه به وقت همان شهر نوشته می‌شود؛ ساعت ${city.name} امروز ${clockText(abroad.clockAhead)} است.`,
@@ -137,19 +120,66 @@ export function cityQuestions(data: InternationalCityData): LandingQuestion[] {
   ];
 }
 
-/** schema.org nodes of a destination. */
-export function cityJsonLd(data: InternationalCityData, site: Site): JsonLdNode[] {
+function cityNodes(data: InternationalCityData, site: Site): JsonLdNode[] {
   const { city, abroad, airports, fares } = data;
   const rows = [...fares.to, ...fares.from];
   return [
-    breadcrumbNode(site, citySteps(data)),
     cityNode(site, {
       city,
       path: internationalCity(city.slug),
       within: { '@type': 'Country', name: abroad.country },
     }),
     ...airports.map(airportNode),
-    ...(rows.length > 0 ? [faresNode(site, rows)] : []),
-    questionsNode(cityQuestions(data)),
+    ...faresNodes(site, rows),
   ];
+}
+
+export function internationalTexts(data: InternationalData, site: Site): LandingTexts {
+  const lead = internationalLead(data);
+  return {
+    head: {
+      title: `بلیط هواپیما خارجی | خرید پرواز خارجی ${site.brand}`,
+      description: `${lead} ارزان‌ترین روز هر مقصد، پروازهای مستقیم و با توقف، گذرنامه و ترانزیت.`,
+    },
+    steps: [HERE],
+    nodes: [
+      { '@type': 'WebPage', name: HERE.name, url: site.publicUrl + INTERNATIONAL, inLanguage: 'fa-IR' },
+      ...faresNodes(
+        site,
+        data.popular.flatMap(({ fare }) => fare ?? []),
+      ),
+    ],
+    title: HERE.name,
+    lead,
+    questions: TRAVEL_QUESTIONS,
+    art: 'skyline',
+    related: [
+      { href: '/', label: 'پرواز داخلی' },
+      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+      ...linksTo(data.airlines, airlinePage, 'بلیط'),
+    ],
+  };
+}
+
+export function internationalCityTexts(data: InternationalCityData, site: Site): LandingTexts {
+  const { city, abroad, airports } = data;
+  const lead = cityLead(data);
+  return {
+    head: {
+      title: `بلیط هواپیما ${city.name} | قیمت پرواز خارجی`,
+      description: `${lead} ${wayText(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`,
+    },
+    steps: [HERE, { name: `پرواز به ${city.name}`, path: internationalCity(city.slug) }],
+    nodes: cityNodes(data, site),
+    title: `پرواز به ${city.name}`,
+    lead,
+    questions: cityQuestions(data),
+    art: data.art,
+    chips: [abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)],
+    related: [
+      { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
+      ...linksTo(data.related, internationalCity, 'پرواز به'),
+    ],
+  };
 }

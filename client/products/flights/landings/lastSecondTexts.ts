@@ -1,44 +1,42 @@
 import { formatDayShort, formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
-import { LAST_SECOND, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import {
+  LAST_SECOND,
+  lastSecondOf,
+  CHARTER_TICKETS,
+  CHEAP_TICKETS,
+  chartersOf,
+  cityPage,
+} from '../../../../shared/flights/landingPaths.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { flightsNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { flightsNodes } from './flightsNodes.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 
+const CITIES = 16;
 const HOUR = 60;
 /** Two hours at the airport and one to get there. */
 const COMFORTABLE = 3 * HOUR;
 
+const ALL = { name: 'بلیط لحظه‌آخری هواپیما', path: LAST_SECOND };
 export const NO_SEATS = 'فعلاً صندلی لحظه‌آخری نیست.';
 
 export function lastSecondPath({ city }: LastSecondData): string {
   return city ? lastSecondOf(city.slug) : LAST_SECOND;
 }
 
-export function lastSecondTitle({ city }: LastSecondData): string {
-  return city ? `بلیط لحظه‌آخری ${city.name}` : 'بلیط لحظه‌آخری هواپیما';
-}
-
-export function lastSecondSteps(data: LastSecondData): LandingStep[] {
-  const all = { name: 'بلیط لحظه‌آخری هواپیما', path: LAST_SECOND };
-  return data.city
-    ? [HOME_STEP, all, { name: data.city.name, path: lastSecondPath(data) }]
-    : [HOME_STEP, all];
-}
-
-export function lastSecondLead({ city, count, lowest }: LastSecondData): string {
+function lastSecondLead({ city, count, lowest }: LastSecondData): string {
   if (count === 0) return `${NO_SEATS} نزدیک‌ترین پرواز را پایین صفحه ببینید.`;
   const where = city ? `به ${city.name} و از ${city.name}` : 'میان شهرهای پرپرواز';
   return `${formatNumber(count)} پرواز ${where} در ۴۸ ساعت آینده جای خالی دارد${lowest === null ? '' : `؛ ارزان‌ترین ${formatToman(lowest)} تومان`}.`;
 }
 
-/** «۲ ساعت و ۱۰ دقیقه تا پرواز – به فرودگاه می‌رسید؟ فروش ساعت ۱۸:۳۰ بسته می‌شود.» */
 export function timeLeftText({ departsAt, saleClosesAt }: FlightRow, now: string): string {
   const minutes = minutesUntil(departsAt, now);
   if (minutes === null || minutesUntil(saleClosesAt, now) === null) return 'فروش این پرواز بسته شد.';
@@ -50,7 +48,6 @@ export function timeLeftText({ departsAt, saleClosesAt }: FlightRow, now: string
   return `${left} تا پرواز${reach}فروش ${today ? '' : `${formatDayShort(day)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
 }
 
-/** Beside the usual price of its route: cheaper, dearer, or nothing to say. */
 export function againstUsual({ price }: FlightRow, usual: Rial | undefined): string | null {
   if (usual === undefined) return null;
   const percent = Math.round((price / usual - 1) * 100);
@@ -58,7 +55,7 @@ export function againstUsual({ price }: FlightRow, usual: Rial | undefined): str
   return `${formatNumber(Math.abs(percent))}٪ ${percent < 0 ? 'ارزان‌تر' : 'گران‌تر'} از میانهٔ کمترین قیمت‌های این مسیر.`;
 }
 
-export function lastSecondQuestions({ city }: LastSecondData): LandingQuestion[] {
+function lastSecondQuestions({ city }: LastSecondData): PossibleQuestion[] {
   const place = city ? ` ${city.name}` : '';
   return [
     {
@@ -84,10 +81,37 @@ export function lastSecondQuestions({ city }: LastSecondData): LandingQuestion[]
   ];
 }
 
-export function lastSecondJsonLd(data: LastSecondData, site: Site): JsonLdNode[] {
-  return [
-    breadcrumbNode(site, lastSecondSteps(data)),
-    ...(data.flights.length > 0 ? [flightsNode(site, data.flights.slice(0, 20))] : []),
-    questionsNode(lastSecondQuestions(data)),
-  ];
+export function lastSecondTexts(data: LastSecondData, site: Site): LandingTexts {
+  const { city, cities } = data;
+  const title = city ? `بلیط لحظه‌آخری ${city.name}` : ALL.name;
+  const lead = lastSecondLead(data);
+  return {
+    head: {
+      title: `${title} | پروازهای امروز و فردا`,
+      description: `${lead} با ساعت پرواز، زمان بسته‌شدن فروش و مقایسه با میانهٔ قیمت.`,
+    },
+    steps: city ? [ALL, { name: city.name, path: lastSecondPath(data) }] : [ALL],
+    nodes: flightsNodes(site, data.flights.slice(0, 20)),
+    title,
+    lead,
+    questions: lastSecondQuestions(data),
+    art: data.art,
+    related: [
+      ...(city
+        ? [
+            { href: LAST_SECOND, label: 'لحظه‌آخری همهٔ شهرها' },
+            { href: cityPage(city.slug), label: `سفر به ${city.name}` },
+            { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
+          ]
+        : [
+            { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+            { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+          ]),
+      ...linksTo(
+        cities.filter(({ slug }) => slug !== city?.slug).slice(0, CITIES),
+        lastSecondOf,
+        'لحظه‌آخری',
+      ),
+    ],
+  };
 }

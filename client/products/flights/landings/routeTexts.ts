@@ -1,16 +1,18 @@
+import { chartersOf, cityPage, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
+import { internationalCity } from '../../../../shared/flights/internationalView.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import type { AbroadFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { questionsNode, routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import { routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { cheapestDay } from '../../../ui/landing/cheapestDay.ts';
-import type { LandingQuestion } from '../../../ui/landing/landingTypes.ts';
-import { breadcrumb } from './routeNames.ts';
+import { cheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import { routeName, routeStep } from './routeNames.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 
-/** What people ask about a route, answered from what we know of it. */
-export function routeQuestions({ route, facts, days, abroad }: RouteLandingData): LandingQuestion[] {
+function routeQuestions({ route, facts, days, abroad }: RouteLandingData): PossibleQuestion[] {
   const { from, to } = route;
   const cheapest = cheapestDay(days);
   const names = facts.airlines.map((airline) => airline.name);
@@ -19,14 +21,12 @@ export function routeQuestions({ route, facts, days, abroad }: RouteLandingData)
       question: `پرواز ${from.name} به ${to.name} چقدر طول می‌کشد؟`,
       answer: `حدود ${formatDuration(facts.minutes[0])}${wayText(abroad)}. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
     },
-    ...(cheapest
-      ? [
-          {
-            question: `ارزان‌ترین روز پرواز ${from.name} به ${to.name} کدام است؟`,
-            answer: `در ۳۰ روز آینده ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان برای یک بزرگسال. معمولاً یکشنبه تا سه‌شنبه ارزان‌تر از آخر هفته است.`,
-          },
-        ]
-      : []),
+    {
+      question: `ارزان‌ترین روز پرواز ${from.name} به ${to.name} کدام است؟`,
+      answer: cheapest
+        ? `در ۳۰ روز آینده ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان برای یک بزرگسال. معمولاً یکشنبه تا سه‌شنبه ارزان‌تر از آخر هفته است.`
+        : null,
+    },
     {
       question: 'کدام ایرلاین‌ها در این مسیر پرواز دارند؟',
       answer: `${names.join('، ')}؛ روی هم حدود ${formatNumber(facts.weekly)} پرواز در هفته.`,
@@ -50,7 +50,7 @@ function wayText(abroad: AbroadFacts | null): string {
   return ' در هوا؛ در تهران با بلیطی جدا پرواز عوض می‌کنید';
 }
 
-function passportQuestions({ city, country, clockAhead }: AbroadFacts): LandingQuestion[] {
+function passportQuestions({ city, country, clockAhead }: AbroadFacts): PossibleQuestion[] {
   const clock =
     clockAhead === 0
       ? `ساعت ${city.name} با تهران یکی است`
@@ -67,14 +67,35 @@ function passportQuestions({ city, country, clockAhead }: AbroadFacts): LandingQ
   ];
 }
 
-/** schema.org nodes of a route's own page. */
-export function routeJsonLd(data: RouteLandingData, site: Site): JsonLdNode[] {
+function routeNodes(data: RouteLandingData, site: Site): JsonLdNode[] {
   const { route, days, facts } = data;
   const path = flightRoute(route.from.slug, route.to.slug);
   const fares = days.map((day) => day.lowest).filter((price) => price !== null);
-  return [
-    breadcrumb(route, site),
-    questionsNode(routeQuestions(data)),
-    ...(fares.length === 0 ? [] : [routeFlightsNode(site, { airports: facts.airports, path, fares })]),
-  ];
+  return fares.length === 0 ? [] : [routeFlightsNode(site, { airports: facts.airports, path, fares })];
+}
+
+export function routeTexts(data: RouteLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
+  const { route, facts, abroad } = data;
+  const { from, to } = route;
+  const name = routeName(route);
+  return {
+    head: {
+      title: `${name} | قیمت و خرید آنلاین ${site.brand}`,
+      description: `${name} با قیمت نهایی از همان کارت اول: ارزان‌ترین روزهای ۳۰ روز آینده، ${facts.airlines.length > 1 ? 'مقایسهٔ ایرلاین‌ها' : 'ساعت پروازها'}، بار مجاز و مبلغ استرداد به تومان.`,
+    },
+    steps: [routeStep(route)],
+    nodes: routeNodes(data, site),
+    questions: routeQuestions(data),
+    art: data.art,
+    related: [
+      { href: flightRoute(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
+      ...(abroad
+        ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
+        : [
+            { href: cityPage(to.slug), label: `سفر به ${to.name}` },
+            { href: lastSecondOf(to.slug), label: `لحظه‌آخری ${to.name}` },
+            { href: chartersOf(to.slug), label: `بلیط چارتر ${to.name}` },
+          ]),
+    ],
+  };
 }

@@ -1,16 +1,20 @@
-import { SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import {
+  SYSTEM_TICKETS,
+  airlinePage,
+  CHARTER_TICKETS,
+  CHEAP_TICKETS,
+} from '../../../../shared/flights/landingPaths.ts';
 import type { Site } from '../../../app/site.ts';
 import type { SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { collectionNode } from './charterTexts.ts';
-import { flightsNode, HOME_STEP } from '../../../app/landingJsonLd.ts';
-import type { LandingQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { flightsNodes } from './flightsNodes.ts';
+import { linksTo } from '../../../ui/landing/linksTo.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
+import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 const HERE: LandingStep = { name: 'بلیط سیستمی', path: SYSTEM_TICKETS };
 
-export const SYSTEM_STEPS: readonly LandingStep[] = [HOME_STEP, HERE];
-
-export const SYSTEM_QUESTIONS: readonly LandingQuestion[] = [
+const SYSTEM_QUESTIONS: readonly PossibleQuestion[] = [
   {
     question: 'بلیط سیستمی چیست؟',
     answer:
@@ -37,7 +41,6 @@ export const SYSTEM_QUESTIONS: readonly LandingQuestion[] = [
   },
 ];
 
-/** The small table of differences: what, of a system ticket, of a charter. */
 export const DIFFERENCES: readonly { what: string; system: string; charter: string }[] = [
   { what: 'فروشنده', system: 'خود ایرلاین', charter: 'چارترکننده' },
   { what: 'قیمت', system: 'نرخ اعلام‌شده تا سقف مصوب', charter: 'آزاد' },
@@ -46,11 +49,24 @@ export const DIFFERENCES: readonly { what: string; system: string; charter: stri
   { what: 'پس از پرواز', system: 'بخشی از مبلغ، طبق جدول', charter: 'برگشت ندارد' },
 ];
 
-export function systemJsonLd({ flights }: SystemTicketsData, site: Site): JsonLdNode[] {
-  return [
-    breadcrumbNode(site, SYSTEM_STEPS),
-    collectionNode(site, HERE),
-    ...(flights.length > 0 ? [flightsNode(site, flights)] : []),
-    questionsNode(SYSTEM_QUESTIONS),
-  ];
+export function systemTexts(data: SystemTicketsData, site: Site): LandingTexts {
+  return {
+    head: {
+      title: 'بلیط سیستمی هواپیما | نرخ مصوب و جدول جریمه',
+      description:
+        'بلیط سیستمی چیست، کلاس نرخی یعنی چه، جدول جریمهٔ ایرلاین‌ها و محاسبهٔ مبلغ استرداد به تومان.',
+      robots: data.asked ? 'noindex,follow' : undefined,
+    },
+    steps: [HERE],
+    nodes: [collectionNode(site, HERE), ...flightsNodes(site, data.flights)],
+    title: HERE.name,
+    lead: 'نرخ اعلام‌شدهٔ ایرلاین با جدول جریمهٔ معلوم. مبلغ استرداد بلیط خود را همین‌جا حساب کنید و جدول هر ایرلاین را ببینید.',
+    questions: SYSTEM_QUESTIONS,
+    art: 'sky',
+    related: [
+      { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
+      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+      ...linksTo(data.airlines, airlinePage, 'بلیط'),
+    ],
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks for the page's data again every so often while somebody looks at it. */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

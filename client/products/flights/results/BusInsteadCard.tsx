@@ -17,7 +17,7 @@ interface BusInsteadCardProps {
   fare: Promise<Rial | null>;
 }
 
-/** Below the flights: the same way by bus, with the lowest fare of the day. Its place is there before the fare is. */
+/** Reserves its place before the fare arrives. */
 export const BusInsteadCard = memo(function BusInsteadCard({ bus, fare }: BusInsteadCardProps) {
   return (
     <ModeAlternative

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Leg } from '../../../ui/Leg.tsx';
 import * as styles from './Connections.styles.ts';
 
-/** Every flight of an offer with the waits between them; times are those of each place. */
+/** Times are local. */
 export function FlightPlan({ offer }: { offer: FlightOffer }) {
   const layovers = layoversOf(offer);
   return (
@@ -50,7 +50,7 @@ function OneFlight({ flight }: { flight: FlightSegment }) {
   );
 }
 
-/** Tickets that are not joined: said on the card itself, never hidden in its details. */
+/** Always on the card, never only in its details. */
 export function SelfTransferNote({ offer }: { offer: FlightOffer }) {
   if (!offer.selfTransfer) return null;
   return (

@@ -13,7 +13,7 @@ interface DayFactsProps {
   now: Date;
 }
 
-/** The days around, whose prices they are, and whether this one is dear. Memoised: no filter changes anything here. */
+/** Memoised: filters change nothing here. */
 export const DayFacts = memo(function DayFacts({ data, plan, now }: DayFactsProps) {
   const strip = {
     day: plan.legs[plan.at]?.day ?? '',

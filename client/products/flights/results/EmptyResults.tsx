@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { dayAlert } from '../../../../shared/alerts/dayAlert.ts';
 import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
-import { type DayPrice, type DayPrices, NO_PRICES } from '../../../../shared/flights/resultsView.ts';
+import { type DayPrice, type DayPrices, NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { type TripPlan, tripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -14,7 +14,6 @@ interface OtherDaysProps {
   prices: Promise<DayPrices>;
 }
 
-/** «چهارشنبه ۴ آذر از ۲٬۲۹۰٬۰۰۰ و شنبه ۷ آذر از ۲٬۱۲۰٬۰۰۰ تومان»; empty when no day near has seats. */
 function daysInWords(days: readonly DayPrice[]): string {
   const named = days.map(({ day, lowest }) => `${formatDayShort(day)} از ${formatToman(lowest ?? 0)}`);
   return named.length === 0 ? '' : `${named.join(' و ')} تومان`;
@@ -36,13 +35,12 @@ function DayLinks({ plan, prices }: OtherDaysProps) {
 
 function TellMe({ plan }: Pick<OtherDaysProps, 'plan'>) {
   return (
-    <LinkButton href={dayAlert(plan)} variant="ghost">
+    <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="ghost">
       موجود شد خبرم کن
     </LinkButton>
   );
 }
 
-/** No source has a flight on this day. */
 export function NoFlights({ plan, prices }: OtherDaysProps) {
   return (
     <EmptyState
@@ -64,7 +62,6 @@ export function NoFlights({ plan, prices }: OtherDaysProps) {
   );
 }
 
-/** There are flights, and none has a seat left: said above the cards, with the nearest days. */
 export function SoldOutDay({ plan, prices }: OtherDaysProps) {
   return (
     <Alert tone="warn" announce>

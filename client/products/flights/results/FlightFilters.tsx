@@ -5,15 +5,13 @@ import { PriceRange } from './PriceRange.tsx';
 
 interface FlightFiltersProps {
   panel: Panel;
-  /** Highest price of the moment, in Toman. */
+  /** Toman. */
   maxPrice: string | undefined;
-  /** Prices are for all travellers. */
   several: boolean;
-  /** One end is outside Iran: changes on the way and cabins matter. */
+  /** One end is outside Iran: show stops and cabins. */
   abroad: boolean;
 }
 
-/** The groups of the filter panel. */
 export function FlightFilters({ panel, maxPrice, several, abroad }: FlightFiltersProps) {
   const { facets, pending, onChange } = panel;
   const cabins = <Choices {...panel} param="cabin" title="کابین" />;

@@ -31,7 +31,6 @@ const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   paged: { streamed: 10 },
 };
 
-/** Days, price verdict, filters and cards of one search. */
 export function FlightResults({ data }: { data: FlightResultsData }) {
   const { search, trip, notice, complete, prices } = data;
   useEffect(() => {
@@ -73,7 +72,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       }
       aboveCards={isSoldOut && <SoldOutDay plan={plan} prices={prices} />}
       none={<NoFlights plan={plan} prices={prices} />}
-      // The nearest others are named above, and their links lead into the list.
+      // The notice names the nearest offers and links into the list.
       wholeList={complete && notice !== null}
       below={data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
     />
@@ -88,7 +87,7 @@ function useOfferCard(
   const busyToken = useNavigation().formData?.get('offer') ?? null;
   const details = useMemo(() => new URLSearchParams(view.query).get('details'), [view.query]);
   const detailsUrl = useDetailsUrl('offer');
-  // One constant until the list is in order: cards that are still being sent must not be rendered again.
+  // Constant until the list is sorted: cards that are still streaming must not render again.
   const known = inOrder ? items : NONE;
   const praise = useMemo(() => praiseOffers(known, now), [known, now]);
   return useCallback(
@@ -111,7 +110,6 @@ function useOfferCard(
 
 const NONE: readonly ChoosableOffer[] = [];
 
-/** Names the cheapest offer and our suggestion. */
 function praiseOffers(offers: readonly ChoosableOffer[], now: Date): Map<string, OfferPraise[]> {
   const available = offers.filter((offer) => offer.available);
   const praised = new Map<string, OfferPraise[]>();
@@ -128,7 +126,6 @@ const drawForm = (cards: ReactNode) => (
   </Form>
 );
 
-/** The trip that the results are of; a single flight is a trip of one leg. */
 function planOf({ search, trip }: FlightResultsData): TripPlan {
   if (trip === null) return { legs: [search], at: 0 };
   const { party } = search;
@@ -138,7 +135,6 @@ function planOf({ search, trip }: FlightResultsData): TripPlan {
   };
 }
 
-/** «۲۷ پرواز، ۶ ایرلاین» */
 function summaryOf(offers: readonly ChoosableOffer[]): string {
   if (offers.length === 0) return 'هیچ پروازی نیست';
   const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;

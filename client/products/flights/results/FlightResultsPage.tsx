@@ -2,24 +2,22 @@ import { lazy } from '@loadable/component';
 import { Suspense } from 'react';
 import type { FlightPageData, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
+import { describeParty } from '../../../../shared/flights/party.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FlightResults } from './FlightResults.tsx';
-import * as landing from '../../../ui/results/RouteLanding.styles.ts';
-import { breadcrumb, routeName } from '../landings/routeNames.ts';
-import * as bar from '../../../ui/results/TripBar.styles.ts';
-import { RouteTitle, TripBar } from './TripBar.tsx';
+import { breadcrumb, FLIGHT_TICKET, routeName } from '../landings/routeNames.ts';
+import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
 import { TripProgress } from './TripProgress.tsx';
 
-/** Readers of results do not pay for it. */
+/** Separate chunk: search results do not need it. */
 const RouteLanding = lazy(
   () => import(/* webpackChunkName: "w-flight-route" */ '../landings/RouteLanding.tsx'),
 );
 
-/** `/flight/{route}`: results of a dated search, the route itself without a date, or a search to correct. */
 export default function FlightResultsPage() {
   const data = usePageData<FlightPageData>();
   if (data.kind === 'landing') {
@@ -33,16 +31,21 @@ export default function FlightResultsPage() {
     <>
       <Head data={data} />
       {data.kind === 'refused' && (
-        <section className={`tile-ground ${bar.bar}`}>
-          <div className={`container ${landing.refused}`}>
-            <RouteTitle route={data.route} />
-            <SearchBox {...data.form} />
-          </div>
-        </section>
+        <RefusedBar what={FLIGHT_TICKET} route={data.route}>
+          <SearchBox {...data.form} />
+        </RefusedBar>
       )}
       {data.kind === 'results' && (
         <>
-          <TripBar route={data.route} form={data.form} search={data.search} abroad={data.abroad !== null} />
+          <TripBar
+            what={FLIGHT_TICKET}
+            route={data.route}
+            day={data.search.day}
+            bothCalendars={data.abroad !== null}
+            travellers={{ icon: 'users', text: describeParty(data.search.party) }}
+          >
+            <SearchBox {...data.form} />
+          </TripBar>
           {data.trip && <TripProgress trip={data.trip} />}
           <FlightResults key={data.now} data={data} />
         </>

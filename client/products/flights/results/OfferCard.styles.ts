@@ -1,25 +1,10 @@
 import { css } from 'goober';
+import { cardBuy, cardFrame, cardMain, cardTags, cardCarrier } from '../../../ui/results/cardStyles.ts';
 
-/** One height for every closed card of a width, so that what streams in lies exactly on its placeholder. */
+const WIDE = '@container list (min-width: 42rem)';
+
 export const offer = css({
-  position: 'relative',
-  // A card that is out of sight costs no layout; its place has the height of a closed card until it was seen once.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 22.125rem',
-  '@container list (min-width: 42rem)': {
-    containIntrinsicBlockSize: 'auto 12.5rem',
-  },
-  transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
-  scrollMarginBlockStart: 'var(--space-4)',
-  '&:hover': {
-    borderColor: 'var(--primary-line)',
-    boxShadow: 'var(--shadow-2)',
-  },
-  // Not `:has(details[open])`: whatever comes into a card or leaves it would make all its styles be asked anew.
-  '&[data-open]': {
-    borderColor: 'var(--primary-line)',
-    boxShadow: 'var(--shadow-3)',
-  },
+  ...cardFrame(WIDE),
   '&:target': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
@@ -38,42 +23,21 @@ export const sold = css({
   },
 });
 
-export const main = css({
-  display: 'grid',
-  gap: 'var(--space-3) var(--space-4)',
-  padding: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'carrier badge' 'leg leg' 'tags tags' 'buy buy'",
-  gridTemplateRows: '2.75rem auto 2.75rem 4.5rem',
-  alignItems: 'center',
-  // Text at 200 % on a phone: one below the other, as high as it has to be.
-  '@container list (max-width: 14rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: "'badge' 'carrier' 'leg' 'tags' 'buy'",
-    gridTemplateRows: 'auto',
-  },
-  '@container list (min-width: 42rem)': {
-    gridTemplateColumns: 'minmax(10.5rem, 12.5rem) minmax(0, 1fr) auto',
-    gridTemplateAreas: "'carrier leg buy' 'tags tags buy'",
-    gridTemplateRows: '4.5rem 1.625rem',
-    padding: 'var(--space-5)',
-    gap: 'var(--space-3) var(--space-5)',
-  },
-});
+export const main = css(
+  cardMain(WIDE, {
+    columns: 'minmax(0, 1fr) auto',
+    areas: "'carrier badge' 'leg leg' 'tags tags' 'buy buy'",
+    narrowestAreas: "'badge' 'carrier' 'leg' 'tags' 'buy'",
+    wideColumns: 'minmax(10.5rem, 12.5rem) minmax(0, 1fr) auto',
+    wideAreas: "'carrier leg buy' 'tags tags buy'",
+  }),
+);
 
 export const carrier = css({
+  ...cardCarrier,
   gridArea: 'carrier',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-  minInlineSize: 0,
-  lineHeight: 1.5,
-  '& > div': {
-    minInlineSize: 0,
-  },
   h2: {
-    fontSize: 'var(--text-md)',
-    lineHeight: 1.5,
+    ...cardCarrier.h2,
     whiteSpace: 'nowrap',
   },
   '.xs': {
@@ -82,7 +46,7 @@ export const carrier = css({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '@container list (min-width: 42rem)': {
+  [WIDE]: {
     '.xs': {
       whiteSpace: 'normal',
       overflow: 'visible',
@@ -97,7 +61,7 @@ export const badges = css({
   justifyContent: 'flex-end',
   gap: 'var(--space-1)',
   maxInlineSize: 'min(11rem, 100%)',
-  '@container list (min-width: 42rem)': {
+  [WIDE]: {
     display: 'none',
   },
 });
@@ -107,40 +71,18 @@ export const leg = css({
 });
 
 export const tags = css({
-  gridArea: 'tags',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignContent: 'center',
-  alignItems: 'center',
-  gap: '0 var(--space-4)',
-  blockSize: '100%',
-  overflow: 'clip',
-  '@container list (max-width: 14rem)': {
-    blockSize: 'auto',
-  },
-  fontSize: 'var(--text-xs)',
-  lineHeight: '1.375rem',
-  color: 'var(--text-2)',
-  li: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-1)',
-    whiteSpace: 'nowrap',
-  },
-  'li .i': {
-    color: 'var(--text-3)',
-  },
+  ...cardTags({ alignContent: 'center', alignItems: 'center' }),
   'li[data-few]': {
     color: 'var(--danger-text)',
   },
 });
 
-/** Badges stand among the tags on wide cards, beside the carrier on narrow ones. */
+/** Among the tags on wide cards, next to the carrier on narrow ones. */
 export const wideOnly = css({
   '&&': {
     display: 'none',
   },
-  '@container list (min-width: 42rem)': {
+  [WIDE]: {
     '&&': {
       display: 'inline-flex',
     },
@@ -148,36 +90,9 @@ export const wideOnly = css({
 });
 
 export const buy = css({
-  gridArea: 'buy',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-  alignSelf: 'stretch',
-  '@container list (max-width: 14rem)': {
-    flexWrap: 'wrap',
-  },
-  borderBlockStart: '1px dashed var(--border-strong)',
-  paddingBlockStart: 'var(--space-3)',
-  '& p': {
-    fontSize: 'var(--text-xs)',
-    color: 'var(--text-3)',
-    lineHeight: 1.6,
-  },
+  ...cardBuy(WIDE, '11.5rem'),
   '& button': {
     minInlineSize: '7.5rem',
-  },
-  '@container list (min-width: 42rem)': {
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    justifyContent: 'center',
-    textAlign: 'end',
-    borderBlockStart: 0,
-    borderInlineStart: '1px dashed var(--border-strong)',
-    padding: 0,
-    paddingInlineStart: 'var(--space-5)',
-    gap: 'var(--space-2)',
-    minInlineSize: '11.5rem',
   },
 });
 
@@ -185,14 +100,13 @@ export const total = css({
   '& > span': {
     fontSize: '1.375rem',
   },
-  '@container list (min-width: 42rem)': {
+  [WIDE]: {
     '& > span': {
       fontSize: '1.5rem',
     },
   },
 });
 
-/** The foot of a card that has nothing to open. */
 export const closed = css({
   display: 'flex',
   alignItems: 'center',
@@ -201,7 +115,7 @@ export const closed = css({
   borderBlockStart: '1px solid var(--border)',
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',
-  '@container list (min-width: 42rem)': {
+  [WIDE]: {
     minBlockSize: '3rem',
     padding: 'var(--space-2) var(--space-5)',
   },

@@ -17,27 +17,26 @@ import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
 
-/** What an offer is beside the others of the same search; known only when all sources have answered. */
+/** Known only when all sources have answered. */
 export type OfferPraise = 'cheapest' | 'suggested';
 
 interface OfferCardProps {
   offer: ChoosableOffer;
   party: Party;
-  /** What the legs chosen before cost, Rial; null when there are none. */
+  /** Cost of the legs chosen before; null without any. */
   chosenBefore?: Rial | null;
   now: Date;
   praise?: readonly OfferPraise[];
-  /** The choice of this card is on its way. */
+  /** The choice of this card is being submitted. */
   busy?: boolean;
-  /** Address of the list with the details of this card in it. */
+  /** Address of the list with these details open. */
   detailsUrl: string;
-  /** The address asks for them. */
   open?: boolean;
 }
 
 const NONE: readonly OfferPraise[] = [];
 
-// Parts that never change are made once: new words in an old card pass them by.
+// Constant elements: React skips them when the text of a card changes.
 const CHOOSE_ICON = <Icon name="chev-left" size="small" />;
 const BAG_ICON = <Icon name="bag" size="small" />;
 const SEAT_ICON = <Icon name="seat" size="small" />;
@@ -50,7 +49,6 @@ const SUGGESTED = (
 const CHARTER = <Badge tone="charter">چارتری</Badge>;
 const SYSTEM = <Badge tone="system">سیستمی</Badge>;
 
-/** One flight: who, when, for how much in all, what comes back, and a button that posts the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, party, chosenBefore = null, now, praise = NONE, busy, detailsUrl, open = false } = props;
   const [isOpen, setOpen] = useState(open);
@@ -104,7 +102,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                 value={offer.token}
                 type="submit"
                 busy={busy}
-                // Not hidden words: those are a clip of their own on every card, to sort in every frame.
+                // No visually hidden text: it is a clip of its own on every card, sorted in every frame.
                 aria-label={`انتخاب ${name}`}
               >
                 انتخاب {CHOOSE_ICON}

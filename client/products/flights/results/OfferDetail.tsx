@@ -2,7 +2,8 @@ import { Fragment, useState } from 'react';
 import { beThereText } from '../../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
-import { ageGroupName, type Party } from '../../../../shared/flights/party.ts';
+import type { Party } from '../../../../shared/flights/party.ts';
+import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import { knowsRefund, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
 import { refundWindowText, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -25,14 +26,10 @@ const PHONE = '(max-width: 44em)';
 interface OfferDetailProps {
   offer: ChoosableOffer;
   party: Party;
-  /** The refund staircase of this offer for this party. */
   steps: readonly PricedRefundStep[];
 }
 
-/**
- * What lies behind «جزئیات و قوانین»: the flight, money back by time, how the price adds up, baggage. Columns where there is
- * room, tabs on phones; without scripts one below the other.
- */
+/** Columns on wide screens, tabs on phones; stacked without scripts. */
 export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
   const inTabs = useTabsOnPhones();
   if (inTabs) {
@@ -63,7 +60,7 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
   );
 }
 
-/** Decided when the details are opened. What the server has drawn stays as it is: tabs would take its lower parts away. */
+/** Decided once, on opening: tabs would hide the lower parts of server-rendered details. */
 function useTabsOnPhones(): boolean {
   const hydrated = useHydrated();
   const [inTabs] = useState(() => hydrated && window.matchMedia(PHONE).matches);
@@ -126,7 +123,6 @@ function PriceLines({ offer, party }: OfPart) {
   );
 }
 
-/** What to know before; `plan` with every stretch of the way. */
 function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: boolean }) {
   return (
     <div className="stack gap-5">
@@ -140,7 +136,6 @@ function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: bo
   );
 }
 
-/** Where the penalties come from: «طبق جدول منتشرشده در …» or the charterer's word. */
 function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOffer }) {
   const { kind, source, asOf } = cancellation;
   if (!knowsRefund(cancellation)) return <p className="small">{UNKNOWN_REFUND}</p>;

@@ -9,14 +9,12 @@ interface OfferMoreProps {
   offer: ChoosableOffer;
   party: Party;
   now: Date;
-  /** Address of the same list with these details in it. */
+  /** Address of the list with these details open. */
   url: string;
-  /** The address asks for these details. */
   open: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What comes back today, and behind it everything else of the offer. */
 export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreProps) {
   const steps = previewRefund({
     table: offer.cancellation,

@@ -13,7 +13,6 @@ export const insight = css({
   },
 });
 
-/** Last in its row, also where there is no gauge before it. */
 export const tell = css({
   justifySelf: 'start',
   '@container list (min-width: 42rem)': {

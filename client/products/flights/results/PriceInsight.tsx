@@ -20,7 +20,6 @@ const VERDICT: Record<Known['level'], { text: string; icon: IconName; tone: stri
 
 const POSITIONS = 20;
 
-/** How this day's lowest price compares with other days, with the size of the sample; or that we do not know. */
 export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>; plan: TripPlan }) {
   const value = use(lateOr(verdict, NO_VERDICT));
   return (
@@ -35,7 +34,7 @@ export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>
   );
 }
 
-/** The same place before the comparison has come. */
+/** Reserves the place of the comparison. */
 export function PriceInsightPending({ plan }: { plan: TripPlan }) {
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
@@ -47,7 +46,7 @@ export function PriceInsightPending({ plan }: { plan: TripPlan }) {
 
 function TellMe({ plan }: { plan: TripPlan }) {
   return (
-    <LinkButton href={dayAlert(plan)} variant="soft" size="small" className={styles.tell}>
+    <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="soft" size="small" className={styles.tell}>
       <Icon name="bell" size="small" />
       خبرم کن
     </LinkButton>

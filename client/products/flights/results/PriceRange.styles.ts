@@ -18,7 +18,7 @@ export const range = css({
   background: 'transparent',
   margin: '-0.875rem 0 0',
   cursor: 'pointer',
-  // Higher for a finger; the line stays where it is.
+  // Larger for touch; the track keeps its place.
   '@media (pointer: coarse)': {
     blockSize: 'var(--size-tap)',
     marginBlock: '-1.5rem -0.625rem',
@@ -57,7 +57,7 @@ export const range = css({
   },
 });
 
-/** As high with a chart as before it. */
+/** Same height with and without the chart. */
 export const place = css({
   blockSize: '6.5rem',
   display: 'grid',

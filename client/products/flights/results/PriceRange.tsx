@@ -4,20 +4,19 @@ import * as styles from './PriceRange.styles.ts';
 
 const BINS = 12;
 const HEIGHT = 44;
-/** Steps of the drawn track; the base style sheet knows `data-fill` from 0 to 20. */
+/** The base stylesheet knows `data-fill` from 0 to 20. */
 const FILL_STEPS = 20;
 const STEP_TOMAN = 10_000;
 
 interface PriceRangeProps {
   /** Highest price in Toman; null for no limit. */
   chosen: number | null;
-  /** Prices of the list in Toman; empty while nothing is known. */
+  /** Prices of the list in Toman; empty until known. */
   totals: readonly number[];
   /** Called when the thumb is released; null for no limit. */
   onChoose: (limit: number | null) => void;
 }
 
-/** The highest price one wants to pay, over a chart of how many flights cost what. Low prices are at the start. */
 export const PriceRange = memo(function PriceRange({ totals, ...rest }: PriceRangeProps) {
   const lowest = Math.min(...totals);
   const highest = Math.max(...totals);

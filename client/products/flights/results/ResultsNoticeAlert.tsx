@@ -20,7 +20,7 @@ const TEXTS: Record<ResultsNotice['kind'], { tone: AlertTone; text: string }> = 
   },
 };
 
-/** Why the chosen flight was not taken, what is safe, and the nearest others. Takes focus when it appears. */
+/** Takes the focus when it appears. */
 export function ResultsNoticeAlert({ notice: { kind, nearest } }: { notice: ResultsNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -9,7 +9,6 @@ import { Price } from '../../../ui/Price.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './TripProgress.styles.ts';
 
-/** Of a trip of several flights: those that are chosen, pinned on top, and which one is chosen now. */
 export function TripProgress({ trip }: { trip: Progress }) {
   const { legs, at, chosenTotal } = trip;
   return (
@@ -58,7 +57,6 @@ function PinnedTimes({ leg, from, to }: { leg: PinnedLeg; from: string; to: stri
   );
 }
 
-/** «بلیط رفت شما», «مسیر ۲» */
 function pinnedName({ kind }: Progress, index: number): string {
   return kind === 'round' ? 'بلیط رفت شما' : `مسیر ${formatNumber(index + 1)}`;
 }

@@ -12,7 +12,7 @@ import { SlotNote } from '../../../ui/search/SlotNote.tsx';
 
 const count = (typed: string) => Number.parseInt(toLatinDigits(typed), 10) || 0;
 
-/** Who travels: a native `details` with three numbers in it, so it works without JavaScript. */
+/** A native `details`, so that it works without JavaScript. */
 export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: string }) {
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
@@ -20,6 +20,35 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
   const [child, setChild] = useState(typed.child);
   const [infant, setInfant] = useState(typed.infant);
   const party = { adults: count(adult), children: count(child), infants: count(infant) };
+  const rows = [
+    {
+      label: 'بزرگسال',
+      ages: '۱۲ سال و بیشتر',
+      name: 'adult',
+      value: adult,
+      min: 1,
+      max: MAX_SEATS - party.children,
+      onChange: setAdult,
+    },
+    {
+      label: 'کودک',
+      ages: '۲ تا ۱۲ سال در روز سفر',
+      name: 'child',
+      value: child,
+      min: 0,
+      max: MAX_SEATS - party.adults,
+      onChange: setChild,
+    },
+    {
+      label: 'نوزاد',
+      ages: 'کمتر از ۲ سال، بدون صندلی',
+      name: 'infant',
+      value: infant,
+      min: 0,
+      max: party.adults,
+      onChange: setInfant,
+    },
+  ];
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -57,48 +86,15 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
         </SlotNote>
       </summary>
       <div className={`${popover.popover} ${popover.party}`}>
-        <div className={popover.partyRow}>
-          <div>
-            <b>بزرگسال</b>
-            <p className="xs faint">۱۲ سال و بیشتر</p>
+        {rows.map(({ ages, ...stepper }) => (
+          <div key={stepper.name} className={popover.partyRow}>
+            <div>
+              <b>{stepper.label}</b>
+              <p className="xs faint">{ages}</p>
+            </div>
+            <NumberStepper {...stepper} />
           </div>
-          <NumberStepper
-            label="بزرگسال"
-            name="adult"
-            value={adult}
-            min={1}
-            max={MAX_SEATS - party.children}
-            onChange={setAdult}
-          />
-        </div>
-        <div className={popover.partyRow}>
-          <div>
-            <b>کودک</b>
-            <p className="xs faint">۲ تا ۱۲ سال در روز سفر</p>
-          </div>
-          <NumberStepper
-            label="کودک"
-            name="child"
-            value={child}
-            min={0}
-            max={MAX_SEATS - party.adults}
-            onChange={setChild}
-          />
-        </div>
-        <div className={popover.partyRow}>
-          <div>
-            <b>نوزاد</b>
-            <p className="xs faint">کمتر از ۲ سال، بدون صندلی</p>
-          </div>
-          <NumberStepper
-            label="نوزاد"
-            name="infant"
-            value={infant}
-            min={0}
-            max={party.adults}
-            onChange={setInfant}
-          />
-        </div>
+        ))}
         <p className="xs faint">
           در هر خرید حداکثر ۹ مسافر (بدون نوزاد). به‌ازای هر نوزاد، یک بزرگسال لازم است.
         </p>

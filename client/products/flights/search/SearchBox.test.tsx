@@ -3,26 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SearchCity } from '../../../../shared/places/searchCity.ts';
+import { SAMPLE_CITIES as CITIES } from './sampleCities.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
 import { loadForgiving } from '../../../ui/search/useForgiving.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-const city = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
-  slug,
-  name,
-  nameEn: slug,
-  airports: [{ iata, name: airport }],
-});
-
-const CITIES = [
-  city('tehran', 'تهران', 'THR', 'مهرآباد'),
-  city('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
-  city('kish', 'کیش', 'KIH', 'کیش'),
-];
 
 const EMPTY = { from: '', to: '', date: '1405/09/05', adult: '1', child: '0', infant: '0' };
 

@@ -9,8 +9,8 @@ import * as styles from './SentenceField.styles.ts';
 const EXAMPLE = 'دو نفر تهران مشهد آخر هفته با برگشت';
 
 /**
- * The whole search in one sentence. The server fills the form from it; what it understood leads to its field, and words
- * that say nothing to it are named.
+ * The server fills the form from the sentence. Understood parts link to their fields; unknown words are
+ * listed.
  */
 export function SentenceField({ sentence }: { sentence: SentenceView | null }) {
   return (

@@ -13,7 +13,7 @@ export interface TicketStore {
   subscribe(listener: () => void): Cancel;
   save(routeKey: string, ticket: TwoWayTicket): void;
   clear(): void;
-  /** To be told of every page that is entered, with the `route` parameter it matched. */
+  /** Call on every page, with the `route` parameter that it matched. */
   enter(pathname: string, route: string | undefined): void;
 }
 
@@ -21,11 +21,11 @@ export interface TicketWorld {
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
   https: boolean;
-  /** Between the tabs; null where there is none. */
+  /** Connects tabs; null without support. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
 }
 
-/** Name of the channel by the convention of the seed's cookies (contracts/ui-behaviour.md 7). */
+/** Name of the channel by the convention of the seed's cookies (docs/spec/interface.md#cookies). */
 export const TICKET_CHANNEL = `nuxt:cookies:${TWO_WAY_COOKIE}`;
 
 /** The first of several cookies of one name counts. */
@@ -34,7 +34,7 @@ function cookieValue(cookies: string, name: string): string | undefined {
   return cookie?.slice(name.length + 1);
 }
 
-/** The chosen legs of a two-way trip, in a cookie that the server reads too; other tabs are told of each change. */
+/** Stores the chosen legs in a cookie that the server reads, and notifies other tabs of changes. */
 export function createTicketStore(world: TicketWorld): TicketStore {
   const listeners = new Set<() => void>();
   let current = read();
@@ -56,7 +56,7 @@ export function createTicketStore(world: TicketWorld): TicketStore {
     world.channel?.postMessage({ value });
   }
 
-  // The cookie itself is the truth, whatever a message holds.
+  // The cookie is the source of truth, not the message.
   world.channel?.addEventListener('message', refresh);
   const clear = () => {
     if (cookieValue(world.readCookies(), TWO_WAY_COOKIE) !== undefined) write({});
@@ -78,7 +78,6 @@ export function createTicketStore(world: TicketWorld): TicketStore {
 
 let store: TicketStore | undefined;
 
-/** The one of this page; only in a browser. */
 export function ticketStore(): TicketStore {
   store ??= createTicketStore({
     readCookies: () => document.cookie,
@@ -89,4 +88,9 @@ export function ticketStore(): TicketStore {
     channel: typeof BroadcastChannel === 'function' ? new BroadcastChannel(TICKET_CHANNEL) : null,
   });
   return store;
+}
+
+/** Clears the chosen legs on the way to another flight. */
+export function arriveAt(pathname: string, { route }: { route?: string }): void {
+  ticketStore().enter(pathname, route);
 }

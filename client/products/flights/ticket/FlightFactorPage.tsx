@@ -1,9 +1,8 @@
-import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
+import type { FlightFactorData } from '../../../../shared/flights/flightFactorView.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { OrderPage } from '../../../orders/OrderPage.tsx';
 import { OwnOrderScreen } from './OwnOrderScreen.tsx';
 
-/** The e-ticket and invoice of one order. */
 export default function FlightFactorPage() {
   const data = usePageData<FlightFactorData>();
   return (

@@ -1,4 +1,4 @@
-import type { FlightFactorData } from '../../../../shared/orders/orderPages.ts';
+import type { FlightFactorData } from '../../../../shared/flights/flightFactorView.ts';
 import type { FlightSegment } from '../../../../shared/flights/offer.ts';
 import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
 import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
@@ -18,7 +18,6 @@ import { TravelChecklist } from './TravelChecklist.tsx';
 
 type OwnData = Extract<FlightFactorData, { view: 'own' }>;
 
-/** Everything of an order, for the browser that bought it. */
 export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData) {
   const { details } = order;
   const tickets = details.offer.legs.flatMap((_, index) =>
@@ -73,7 +72,6 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
   );
 }
 
-/** The flight at the times that its airline keeps now. */
 function atNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
   const { departsAt = segment.departsAt, arrivesAt, durationMinutes } = trip.legs[leg - 1] ?? {};
   return {

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import * as styles from './RightsCard.styles.ts';
 
-/** What the airline owes when a flight within Iran is late or cancelled, in Toman for the tickets of this order. */
+/** Toman, for the tickets of this order; flights within Iran only. */
 export function RightsCard({ order }: { order: FlightOrderView }) {
   const legs = order.details.offer.legs.flatMap((offer, index) => {
     const leg = index + 1;

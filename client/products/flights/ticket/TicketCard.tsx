@@ -8,9 +8,9 @@ import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { beThereAt } from '../../../../shared/flights/beThere.ts';
 import { flightsOf } from '../../../../shared/flights/connections.ts';
 import type { FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
-import { ageGroupName } from '../../../../shared/flights/party.ts';
+import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
-import type { FlightPassenger } from '../../../../shared/flights/flightOrder.ts';
+import type { Passenger } from '../../../../shared/passengers/passenger.ts';
 import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
 import { shortAirport } from '../../../../shared/flights/airportName.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -22,14 +22,13 @@ import { Ticket, TicketFacts, TicketRoute } from '../../../ui/Ticket.tsx';
 interface TicketCardProps {
   orderCode: string;
   segment: FlightSegment;
-  /** Every flight of the stretch; null for a direct one. */
+  /** Null for a direct flight. */
   connections: FlightSegment[] | null;
-  passenger: FlightPassenger & { ticket: OrderTicket };
-  /** Null for a ticket that was given back. */
+  passenger: Passenger & { ticket: OrderTicket };
+  /** Null for a refunded ticket. */
   code: TicketCode | null;
 }
 
-/** One traveller's ticket as they show it at the airport. */
 export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
   const day = localDay(segment.departsAt);
   const { ticket } = passenger;
@@ -67,7 +66,6 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
   );
 }
 
-/** What follows after a stop: «پرواز ۲» with its own number, place and time. */
 function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, index: number) {
   return {
     label: `پرواز ${formatNumber(index + 2)} از ${from.city}`,

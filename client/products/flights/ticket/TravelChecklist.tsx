@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../../shared/calendar/format.ts';
 import { localDay, minutesBefore } from '../../../../shared/calendar/localTime.ts';
-import { counterText } from '../../../../shared/flights/beThere.ts';
+import { counterText } from '../../../../shared/orders/counterText.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import { legTitle, type TripLeg } from '../../../../shared/orders/tripView.ts';
 import { orderTracking } from '../../../../shared/paths.ts';
@@ -9,7 +9,6 @@ import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../orders/iconList.styles.ts';
 
-/** What to have and where to be, leg by leg, until the day of the flight. */
 export function TravelChecklist({ order }: { order: FlightOrderView }) {
   const { passengers, code } = order;
   const legs = order.trip.legs.filter((_, index) =>
@@ -63,7 +62,6 @@ function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
   );
 }
 
-/** The routes that ask for the same papers, together. */
 function papersOf(legs: readonly TripLeg[]): [string, string[]][] {
   const routes = new Map<string, string[]>();
   for (const leg of legs) {

@@ -7,7 +7,7 @@ import {
 import { toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { describeControl, FieldGroup, Select } from '../../../ui/Field.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
-import type { PassengerProblem } from '../../../../shared/orders/checkoutView.ts';
+import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
 import { PASSENGER_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
@@ -31,7 +31,7 @@ function numbers(from: number, to: number): { value: string; label: string }[] {
 const DAYS = numbers(1, 31);
 const MONTHS = JALALI_MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
-/** A Jalali day of birth in three selects; every year can be chosen, so that a wrong age group can be told. */
+/** Offers every year, so that the form can report a wrong age group. */
 export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
   const id = fieldId(passengerFieldName(index, 'birthDay'));
   const error = problem?.message;

@@ -21,7 +21,6 @@ function commonOf({ index, typed, errorOf }: DocumentFieldsProps) {
   };
 }
 
-/** National id or passport; the card shows the one that its switch says. */
 export function DocumentFields(props: DocumentFieldsProps) {
   return (
     <>
@@ -39,7 +38,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
   );
 }
 
-/** Number, country and end of validity. Abroad Iranians show theirs too, and there is nothing to choose. */
+/** Abroad Iranians need a passport too, so there is no choice. */
 export function PassportFields({ abroad, ...props }: DocumentFieldsProps & { abroad?: boolean }) {
   const common = commonOf(props);
   const place = abroad ? undefined : 'passport';

@@ -1,8 +1,9 @@
-import type { PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
-import { mrzFieldName, savedFieldName } from '../../../../shared/passengers/fillPassenger.ts';
+import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
+import { mrzFieldName, savedFieldName } from '../../../../shared/flights/fillPassenger.ts';
 import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './FillFields.styles.ts';
 
@@ -12,7 +13,7 @@ interface FillFieldsProps {
   abroad: boolean;
 }
 
-/** Shortcuts of a card: a saved passenger, or the lines of a passport. The server fills the card, so no script is needed. */
+/** The server fills the card, so no script is needed. */
 export function FillFields({ index, saved, abroad }: FillFieldsProps) {
   if (saved.length === 0 && !abroad) return null;
   return (
@@ -26,11 +27,7 @@ export function FillFields({ index, saved, abroad }: FillFieldsProps) {
             defaultValue=""
           >
             <option value="">انتخاب کنید</option>
-            {saved.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options options={saved.map(({ id, label }) => ({ value: id, label: label }))} />
           </SelectField>
           <Button variant="outline" type="submit" name="fill" value={`saved:${index}`}>
             پر کردن

@@ -2,9 +2,9 @@ import type {
   PassengerProblem,
   PassengersFormView,
   PassengersPageData,
-} from '../../../../shared/orders/checkoutView.ts';
+} from '../../../../shared/flights/passengersView.ts';
 import type { TypedPassenger } from '../../../../shared/passengers/passengerFields.ts';
-import { parsePassengerForm } from '../../../../shared/passengers/passengerForm.ts';
+import { parsePassengerForm } from '../../../../shared/flights/passengerForm.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
@@ -16,7 +16,6 @@ import { summaryLine } from './problemText.ts';
 
 const TITLE = 'مشخصات مسافران';
 
-/** Who travels: contact, one card for each traveller, and what it costs. */
 export default function FlightPassengersPage() {
   return (
     <CheckoutPage
@@ -31,12 +30,8 @@ export default function FlightPassengersPage() {
 }
 
 const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
-  check: (form, { journey }) => {
-    const parsed = parsePassengerForm(form, journey);
-    return parsed.ok ? [] : parsed.problems;
-  },
+  parse: (form, { journey }) => parsePassengerForm(form, journey),
   nameOf: ({ name }) => name,
-  messageOf: ({ message }) => message,
   summaryLine: (problem, { journey }) => summaryLine(problem, journey.groups),
 };
 

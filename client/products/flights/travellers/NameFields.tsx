@@ -22,12 +22,10 @@ interface NameFieldsProps {
   errorOf: (field: PassengerField) => string | undefined;
 }
 
-/** What stands on the ticket, letter by letter. */
 function printed(names: Record<NameField, string>): string {
   return normalizePersian(`${names.latinFirstName} ${names.latinLastName}`).toUpperCase();
 }
 
-/** Persian and Latin names, a Latin spelling to take over, and the line as it will be printed. */
 export function NameFields({ index, typed, errorOf }: NameFieldsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<Record<NameField, string>>(typed);

@@ -1,5 +1,5 @@
-import type { PassengerProblem, PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
-import type { AgeGroup } from '../../../../shared/flights/offer.ts';
+import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
+import type { AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
 import {
   fieldId,
   type PassengerField,
@@ -39,7 +39,6 @@ interface PassengerCardProps {
   saved: PassengersFormView['saved'];
 }
 
-/** One traveller: names as on the document, document, day of birth. */
 export function PassengerCard({
   index,
   groups,

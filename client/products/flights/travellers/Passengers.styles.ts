@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Which document counts is shown by CSS, so that it works without scripts; without :has() both are there. */
+/** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
   overflow: 'clip',
   '&:has(input[value="passport"]:checked)': {
@@ -13,11 +13,6 @@ export const passenger = css({
       display: 'none',
     },
   },
-});
-
-/** Its children stand in the grid around it. */
-export const together = css({
-  display: 'contents',
 });
 
 export const choices = css({
@@ -73,4 +68,9 @@ export const preview = css({
 export const wholeRow = css({
   gridColumn: '1 / -1',
   order: 1,
+});
+
+/** Its children are items of the surrounding grid. */
+export const together = css({
+  display: 'contents',
 });

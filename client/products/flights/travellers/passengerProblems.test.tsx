@@ -1,6 +1,6 @@
 import { act } from 'react';
-import type { PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
-import { parsePassengerForm } from '../../../../shared/passengers/passengerForm.ts';
+import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
+import { parsePassengerForm } from '../../../../shared/flights/passengerForm.ts';
 import { openFormPage, TRIP } from '../../../checkout/formPage.fixture.tsx';
 import FlightPassengersPage from './FlightPassengersPage.tsx';
 

@@ -1,6 +1,6 @@
-import type { PassengerProblem } from '../../../../shared/orders/checkoutView.ts';
-import type { AgeGroup } from '../../../../shared/flights/offer.ts';
-import { ageGroupName } from '../../../../shared/flights/party.ts';
+import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
+import type { AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
+import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import {
   contactFieldName,
   type ContactField,
@@ -11,7 +11,6 @@ import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { CONTACT_LABELS } from '../../../checkout/contactLabels.ts';
 
-/** Labels of fields as the form and its error summary call them. */
 export const PASSENGER_LABELS: Record<PassengerField, string> = {
   gender: 'جنسیت',
   document: 'نوع مدرک',
@@ -28,7 +27,6 @@ export const PASSENGER_LABELS: Record<PassengerField, string> = {
   birthYear: 'سال',
 };
 
-/** «بزرگسال ۲»: the group and the number within it. */
 export function passengerTitle(groups: readonly AgeGroup[], index: number): string {
   const group = groups[index] ?? 'adult';
   const number = groups.slice(0, index + 1).filter((other) => other === group).length;
@@ -48,7 +46,6 @@ function labelOf({ name, index }: PassengerProblem): string {
   return field?.[1] ?? '';
 }
 
-/** A line of the error summary: whose field, which one when the message does not name it, and what to do. */
 export function summaryLine(problem: PassengerProblem, groups: readonly AgeGroup[]): string {
   const { index, message } = problem;
   const where = [

@@ -1,10 +1,12 @@
+import { INSURANCE, insuranceFor } from '../../../../shared/insurance/insuranceHome.ts';
 import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { CANCEL_FEE } from '../../../../shared/insurance/policyRules.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { breadcrumbNode, questionsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
+import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 
-export const INSURANCE_QUESTIONS = [
+const INSURANCE_QUESTIONS = [
   {
     question: 'برای ویزای شنگن چه بیمه‌ای لازم است؟',
     answer:
@@ -31,6 +33,15 @@ export const INSURANCE_QUESTIONS = [
   },
 ] as const;
 
+const DESTINATIONS = [
+  { href: insuranceFor('schengen'), label: 'بیمهٔ شنگن' },
+  { href: insuranceFor('turkey'), label: 'بیمهٔ ترکیه' },
+  { href: insuranceFor('uae'), label: 'بیمهٔ امارات' },
+  { href: insuranceFor('germany'), label: 'بیمهٔ آلمان' },
+  { href: insuranceFor('thailand'), label: 'بیمهٔ تایلند' },
+  { href: insuranceFor('canada'), label: 'بیمهٔ کانادا' },
+];
+
 export const INSURANCE_SITUATIONS = [
   { icon: 'medical', title: 'پایم شکست', text: 'بیمارستان و درمان تا سقف طرح؛ فقط فرانشیز را می‌پردازید.' },
   { icon: 'bag', title: 'چمدانم گم شد', text: 'بار تحویل‌شده به ایرلاین، بسته به طرح تا ۵۰۰ یورو.' },
@@ -46,9 +57,8 @@ export const CLAIM_STEPS = [
   'خسارت را حداکثر ۷ روز پس از حادثه اعلام کنید.',
 ] as const;
 
-export function insuranceJsonLd({ insurers }: InsuranceHomeData, site: Site): JsonLdNode[] {
+function insuranceNodes({ insurers }: InsuranceHomeData, site: Site): JsonLdNode[] {
   return [
-    breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'بیمهٔ مسافرتی' }]),
     {
       '@type': 'Service',
       name: 'بیمهٔ مسافرتی خارج از کشور',
@@ -58,6 +68,22 @@ export function insuranceJsonLd({ insurers }: InsuranceHomeData, site: Site): Js
       provider: { '@id': `${site.publicUrl}/#agency` },
       brand: insurers.map(({ name }) => ({ '@type': 'Brand', name })),
     },
-    questionsNode(INSURANCE_QUESTIONS),
   ];
+}
+
+export function insuranceTexts(data: InsuranceHomeData, site: Site): LandingTexts {
+  return {
+    head: {
+      title: 'خرید بیمهٔ مسافرتی آنلاین | شنگن، آسیا، سراسر جهان',
+      description:
+        'بیمهٔ مسافرتی پنج شرکت را کنار هم ببینید: سقف درمان، فرانشیز، پذیرش سفارت و قیمت نهایی برای همهٔ خانواده، با صدور آنی و گواهی انگلیسی.',
+    },
+    steps: [{ name: 'بیمهٔ مسافرتی', path: INSURANCE }],
+    nodes: insuranceNodes(data, site),
+    title: 'بیمهٔ مسافرتی',
+    lead: 'مقصد و تاریخ تولد کافی است؛ طرح پنج شرکت را با قیمت نهایی و به زبان ساده کنار هم می‌بینید.',
+    questions: INSURANCE_QUESTIONS,
+    art: 'istanbul',
+    related: DESTINATIONS,
+  };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -7,12 +8,10 @@ import * as styles from './Plans.styles.ts';
 import { isSame, type PlanRow } from './planRows.tsx';
 
 export interface ComparisonProps {
-  /** The cheapest first. */
   plans: readonly ChoosablePlan[];
   rows: readonly PlanRow[];
   bestKey: string | undefined;
   schengen: boolean;
-  /** The token of the choice that is on its way. */
   busyToken: FormDataEntryValue | null;
 }
 
@@ -30,8 +29,13 @@ function CellText({ row, plan }: { row: PlanRow; plan: ChoosablePlan }) {
   );
 }
 
-/** Plans side by side: a plan a column, what they are compared by in rows. */
-export function CompareTable({ plans, rows, bestKey, schengen, busyToken }: ComparisonProps) {
+export const CompareTable = memo(function CompareTable({
+  plans,
+  rows,
+  bestKey,
+  schengen,
+  busyToken,
+}: ComparisonProps) {
   const people = plans[0]?.quote.lines.length ?? 1;
   return (
     // A wide table is scrolled with the keyboard too.
@@ -73,40 +77,36 @@ export function CompareTable({ plans, rows, bestKey, schengen, busyToken }: Comp
       </table>
     </div>
   );
-}
+});
 
 const FIRST_ROWS = 4;
 
-/** The same on a narrow screen: a card a plan, in the same order of reading. */
-export function PlanCards({ plans, rows, bestKey, schengen, busyToken }: ComparisonProps) {
-  return (
-    <div className={`only-narrow ${styles.cards}`}>
-      {plans.map((plan) => (
-        <Card
-          as="article"
-          key={plan.key}
-          className={styles.card}
-          data-best={plan.key === bestKey ? '' : undefined}
-          aria-label={`${plan.insurer.name}، ${plan.title}`}
-        >
-          <PlanHead
-            plan={plan}
-            best={plan.key === bestKey}
-            schengen={schengen}
-            busy={busyToken === plan.token}
-          />
-          <PlanFacts plan={plan} rows={rows.slice(0, FIRST_ROWS)} />
-          {rows.length > FIRST_ROWS && (
-            <details>
-              <summary>همهٔ پوشش‌ها</summary>
-              <PlanFacts plan={plan} rows={rows.slice(FIRST_ROWS)} />
-            </details>
-          )}
-        </Card>
-      ))}
-    </div>
-  );
+interface PlanCardProps extends Pick<ComparisonProps, 'rows' | 'schengen'> {
+  plan: ChoosablePlan;
+  best: boolean;
+  busy: boolean;
 }
+
+export const PlanCard = memo(function PlanCard({ plan, rows, best, schengen, busy }: PlanCardProps) {
+  return (
+    <Card
+      as="article"
+      className={styles.card}
+      data-best={best ? '' : undefined}
+      aria-label={`${plan.insurer.name}، ${plan.title}`}
+    >
+      <PlanHead {...{ plan, best, schengen, busy }} />
+      <PlanFacts plan={plan} rows={rows.slice(0, FIRST_ROWS)} />
+      {rows.length > FIRST_ROWS && (
+        // A card is reused for another plan, which starts closed.
+        <details key={plan.key}>
+          <summary>همهٔ پوشش‌ها</summary>
+          <PlanFacts plan={plan} rows={rows.slice(FIRST_ROWS)} />
+        </details>
+      )}
+    </Card>
+  );
+});
 
 function PlanFacts({ plan, rows }: { plan: ChoosablePlan; rows: readonly PlanRow[] }) {
   return (

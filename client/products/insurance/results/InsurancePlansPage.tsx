@@ -16,7 +16,6 @@ const STEPS = [
   { name: 'مقایسهٔ طرح‌ها', path: INSURANCE_PLANS },
 ];
 
-/** `/insurance/plans`: plans of a search side by side, or the form. */
 export default function InsurancePlansPage() {
   const data = usePageData<PlansPageData>();
   const site = useSite();

@@ -8,14 +8,12 @@ import * as styles from './Plans.styles.ts';
 
 interface PlanHeadProps {
   plan: ChoosablePlan;
-  /** The cheapest that will do. */
   best: boolean;
-  /** The destination is in the Schengen area: whether the plan will do for the visa is said first. */
+  /** A Schengen destination: shows first whether the plan suffices for the visa. */
   schengen: boolean;
   busy: boolean;
 }
 
-/** Insurer, plan, price and the button that chooses it. */
 export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
   const { fits } = schengenFit(plan);
   return (

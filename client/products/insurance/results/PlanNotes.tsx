@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { ageOn } from '../../../../shared/passengers/age.ts';
 import { ageBandOf, LIMITED_AGE } from '../../../../shared/insurance/ageBands.ts';
@@ -10,8 +11,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 
-/** How the prices came about: days, ages, rate; and what an embassy may still ask for. */
-export function PlanNotes({ data }: { data: PlansResultsData }) {
+export const PlanNotes = memo(function PlanNotes({ data }: { data: PlansResultsData }) {
   const { search, destination, rate, sample } = data;
   const bands = search.birthDays.flatMap((day) => ageBandOf(ageOn(day, search.startDay)) ?? []);
   const special = [
@@ -45,4 +45,4 @@ export function PlanNotes({ data }: { data: PlansResultsData }) {
       </Alert>
     </>
   );
-}
+});

@@ -20,7 +20,7 @@ const ICONS: Record<(typeof SITUATIONS)[number]['code'], IconName> = {
 
 const current = (on: boolean) => (on ? ('true' as const) : undefined);
 
-/** «چه چیزی نگرانتان می‌کند؟»: links, so that they work without scripts too. */
+/** Links, so that they work without scripts. */
 export function SituationChips({ view }: PlanToolsProps) {
   const [first] = SITUATIONS;
   const asked = view.views.situation?.[0] ?? first.code;
@@ -40,20 +40,18 @@ export function SituationChips({ view }: PlanToolsProps) {
   );
 }
 
-/** Builds the link of a chip that is on or off. */
 function toggle({ filter, views, linkTo }: ListQuery, param: string, value: string) {
   const isOn = { ...filter, ...views }[param]?.includes(value) ?? false;
   return { ...linkTo({ [param]: isOn ? [] : [value] }, 'push'), 'aria-current': current(isOn) };
 }
 
-/** The choices in the order of the chips, each with how many of its first ones have none. */
+/** In the order of the chips, with the number of first options that have no chip. */
 const CHIPS = [
   { param: 'cap', without: 1 },
   { param: 'schengen', without: 0 },
   { param: 'franchise', without: 0 },
 ];
 
-/** Ceiling, embassy, franchise, insurer. */
 export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: readonly Insurer[] }) {
   return (
     <nav className={styles.chips} aria-label="فیلترها">
@@ -77,7 +75,6 @@ export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: rea
   );
 }
 
-/** Takes rows away in which all plans say the same. */
 export function DifferenceChip({ view }: PlanToolsProps) {
   const link = toggle(view, 'diff', '1');
   return (

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { LAPIS_BAR } from '../../../ui/styleParts.ts';
 
 export const page = css({
   display: 'grid',
@@ -166,48 +167,14 @@ export const card = css({
   },
 });
 
-/** The lapis bar over the plans: what was asked for, and the form to change it. */
 export const bar = css({
-  '&&': {
-    overflow: 'visible',
-  },
-  background: 'var(--lapis-950)',
-  color: '#fff',
-  '--focus': 'var(--saffron-300)',
-  '--tile-ink': 'var(--lapis-400)',
-  '--tile-alpha': 0.2,
+  ...LAPIS_BAR,
   h1: {
     fontSize: 'var(--text-xl)',
   },
 });
 
-export const barRow = css({
-  position: 'relative',
-  paddingBlock: 'var(--space-4)',
-});
-
 export const barTitle = css({
   minBlockSize: '3.5rem',
   paddingInlineEnd: '6rem',
-});
-
-export const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-1) var(--space-4)',
-  color: 'var(--lapis-200)',
-  fontSize: 'var(--text-sm)',
-  li: {
-    display: 'inline-flex',
-    gap: 'var(--space-2)',
-    alignItems: 'center',
-  },
-});
-
-export const edit = css({
-  '& > summary': {
-    position: 'absolute',
-    insetInlineEnd: 0,
-    insetBlockStart: 'var(--space-6)',
-  },
 });

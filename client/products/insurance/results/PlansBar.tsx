@@ -5,18 +5,18 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuoteForm } from '../search/QuoteForm.tsx';
+import { edit, facts, row } from '../../../ui/results/TripBar.styles.ts';
 import * as styles from './Plans.styles.ts';
 
-/** What was asked for, and the form to change it. */
 export function PlansBar({ data }: { data: PlansResultsData }) {
   const { search, destination, form } = data;
   const ages = search.birthDays.map((day) => formatNumber(ageOn(day, search.startDay)));
   return (
     <div className={`tile-ground ${styles.bar}`}>
-      <div className={`container ${styles.barRow}`}>
+      <div className={`container ${row}`}>
         <div className={styles.barTitle}>
           <h1>{`بیمهٔ مسافرتی ${destination.name}`}</h1>
-          <ul className={styles.facts}>
+          <ul className={facts}>
             <li>
               <Icon name="calendar" size="small" />
               {`${formatNumber(search.days)} روز از ${formatDay(search.startDay)}`}
@@ -31,7 +31,7 @@ export function PlansBar({ data }: { data: PlansResultsData }) {
             </li>
           </ul>
         </div>
-        <details className={styles.edit}>
+        <details className={edit}>
           <summary className={buttonClass({ variant: 'onDark', size: 'small' })}>
             <Icon name="edit" size="small" />
             ویرایش

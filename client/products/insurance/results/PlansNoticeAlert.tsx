@@ -25,7 +25,7 @@ const TEXTS: Record<PlansNotice, { tone: AlertTone; text: string }> = {
   },
 };
 
-/** Why the chosen plan was not taken, and what is safe. Takes focus when it appears. */
+/** Takes the focus when it appears. */
 export function PlansNoticeAlert({ notice }: { notice: PlansNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { schengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
@@ -10,11 +10,13 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { type DrawCard, StreamedCards } from '../../../ui/results/Cards.tsx';
+import { type DrawCard, OrderedCards, StreamedCards } from '../../../ui/results/Cards.tsx';
 import { Dots } from '../../../ui/results/ResultsHead.tsx';
 import { useAnnouncement } from '../../../ui/results/useAnnouncement.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { useNextFrame } from '../../../ui/useNextFrame.ts';
 import { type Results, type ResultsKind, useFilters, useResults } from '../../../ui/results/useResults.ts';
-import { CompareTable, PlanCards } from './CompareTable.tsx';
+import { CompareTable, type ComparisonProps, PlanCard } from './CompareTable.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
@@ -30,7 +32,6 @@ const PLANS: ResultsKind<ChoosablePlan, PlansArrival> = {
 
 type PlanResults = Results<ChoosablePlan, PlansArrival>;
 
-/** Situations, filters and the comparison of one search. */
 export function PlansResults({ data }: { data: PlansResultsData }) {
   const { arrivals, notice, destination } = data;
   const results = useResults(PLANS, data);
@@ -38,10 +39,17 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
   const busyToken = useNavigation().formData?.get('plan') ?? null;
   const schengen = destination.zone === 'schengen';
   const situation = SITUATIONS.find(({ code }) => code === view.views.situation?.[0]) ?? SITUATIONS[0];
-  const rows = planRows(situation.code);
-  const shownRows = view.views.diff?.length ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows;
-  const best = bestOf(plans, schengen);
-  const comparison = { plans, rows: shownRows, bestKey: best?.key, schengen, busyToken };
+  const onlyDifferences = (view.views.diff?.length ?? 0) > 0;
+  const rows = useMemo(() => planRows(situation.code), [situation]);
+  const shownRows = useMemo(
+    () => (onlyDifferences ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows),
+    [onlyDifferences, rows, plans],
+  );
+  const bestKey = bestOf(plans, schengen)?.key;
+  const comparison = useMemo(
+    () => ({ plans, rows: shownRows, bestKey, schengen, busyToken }),
+    [plans, shownRows, bestKey, schengen, busyToken],
+  );
   return (
     <div className={`container ${styles.page}`}>
       {notice && <PlansNoticeAlert notice={notice} />}
@@ -63,12 +71,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
       </div>
       <Form method="post">
         {!done && <WaitingPlans results={results} schengen={schengen} />}
-        {done && plans.length > 0 && (
-          <>
-            <CompareTable {...comparison} />
-            <PlanCards {...comparison} />
-          </>
-        )}
+        {done && plans.length > 0 && <Comparison results={results} comparison={comparison} />}
         {done && plans.length === 0 && <NoPlans results={results} />}
       </Form>
       <PlanNotes data={data} />
@@ -76,7 +79,34 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
   );
 }
 
-/** Until all insurers have answered: prices as they come, an insurer a block. */
+const NARROW = '(max-width: 47.99em)';
+
+/** A table on wide windows, cards on narrow ones. The one that the window hides follows one frame late. */
+function Comparison({ results, comparison }: { results: PlanResults; comparison: ComparisonProps }) {
+  const late = useNextFrame(comparison);
+  const isNarrow = useHydrated() && window.matchMedia(NARROW).matches;
+  const { rows, bestKey, schengen, busyToken } = isNarrow ? comparison : late;
+  const card = useCallback<DrawCard<ChoosablePlan>>(
+    (plan, key) => (
+      <PlanCard
+        key={key}
+        {...{ plan, rows, schengen }}
+        best={plan.key === bestKey}
+        busy={plan.token === busyToken}
+      />
+    ),
+    [rows, bestKey, schengen, busyToken],
+  );
+  return (
+    <>
+      <CompareTable {...(isNarrow ? late : comparison)} />
+      <div className={`only-narrow ${styles.cards}`}>
+        <OrderedCards results={results} card={card} layout={styles.cards} />
+      </div>
+    </>
+  );
+}
+
 function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: boolean }) {
   const { kind, arrivals, now } = results;
   const card = useCallback<DrawCard<ChoosablePlan>>(
@@ -96,7 +126,7 @@ function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: b
 
 const NO_FILTER = {};
 
-/** The cheapest, among those that will do for the visa when one is asked for. */
+/** Finds the cheapest plan; with a visa, only among plans that suffice for it. */
 function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
   return schengen ? plans.find((plan) => schengenFit(plan).fits) : plans[0];
 }
@@ -104,7 +134,7 @@ function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePl
 interface ProgressProps {
   results: PlanResults;
   count: number;
-  /** «۱۲ طرح», once all have answered. */
+  /** «۱۲ طرح», after all insurers have answered. */
   summary: string;
 }
 
@@ -124,7 +154,6 @@ function Progress({ results: { answers, done }, count, summary }: ProgressProps)
   );
 }
 
-/** Nothing passes: the one condition that would bring plans, with how many. */
 function NoPlans({ results }: { results: PlanResults }) {
   const looser = looserFilter(useFilters(results).active);
   return (

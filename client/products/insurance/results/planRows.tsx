@@ -15,10 +15,8 @@ export interface PlanCell {
 export interface PlanRow {
   key: string;
   label: string;
-  /** The situation that was asked about. */
   hot?: boolean;
   cell: (plan: PlanOffer) => PlanCell;
-  /** Drawn instead of the text. */
   draw?: (plan: PlanOffer) => ReactNode;
 }
 
@@ -28,7 +26,7 @@ function share({ quote }: PlanOffer): string[] {
   return quote.lines.map(({ age, total }) => `${formatNumber(age)} ساله: ${formatToman(total)}`);
 }
 
-/** What plans are compared by, in the order of reading; the asked situation first. */
+/** In reading order; the chosen situation first. */
 export function planRows(situation: SituationCode): PlanRow[] {
   const asked = SITUATIONS.find(({ code }) => code === situation);
   return [
@@ -100,7 +98,6 @@ export function planRows(situation: SituationCode): PlanRow[] {
   ];
 }
 
-/** Whether all plans say the same in a row. */
 export function isSame(row: PlanRow, plans: readonly PlanOffer[]): boolean {
   return new Set(plans.map((plan) => row.cell(plan).text)).size <= 1;
 }

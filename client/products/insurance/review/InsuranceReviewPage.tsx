@@ -12,7 +12,6 @@ import { RejectedInsured } from './RejectedInsured.tsx';
 
 const TITLE = 'بازبینی و پرداخت بیمه‌نامه';
 
-/** Everything once more, read-only, before the bank. */
 export default function InsuranceReviewPage() {
   return (
     <ReviewPage

@@ -4,23 +4,19 @@ import type { InsuranceReviewView } from '../../../../shared/insurance/insuredVi
 import { EXCLUSIONS, START_RULE, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
 import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import * as styles from './Review.styles.ts';
 
-/** What belongs to a policy before the bank: cover, when it starts and ends, and what it does not pay for. */
 export function PolicyReview({ data }: { data: InsuranceReviewView }) {
   const { plan } = data.details.offer;
   const [readSince, setReadSince] = useState<InsuranceReviewView>();
   const problem = readSince === data ? null : data.readProblem;
   return (
     <>
-      <Card as="section" aria-labelledby="cover-title">
-        <CardHead>
-          <h2 id="cover-title">پوشش و شروع</h2>
-        </CardHead>
+      <TitledCard id="cover-title" title="پوشش و شروع">
         <div className={checkout.body}>
           <Facts>
             <Fact icon="passport">{`${START_RULE}.`}</Fact>
@@ -35,11 +31,8 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
             </div>
           </details>
         </div>
-      </Card>
-      <Card as="section" aria-labelledby="exclusions-title">
-        <CardHead>
-          <h2 id="exclusions-title">ممنوعیت‌ها و استثناها</h2>
-        </CardHead>
+      </TitledCard>
+      <TitledCard id="exclusions-title" title="ممنوعیت‌ها و استثناها">
         <div className={checkout.body}>
           <details className={styles.fold} open={data.readProblem !== null || data.read}>
             <summary>این بیمه‌نامه چه چیزهایی را نمی‌پردازد؟ باز کنید و بخوانید</summary>
@@ -67,7 +60,7 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
             </div>
           </details>
         </div>
-      </Card>
+      </TitledCard>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 
-/** The insurer will not insure somebody: another plan, or the purchase without them. Nothing is paid before. */
+/** Shown before any payment. */
 export function RejectedInsured({ data }: { data: InsuranceReviewView }) {
   const { rejected, details, mayGoWithout, trip } = data;
   const insurer = details.offer.plan.insurer.name;

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { typedFields } from '../../../ui/typedFields.ts';
 import * as styles from './QuoteForm.styles.ts';
 
 const VISAS = [
@@ -19,13 +20,13 @@ const VISAS = [
   { value: 'multiple', label: 'چندبار ورود' },
 ];
 
-/** Destination, days, birth dates: a GET form to the plans, which answers with them or with what to correct. */
 export function QuoteForm(form: InsuranceFormView) {
-  // A new answer of the server brings new values; the form begins anew with them.
+  // A new key resets the form to the server's new values.
   return <Fields key={JSON.stringify([form.typed, form.problems])} {...form} />;
 }
 
 function Fields({ destinations, typed, problems }: InsuranceFormView) {
+  const field = typedFields(typed, problems);
   const summary = Object.entries(problems).map(([field, message]) => ({ field, message }));
   const group = (name: 'zone' | 'country') =>
     destinations
@@ -45,16 +46,14 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
     >
       <ErrorSummary problems={summary} />
       <div className={styles.row}>
-        <SelectField name="to" label="مقصد" defaultValue={typed.to} error={problems.to}>
+        <SelectField {...field('to')} label="مقصد">
           <option value="">کشور یا منطقه</option>
           <optgroup label="منطقه">{group('zone')}</optgroup>
           <optgroup label="کشور">{group('country')}</optgroup>
         </SelectField>
         <TextField
-          name="start"
+          {...field('start')}
           label="تاریخ شروع سفر"
-          defaultValue={typed.start}
-          error={problems.start}
           placeholder="۱۴۰۵/۱۰/۰۳ یا «جمعهٔ بعد»"
           autoComplete="off"
         />
@@ -67,11 +66,9 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
           <LengthOptions typed={typed.days} />
         </SelectField>
         <TextField
-          name="end"
+          {...field('end')}
           label="یا تاریخ برگشت"
           optional
-          defaultValue={typed.end}
-          error={problems.end}
           placeholder="۱۴۰۵/۱۰/۱۹"
           autoComplete="off"
         />
@@ -102,7 +99,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
   );
 }
 
-/** The bands that are sold, and a length between them that stands in the address. */
+/** Lists the bands on sale, and a length between them from the address. */
 function LengthOptions({ typed }: { typed: string }) {
   const days = Number(toLatinDigits(typed.trim()));
   const between = durationFor(days) && !DURATIONS.some(({ maxDays }) => maxDays === days);
@@ -119,7 +116,7 @@ function LengthOptions({ typed }: { typed: string }) {
   );
 }
 
-/** All ten fields are there without scripts, nine of them folded; with scripts they come one by one. */
+/** Without scripts all ten fields exist, nine of them collapsed; with scripts they appear one by one. */
 function Births({ typed, problems }: { typed: readonly string[]; problems: InsuranceFormView['problems'] }) {
   const hydrated = useHydrated();
   const filled = typed.filter((each) => each.trim() !== '').length;

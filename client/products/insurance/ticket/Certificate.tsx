@@ -22,7 +22,6 @@ const ZONES_EN: Readonly<Record<CertificateData['order']['details']['offer']['pl
   'saudi-pilgrimage': 'Saudi Arabia (pilgrimage)',
 };
 
-/** One certificate alone on its page, to print or to save as PDF. */
 export function Certificate({ data }: { data: CertificateData }) {
   const { language, order } = data;
   const english = language === 'en';

@@ -13,7 +13,6 @@ import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './Factor.styles.ts';
 
-/** Cancellation with its reason and document, and another day of leaving. */
 export function ChangeForms({ data }: { data: InsuranceFactorOwn }) {
   const { problems } = data;
   return (
@@ -38,7 +37,6 @@ export function ChangeForms({ data }: { data: InsuranceFactorOwn }) {
   );
 }
 
-/** Leads to the figures of the refund that an approved letter allows. */
 export function ApprovedForm() {
   return (
     <Form method="post" noValidate>
@@ -68,7 +66,7 @@ function DatesForm({ data: { order, typed, problems } }: { data: InsuranceFactor
   );
 }
 
-/** A document goes with the whole page's own request, with scripts and without: `encType` is the browser's own work. */
+/** Files need a request of the browser itself (`encType`), with and without scripts. */
 function CancelForm({
   data: { order, policies, typed, problems, cancelUntil },
 }: {

@@ -1,6 +1,5 @@
 import { css } from 'goober';
 
-/** Whose policy it is, and beside it how it stands. */
 export const top = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,7 +81,7 @@ export const certificate = css({
   '@media (max-width: 40em)': {
     padding: 'var(--space-5)',
   },
-  // One sheet of paper for an embassy.
+  // Fits one sheet of paper, for an embassy.
   '@media print': {
     border: 0,
     padding: 0,

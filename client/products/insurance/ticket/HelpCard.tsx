@@ -1,17 +1,14 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** «در سفر هستم و کمک می‌خواهم»: the number to ring and what to say. Part of the offline copy. */
+/** Part of the offline copy. */
 export function HelpCard({ assistance }: Pick<PlanOffer, 'assistance'>) {
   return (
-    <Card as="section" aria-labelledby="help-title">
-      <CardHead>
-        <h2 id="help-title">در سفر هستم و کمک می‌خواهم</h2>
-      </CardHead>
+    <TitledCard id="help-title" title="در سفر هستم و کمک می‌خواهم">
       <div className={checkout.body}>
         <a
           className={buttonClass({ variant: 'primary', block: true })}
@@ -27,6 +24,6 @@ export function HelpCard({ assistance }: Pick<PlanOffer, 'assistance'>) {
           <Fact icon="clock">خسارت را حداکثر ۷ روز پس از حادثه اعلام کنید.</Fact>
         </Facts>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -13,7 +13,8 @@ import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import { Certificate } from './Certificate.tsx';
@@ -27,7 +28,6 @@ const HEAD = {
   description: 'بیمه‌نامه‌ها، گواهی برای سفارت و فاکتور یک سفارش.',
 };
 
-/** Policies, certificates and invoice of one order. */
 export default function InsuranceFactorPage() {
   const data = usePageData<InsuranceFactorData>();
   if (data.view === 'certificate') {
@@ -47,7 +47,7 @@ export default function InsuranceFactorPage() {
   );
 }
 
-/** Problems stand in folded forms further down: they are told on top too. */
+/** The forms are collapsed further down, so the page lists their problems at the top. */
 function problemsOf({ problems }: InsuranceFactorOwn): FormProblem[] {
   const { cancel, document, newStart } = problems;
   return [
@@ -94,14 +94,11 @@ function OwnPolicies({ data }: { data: InsuranceFactorOwn }) {
             insured && <PolicyCard key={policy.position} order={order} insured={insured} policy={policy} />
           );
         })}
-        <Card as="section" aria-labelledby="cover-title">
-          <CardHead>
-            <h2 id="cover-title">پوشش‌ها</h2>
-          </CardHead>
+        <TitledCard id="cover-title" title="پوشش‌ها">
           <div className={checkout.body}>
             <CoverageTable coverages={plan.coverages} />
           </div>
-        </Card>
+        </TitledCard>
         {endorsements.length > 0 && (
           <Card as="section" padded aria-labelledby="endorsements-title">
             <h2 className="h4" id="endorsements-title">

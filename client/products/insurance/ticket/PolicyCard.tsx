@@ -20,7 +20,6 @@ interface PolicyCardProps {
   policy: PolicyView;
 }
 
-/** One policy: number, person, cover, and its certificates. */
 export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
   const { offer, search } = order.details;
   const { plan } = offer;
@@ -94,7 +93,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
   );
 }
 
-/** Both calendars: the policy is read abroad. */
+/** Shows both calendars, because the policy is read abroad. */
 function Day({ day }: { day: string }) {
   return (
     <>

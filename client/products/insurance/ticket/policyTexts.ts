@@ -12,7 +12,7 @@ export const STATE_BADGES: Readonly<Record<PolicyState, { text: string; tone: Ba
   cancelled: { text: 'ابطال شده', tone: 'danger' },
 };
 
-/** How the policies of an order stand, in one sentence (states.md 4.6). */
+/** Source: docs/spec/order-states.md#policies. */
 export function policySentence({
   order,
   policies,

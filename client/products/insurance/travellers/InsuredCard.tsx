@@ -17,16 +17,15 @@ import * as styles from './Insured.styles.ts';
 
 interface InsuredCardProps {
   index: number;
-  /** «۱۳ تا ۶۵ سال»: what the quote counted. */
+  /** The age band of the quote: «۱۳ تا ۶۵ سال». */
   band: string;
   typed: TypedInsured;
   problems: readonly PartyProblem[];
-  /** Problems of the server's answer: what they opened stays open while they are corrected. */
+  /** Problems of the server's answer: sections that they opened stay open during corrections. */
   answered: readonly PartyProblem[];
   minorsOnly: boolean;
 }
 
-/** One insured person: names and number as in the passport, national id, birth date. */
 export function InsuredCard({ index, band, typed, problems, answered, minorsOnly }: InsuredCardProps) {
   const titleId = `insured-${index}-title`;
   const field = (

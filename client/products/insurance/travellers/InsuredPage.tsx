@@ -14,7 +14,6 @@ import { RequoteCard } from './RequoteCard.tsx';
 
 const TITLE = 'مشخصات بیمه‌شدگان';
 
-/** Who is insured: contact, a card for each person, and what it costs. */
 export default function InsuredPage() {
   return (
     <CheckoutPage
@@ -29,12 +28,8 @@ export default function InsuredPage() {
 }
 
 const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
-  check: (form, { journey }) => {
-    const parsed = parseInsuredForm(form, journey);
-    return parsed.ok ? [] : parsed.problems;
-  },
+  parse: (form, { journey }) => parseInsuredForm(form, journey),
   nameOf: ({ name }) => name,
-  messageOf: ({ message }) => message,
   summaryLine,
 };
 
@@ -68,7 +63,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
           />
           {typed.insured.map((person, index) => (
             <InsuredCard
-              // A new key resets a card that the server has filled, as from a pasted passport.
+              // A new key resets a card that the server has filled, for example from a passport.
               key={cardKey(person, index)}
               index={index}
               band={bands[index] ?? ''}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { Price } from '../../../ui/Price.tsx';
 
-/** Another age, another price: old, new and a yes. It stands in the form, so that everything typed goes along. */
+/** Part of the form, so that everything typed is posted too. */
 export function RequoteCard({ requote: { oldTotal, newTotal, sentences } }: { requote: Requote }) {
   const difference = newTotal - oldTotal;
   const amount = formatToman(Math.abs(difference));

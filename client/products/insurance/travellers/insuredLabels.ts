@@ -7,7 +7,6 @@ import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 
-/** Labels of fields as the form and its error summary call them. */
 export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
   mrz: 'دو خط پایین صفحهٔ اول گذرنامه',
   latinFirstName: 'نام لاتین',
@@ -20,7 +19,6 @@ export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
   guardian: 'ولی یا قیم',
 };
 
-/** A line of the error summary: whose field, which one when the message does not name it, and what to do. */
 export function summaryLine({ index, name, message }: PartyProblem): string {
   if (index === null) return message === REQUIRED ? `شمارهٔ موبایل: ${message}` : message;
   const field = INSURED_FIELDS.find((each) => insuredFieldName(index, each) === name);

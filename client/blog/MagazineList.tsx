@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { BLOG, listPage } from '../../shared/content/blogPaths.ts';
+import { breadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { useSite } from '../app/site.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import * as styles from './Blog.styles.ts';
+import { Pager } from './Pager.tsx';
+
+interface MagazineListProps {
+  /** What the posts have in common: an author, a category. */
+  name: string;
+  /** Title for the head, without the magazine. */
+  title: string;
+  description: string;
+  path: string;
+  page: number;
+  pages: number;
+  /** What the list is about, for its schema.org graph; its way is added. */
+  nodes: readonly JsonLdNode[];
+  children: ReactNode;
+}
+
+/** Renders a list of posts in pages, with the head of its document. */
+export function MagazineList({
+  name,
+  title,
+  description,
+  path,
+  page,
+  pages,
+  nodes,
+  children,
+}: MagazineListProps) {
+  const site = useSite();
+  return (
+    <>
+      <PageHead
+        title={`${title} | مجلهٔ ${site.brand}`}
+        description={description}
+        canonicalPath={listPage(path, page)}
+        jsonLd={[
+          ...nodes,
+          breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'مجلهٔ سفر', path: BLOG }, { name }]),
+        ]}
+      />
+      <div className={`container ${styles.page}`}>
+        <Breadcrumbs
+          items={[{ label: 'خانه', href: '/' }, { label: 'مجلهٔ سفر', href: BLOG }, { label: name }]}
+        />
+        {children}
+        <Pager path={path} page={page} pages={pages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { orderTracking } from '../../shared/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBanner } from '../ui/StatusBanner.tsx';
+
+interface LockedBannerProps {
+  code: string;
+  title: string;
+  /** What the link to the tracking form says. */
+  action: string;
+  children: ReactNode;
+}
+
+/** Says that this browser may not see an order, and leads to the form that opens it. */
+export function LockedBanner({ code, title, action, children }: LockedBannerProps) {
+  return (
+    <StatusBanner
+      tone="wait"
+      icon="lock"
+      title={title}
+      actions={<OrderLink href={orderTracking(code)}>{action}</OrderLink>}
+    >
+      {children}
+    </StatusBanner>
+  );
+}
+
+export function OrderLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkButton variant="cta" href={href}>
+      <Icon name="route" />
+      {children}
+    </LinkButton>
+  );
+}

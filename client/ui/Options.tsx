@@ -1,0 +1,7 @@
+export function Options({ options }: { options: readonly { value: string; label: string }[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

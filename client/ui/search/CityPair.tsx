@@ -1,0 +1,111 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { SearchCity } from '../../../shared/places/searchCity.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import { CityField } from './CityField.tsx';
+import * as styles from './SearchBox.styles.ts';
+
+interface Ends {
+  from: string;
+  to: string;
+}
+
+export function useEnds(typed: Ends) {
+  const [from, setFrom] = useState(typed.from);
+  const [to, setTo] = useState(typed.to);
+  return { from, to, setFrom, setTo };
+}
+
+interface CityPairProps {
+  ends: ReturnType<typeof useEnds>;
+  cities: readonly SearchCity[];
+  problems: Partial<Ends>;
+  /** Receives the focus after the second city. */
+  dayInput: RefObject<HTMLInputElement | null>;
+  className?: string;
+  icon?: IconName;
+  placeholder?: string;
+  /** A form with its own fixed direction has no swap button. */
+  hasSwap?: boolean;
+  hasRecent?: boolean;
+}
+
+export function CityPair({
+  ends: { from, to, setFrom, setTo },
+  cities,
+  problems,
+  dayInput,
+  className = styles.pair,
+  icon,
+  placeholder,
+  hasSwap = true,
+  hasRecent = false,
+}: CityPairProps) {
+  const toInput = useRef<HTMLInputElement>(null);
+  const common = { cities, icon, placeholder };
+  return (
+    <div className={`${styles.slots} ${className}`}>
+      <CityField
+        {...common}
+        label="مبدأ"
+        name="from"
+        value={from}
+        problem={problems.from}
+        onChange={setFrom}
+        onChosen={() => to === '' && toInput.current?.focus()}
+        onRecent={
+          hasRecent
+            ? (recent) => {
+                setFrom(recent.from);
+                setTo(recent.to);
+                dayInput.current?.focus();
+              }
+            : undefined
+        }
+      />
+      {hasSwap && (
+        <button
+          className={styles.swap}
+          type="submit"
+          name="swap"
+          value="1"
+          aria-label="جابه‌جایی مبدأ و مقصد"
+          onClick={(event) => {
+            event.preventDefault();
+            setFrom(to);
+            setTo(from);
+          }}
+        >
+          <Icon name="swap" />
+        </button>
+      )}
+      <CityField
+        {...common}
+        label="مقصد"
+        name="to"
+        value={to}
+        problem={problems.to}
+        inputRef={toInput}
+        onChange={setTo}
+        onChosen={() => dayInput.current?.focus()}
+      />
+    </div>
+  );
+}
+
+interface CityOptionsProps {
+  id: string;
+  cities: readonly SearchCity[];
+  placeName: (place: SearchCity['airports'][number]) => string;
+}
+
+export function CityOptions({ id, cities, placeName }: CityOptionsProps) {
+  return (
+    <datalist id={id}>
+      {cities.map(({ slug, name, airports }) => (
+        <option key={slug} value={name}>
+          {airports.map(placeName).join('، ')}
+        </option>
+      ))}
+    </datalist>
+  );
+}
