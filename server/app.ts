@@ -17,7 +17,6 @@ import { hashedAssets, publicFiles } from './http/assets.ts';
 import { builds, readBuild } from './http/builds.ts';
 import { canonicalUrl } from './http/canonicalUrl.ts';
 import { clientErrors } from './http/clientErrors.ts';
-import { errorHandler, notFoundHandler } from './http/errors.ts';
 import { formBody } from './http/formBody.ts';
 import { health } from './http/health.ts';
 import { icons } from './http/icons.ts';
@@ -34,12 +33,15 @@ import { siteFiles } from './http/siteFiles.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { oneHost, utf8Only } from './http/wellFormed.ts';
 import { mailbox } from './notifications/mailbox.ts';
+import { attachmentsOf } from './orders/notices/tripAttachments.ts';
 import { paymentCallback } from './orders/payments/paymentCallback.ts';
 import { calendarFile } from './orders/tickets/calendarFile.ts';
+import { ticketKeysFile } from './orders/tickets/ticketKeysFile.ts';
 import { pages, showError } from './pages.ts';
 import { sandboxBank } from './payments/sandbox/sandboxBank.ts';
 import { guessPages } from './products/guessPages.ts';
 import { allModules, soldModules } from './products/products.ts';
+import { errorHandler, notFoundHandler } from './render/errors.ts';
 import { islands } from './render/islandRoute.ts';
 import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
@@ -47,21 +49,19 @@ import { PageResolver } from './render/pageResolver.ts';
 import { startPage } from './render/startPage.ts';
 import { SERVER_PAGES } from './serverPages.ts';
 import type { Services } from './services.ts';
+import { sampleParts } from './startRules.ts';
 
 export interface AppOptions {
   services: Services;
-  /** Webpack's account of the client build. */
   stats: LoadableStats;
-  /** Folder of the client build. */
   assetFolder: string;
   publicFolder: string;
   stopping?: () => boolean;
-  /** The tables of pages; tests of a mechanism bring their own. */
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
 
-/** A small window: the default of 4 MiB is allocated for every response (ssr.md, section 6). */
+/** The default window of 4 MiB is allocated per response. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -70,7 +70,6 @@ const BROTLI = {
   },
 };
 
-/** The shop as an Express application: the ordered list of what a request passes through. */
 export function createApp({
   services,
   stats,
@@ -87,7 +86,7 @@ export function createApp({
     .filter((route) => !route.development || env.mode !== 'production')
     .filter((route) => !route.sells || env.products.includes(route.sells));
   const sold = soldModules(env);
-  // A trip by bus is meant before a flight: its addresses say so.
+  // Buses before flights: their addresses are more specific.
   const guesses = sold.map((product) => product.guesses).toReversed();
   const resolver = new PageResolver(routeObjects(routes), serverPages, log, (pathname, exists) =>
     guessPages(pathname, guesses, exists),
@@ -130,7 +129,7 @@ export function createApp({
   app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
   app.use(hashedAssets(assetFolder));
   app.use(publicFiles(publicFolder));
-  app.use(health(services, stopping));
+  app.use(health(services, sampleParts(services.env), stopping));
   app.use(metrics(services));
   useAll(allModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
   app.use(cmsWebhooks(env.cms.webhookSecret, dropContent));
@@ -138,7 +137,7 @@ export function createApp({
   app.use(icons(services.icons));
   app.use(islands(Object.assign({}, ...sold.map((product) => product.islands)), services));
   useAll(sold.flatMap((product) => product.routes?.(services) ?? []));
-  app.use(siteFiles(services));
+  app.use(siteFiles(services), ticketKeysFile(services));
   app.use(blogFeed(services));
   app.use(cmsMedia(services));
   app.use(robots(env.publicUrl));
@@ -153,7 +152,7 @@ export function createApp({
   app.use(clientErrors(log));
   app.use(authProxy(services));
   app.use(myData(services));
-  app.use(mailbox(services, [pageDeps.assets.stylesheet]));
+  app.use(mailbox(services, [pageDeps.assets.stylesheet], (payload) => attachmentsOf(services, payload)));
   useAll(allModules().flatMap((product) => product.orderRoutes?.(services) ?? []));
   app.use(formBody());
   app.use(sandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
@@ -164,19 +163,16 @@ export function createApp({
   return app;
 }
 
-/** Where a payment form may lead. */
 function originsOf(gateways: Services['gateways']): string[] {
   return [...gateways.values()].flatMap(({ origin }) => origin ?? []);
 }
 
-/** Pages that are the same for everybody and have one address each. */
 function prerendered(routes: readonly PageRoute[]): string[] {
   return routes
     .filter(({ cache, path }) => cache === 'public' && !path.includes(':'))
     .map((route) => `/${route.path}`);
 }
 
-/** Where the built product lies, relative to the project's root. */
 export function builtFolders(root: string): { assetFolder: string; publicFolder: string; statsFile: string } {
   const assetFolder = path.join(root, 'dist/client');
   return {

@@ -15,10 +15,11 @@ import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
+import { orderJobs, seldomJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
-import { createProducts, createSuppliers, soldModules } from './products/products.ts';
+import { createProducts, createSuppliers, soldModules, soldProducts } from './products/products.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -28,7 +29,6 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
-/** Opens the database, puts every port's adapter in place and starts the jobs, by the configuration. Tests bring their own clock and log. */
 export async function createServices(
   env: Env,
   { clock = () => new Date(), log = createLog(env.logLevel) }: Partial<Pick<Services, 'clock' | 'log'>> = {},
@@ -38,7 +38,7 @@ export async function createServices(
     dataDir: env.dataDir,
     announce: (line) => log.info(line),
   });
-  // With DATABASE_URL migrations are a release step (Procfile): several instances may start at once.
+  // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
   const secret = (name: string) => secretFor(database.db, name);
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
@@ -57,6 +57,7 @@ export async function createServices(
     hasRoom: () => database.hasRoom(),
     ...suppliers,
     products: createProducts(suppliers),
+    sold: soldProducts(env, suppliers),
     gateways,
     paymentAlarms: new PaymentAlarms(log),
     holdLimits: env.holdLimits,
@@ -96,7 +97,12 @@ export async function createServices(
     icons: createIconStore(env.iconServiceUrl),
   };
   const productJobs = soldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
-  const jobs = env.jobs ? startJobs(services, productJobs) : undefined;
+  const jobs = env.jobs
+    ? startJobs(services, {
+        always: [...orderJobs(services), ...productJobs],
+        seldom: seldomJobs(services),
+      })
+    : undefined;
   return {
     services,
     close: async () => {

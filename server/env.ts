@@ -6,6 +6,7 @@ import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/not
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './products/bookings/supplierEnv.ts';
+import { OWN_VARIABLES, ownSuppliers } from './products/ownSuppliers.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -43,55 +44,50 @@ const schema = z.object({
   ...CMS_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...SUPPLIER_VARIABLES,
+  ...OWN_VARIABLES,
   ...NOTIFY_VARIABLES,
 });
 
-/** Every variable that the process reads. */
 export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape);
 
-/** The process's configuration. Every variable is explained in `.env.example`. */
+/** `.env.example` explains every variable. */
 export interface Env {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Absolute address of the shop without a trailing slash: canonical, mail and callback URLs come from it alone. */
+  /** Without a trailing slash; the only source of canonical, mail and callback URLs. */
   publicUrl: string;
-  /** False when `publicUrl` is a guess: the host that a visitor used may be another. */
+  /** False when `publicUrl` is a guess. */
   hasPublicUrl: boolean;
   brand: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Number of proxies in front that may be believed about the visitor's address. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
   jobs: boolean;
-  /** What the shop sells. Orders of another product stay readable and refundable. */
+  /** Orders of other products stay readable and refundable. */
   products: readonly ProductName[];
   sampleDelaysMs: number[];
-  /** Every n-th search of the failing sample source fails; 0 never. */
+  /** The failing sample source fails every n-th search; 0 never. */
   sampleFailEvery: number;
   holdMinutes: number;
   paymentMinutes: number;
   holdLimits: HoldLimits;
-  /** Where icons that content names come from; asked for nothing else. */
+  /** Asked only for icons that content names. */
   iconServiceUrl: string;
-  /** False for a rehearsal of the shop: no page of it may be found. */
+  /** False for a staging shop: no page may be indexed. */
   searchEngines: boolean;
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
-  /** Opens `/metrics` from elsewhere; without it only the machine itself may read it. */
+  /** Without it only loopback may read `/metrics`. */
   metricsToken: string | undefined;
   logLevel: 'silent' | 'error' | 'info';
-  /** The content management system and signing in. */
   cms: CmsEnv;
-  /** Which gateways a traveller may pay at. */
   payments: PaymentEnv;
-  /** Who sells flights. */
   suppliers: SupplierEnv;
-  /** How mails and text messages leave. */
   notify: NotifyEnv;
 }
 
-/** Reads the configuration once; throws one Error that names every missing or bad variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
@@ -128,7 +124,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     cms: cmsEnv(env),
     payments: paymentEnv(env),
-    suppliers: supplierEnv(env),
+    suppliers: supplierEnv(env, ownSuppliers(env)),
     notify: notifyEnv(env, { publicUrl, brand: env.BRAND }),
   };
 }

@@ -19,7 +19,7 @@ import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
 export { assertStartable, createApp, createServices, readEnv };
 
-/** `release:` of the Procfile: brings the database to this release's schema and ends. */
+/** The `release:` step of the Procfile. */
 async function migrateOnly(): Promise<void> {
   const env = readEnv(process.env);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
@@ -27,7 +27,6 @@ async function migrateOnly(): Promise<void> {
   await database.close();
 }
 
-/** Opens the services; waits for a PostgreSQL server that cannot be reached, or that goes away again in between. */
 async function openServices(env: Env, log: Log): Promise<RunningServices> {
   const { databaseUrl } = env;
   if (databaseUrl === undefined) return createServices(env, { log });
@@ -41,7 +40,7 @@ async function openServices(env: Env, log: Log): Promise<RunningServices> {
   }
 }
 
-/** Listens at once when PostgreSQL cannot be reached, so that a health check gets an answer; else when all is open. */
+/** Listens at once while PostgreSQL is unreachable, so that a health check gets a response. */
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
   assertStartable(env);
@@ -64,12 +63,11 @@ async function serve(): Promise<void> {
   if (!isWaiting) await listening();
 }
 
-/** A refused connection to a name with several addresses has a code and an empty message. */
+/** Node reports several refused addresses as an error with a code and an empty message. */
 function describeError(error: unknown): string {
   return error instanceof Error ? error.message || String(errorCode(error)) : String(error);
 }
 
-/** Run as a program, not required by the development server or a test. */
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
   ignoreClosedOutput();
   const [, , name = 'serve', ...args] = process.argv;
@@ -80,7 +78,7 @@ if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
   };
   run().catch((error: unknown) => {
     process.stderr.write(`${describeError(error)}\n`);
-    // Of a command 1 is an answer, such as a finding of the audit; 2: it could not be carried out.
+    // A command uses 1 for findings, so a failure is 2.
     process.exit(command ? 2 : 1);
   });
 }

@@ -8,14 +8,11 @@ interface ListenOptions {
   env: Env;
   log: Log;
   state: { stopping: boolean };
-  /** Closes the database and the job loop, after the last answer went out. */
   close: () => Promise<void>;
 }
 
-/** Answers in flight may take this long after SIGTERM before the process ends anyway. */
 const DRAIN_LIMIT_MS = 25_000;
 
-/** Serves until SIGTERM or SIGINT: then not ready, drain, close, exit. An uncaught error ends the process the same way. */
 export async function listen(
   app: RequestListener,
   { env, log, state, close }: ListenOptions,

@@ -1,4 +1,3 @@
-/** One line of JSON an event. Values are bounded; control characters are escaped by JSON itself. */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
   error(event: string, error: unknown, fields?: Record<string, unknown>): void;
@@ -6,7 +5,6 @@ export interface Log {
 
 const LIMIT = 2000;
 
-/** Log to `write` (standard output by default). An error's cause chain is kept: it is never shown to a visitor. */
 export function createLog(
   level: 'silent' | 'error' | 'info',
   write: (line: string) => void = (line) => process.stdout.write(line),
@@ -23,7 +21,7 @@ export function createLog(
   };
 }
 
-/** Drops log lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process otherwise. */
+/** Drops lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,23 +1,17 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isbot } from 'isbot';
 import type { Site } from '../client/app/site.ts';
-import {
-  readTwoWayTickets,
-  TWO_WAY_COOKIE,
-  writeTwoWayTickets,
-  type TwoWayTickets,
-} from '../shared/flights/twoWayTickets.ts';
 import { askerOf, enter, leave } from './accounts/browserSession.ts';
 import { clearProviderSignIn, readReturnedAccount } from './accounts/providerSignIn.ts';
 import { accountOf, clearSessionCookie } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
-import { isDataAddress } from './http/errors.ts';
 import { Redirect, unmatched, type HttpError } from './http/httpErrors.ts';
 import { allowStoring, publicHeaders } from './http/pageCache.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
 import { sellsSamples } from './products/bookings/sampleSource.ts';
 import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
+import { isDataAddress } from './render/errors.ts';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
 import { sendPayload } from './render/sendPayload.ts';
 import type { Services } from './services.ts';
@@ -30,7 +24,7 @@ interface PagesDeps extends RenderDeps {
   buildId: string;
 }
 
-/** Every page by its three ways in: document, `_payload.json` and form post (architecture.md, 1.2). */
+/** Serves every page as document, `_payload.json` and form post (docs/requests.md). */
 export function pages(deps: PagesDeps): Router {
   const router = Router();
   router.get('/{*path}', rememberComplete(deps.services.env));
@@ -63,13 +57,12 @@ export function pages(deps: PagesDeps): Router {
   return router;
 }
 
-/** The same answer for everybody: a found page whose route says so, whole, asked without a form and without cookies. */
+/** Public routes without a form or cookies get the same response for all visitors. */
 function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
   if (page instanceof Redirect || req.method === 'POST' || req.headers.cookie) return false;
   return page.route?.cache === 'public' && page.status === 200 && !page.hasLateData;
 }
 
-/** The error screen for what was thrown outside a page, in the layout and head of every other page. */
 export function showError(deps: PagesDeps) {
   return async (error: HttpError, req: Request, res: Response): Promise<void> => {
     const request = { ...pageRequest(req, res, safePath(req.path), deps.services), form: null };
@@ -78,7 +71,7 @@ export function showError(deps: PagesDeps) {
   };
 }
 
-/** A path with broken percent-encoding cannot be matched by the router: its error is shown as if at the home page. */
+/** The router cannot match broken percent-encoding: the home page's layout shows the error. */
 function safePath(path: string): string {
   try {
     decodeURIComponent(path);
@@ -88,7 +81,7 @@ function safePath(path: string): string {
   }
 }
 
-/** `?complete=1` is where `<noscript>` sends a visitor without scripts, once: remembered, then the clean address again. */
+/** `<noscript>` sends visitors without scripts to `?complete=1` once; a cookie remembers it. */
 const rememberComplete =
   ({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler =>
   (req, res, next) => {
@@ -104,13 +97,13 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
   res.on('close', () => aborter.abort());
   const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';
   return {
-    // Concatenated, not resolved: `new URL('//evil.test', base)` would take evil.test for the host.
+    // Concatenated: `new URL('//evil.test', base)` would take evil.test for the host.
     url: new URL(services.env.publicUrl + path + search),
     form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
     visitorId: readVisitor(req),
     guestId: readGuestId(req),
     ensureVisitor: () => ensureVisitor(req, res, services),
-    twoWayTickets: readTwoWayTickets(req.cookies?.[TWO_WAY_COOKIE] as string | undefined),
+    openCookie: (name) => req.cookies?.[name] as string | undefined,
     account: accountOf(req),
     returnedAccount: readReturnedAccount(req, services),
     browser: {
@@ -120,7 +113,7 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
       endSession: () => clearSessionCookie(res, services.env),
       forgetGuest: () => clearGuest(res, services),
       dropReturnedAccount: () => clearProviderSignIn(res, services.env),
-      keepTickets: (tickets) => keepTickets(res, services, tickets),
+      writeOpenCookie: (name, value) => writeOpenCookie(res, services, name, value),
     },
     now: services.clock(),
     services,
@@ -131,10 +124,8 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
   };
 }
 
-/** The cookie that the browser's own store writes too (client/products/flights/search/ticketStore.ts). */
-function keepTickets(res: Response, { env }: Services, tickets: TwoWayTickets): void {
-  const value = writeTwoWayTickets(tickets);
-  res.cookie(TWO_WAY_COOKIE, value, {
+function writeOpenCookie(res: Response, { env }: Services, name: string, value: string): void {
+  res.cookie(name, value, {
     path: '/',
     sameSite: 'lax',
     secure: env.publicUrl.startsWith('https:'),
@@ -162,7 +153,7 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
   };
 }
 
-/** A CMS of its own sends the mails of accounts itself, the only ones that pages speak of. */
+/** A real CMS sends account mails itself. */
 function unsentOf({ env, cms }: Services): Site['unsent'] {
   const { sms, smtp } = env.notify;
   return [
@@ -171,7 +162,7 @@ function unsentOf({ env, cms }: Services): Site['unsent'] {
   ];
 }
 
-/** Only the name: nothing else of a person belongs into every page. */
+/** Only the name: every page holds it. */
 function userOf(req: Request): Site['user'] {
   const account = accountOf(req);
   return account && { name: account.user.username };

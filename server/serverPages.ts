@@ -1,9 +1,9 @@
 import type { ServerPage } from './render/page.ts';
 
-/** Every file of a folder `pages/`. Resolved by webpack in the build, by test/stubs/folderContext.cjs in Jest. */
+/** webpack resolves it in the build, test/stubs/folderContext.cjs in Jest. */
 const files = import.meta.webpackContext('.', { recursive: true, regExp: /\/pages\/\w+\.ts$/ });
 
-/** The server half of each page by the id of its route: it is the export of that name in a folder `pages/`. */
+/** Keys are route ids: the export names in the `pages/` folders. */
 export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = Object.fromEntries(
   files.keys().flatMap((file) => Object.entries(files(file) as object).filter(isServerPage)),
 );

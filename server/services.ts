@@ -11,32 +11,31 @@ import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
-import type { Suppliers } from './products/productModule.ts';
+import type { SoldProduct } from './products/soldProduct.ts';
+import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { IconStore } from './upstream/iconStore.ts';
 
-/** Everything a request may use of the world outside it. Tests put in their own. */
 export interface Services extends BookingDeps, Suppliers {
   env: Env;
+  sold: readonly SoldProduct[];
   log: Log;
   security: SecurityLog;
-  /** False when the database could not take much more: no new orders then (reliability.md F12). */
+  /** False when the database accepts no new orders (fault F12). */
   hasRoom: () => boolean;
   randomBytes: (size: number) => Buffer;
-  /** Signs offer tokens; the same on every instance. */
+  /** Signs offer tokens; equal on every instance. */
   offerSecret: Buffer;
   ticketSigner: TicketSigner;
   rateLimits: RateLimits;
   jobFigures: JobFigures;
   cms: RunningCms;
   accounts: Accounts;
-  /** Signs the cookie of guests. */
   guestSecret: Buffer;
-  /** Seals what a browser holds between the start of a sign-in at a provider and its confirmation. */
+  /** Seals the browser's state of a provider sign-in. */
   providerSecret: Buffer;
   sessions: Sessions;
   knownDevices: KnownDevices;
-  /** Magazine and pages, from the CMS. */
   content: Content;
   sendMail: MailSender;
   sendSms: SmsSender;

@@ -51,7 +51,7 @@ test('a connection that waits after its answer is closed', async () => {
   expect(await stall('GET / HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('the shop’s own limits are those of reliability.md, T43', () => {
+test('the shop’s own limits are those against threat T43', () => {
   expect(CONNECTION_LIMITS.headersMs).toBeLessThanOrEqual(10_000);
   expect(CONNECTION_LIMITS.requestMs).toBeLessThanOrEqual(20_000);
   expect(CONNECTION_LIMITS.keepAliveMs).toBeLessThanOrEqual(15_000);

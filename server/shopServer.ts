@@ -1,18 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ConnectionLimits {
-  /** Milliseconds in which a request's headers must be there; and the whole request with its body. */
+  /** Milliseconds for the headers, and for the whole request. */
   headersMs: number;
   requestMs: number;
-  /** How long an idle connection waits for its next request. */
   keepAliveMs: number;
-  /** How long a connection may move no byte in the middle of an answer: a reader that does not read. */
+  /** Milliseconds without a moved byte during a response. */
   silentMs: number;
-  /** How often overdue requests are looked for. */
   checkMs: number;
 }
 
-/** Node's own limits let hundreds of stalled connections live for more than 40 s (architecture.md, 4). */
+/** Node's limits keep hundreds of stalled connections for more than 40 s (threat T43). */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
@@ -21,7 +19,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 2000,
 };
 
-/** An HTTP server that gives up on those who stall: 408 and the end of the connection. */
 export function shopServer(app: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
   const server = createServer(
     {

@@ -1,11 +1,12 @@
 import type { Env } from './env.ts';
-import { gatewayKinds, saleProblems, soldKinds } from './payments/saleRules.ts';
+import { gatewayKinds } from './payments/saleRules.ts';
+import { saleProblems, soldKinds } from './products/saleProblems.ts';
 
-/** Lists what of a configuration is real, by the variables that name it. */
-function realParts({ suppliers, payments, notify, databaseUrl }: Env): string[] {
+function realParts(env: Env): string[] {
+  const { payments, notify, databaseUrl } = env;
   const parts: [variable: string, isReal: boolean][] = [
     ['a payment gateway', gatewayKinds(payments).real.length > 0],
-    ['a supplier', soldKinds(suppliers).real.length > 0],
+    ['a supplier', soldKinds(env).real.length > 0],
     ['SMTP_URL', notify.smtp !== null],
     ['SMS_URL', notify.sms !== null],
     ['DATABASE_URL', databaseUrl !== undefined],
@@ -13,8 +14,7 @@ function realParts({ suppliers, payments, notify, databaseUrl }: Env): string[] 
   return parts.flatMap(([variable, isReal]) => (isReal ? [variable] : []));
 }
 
-/** Lists why the shop must not start with this configuration. */
-export function startProblems(env: Env): string[] {
+function startProblems(env: Env): string[] {
   const real = realParts(env);
   const unnamed = real.length > 0 && !env.hasPublicUrl;
   return [
@@ -27,17 +27,16 @@ export function startProblems(env: Env): string[] {
   ];
 }
 
-/** Lists what of the shop is a sample, for operators: products, payment, mail and text messages. */
-export function sampleParts({ suppliers, payments, notify }: Env): string[] {
+export function sampleParts(env: Env): string[] {
+  const { payments, notify } = env;
   const parts: [name: string, isSample: boolean][] = [
     ['payment', gatewayKinds(payments).withoutMoney.length > 0],
     ['mail', notify.smtp === null],
     ['sms', notify.sms === null],
   ];
-  return [...soldKinds(suppliers).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
+  return [...soldKinds(env).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
 }
 
-/** Lists what an operator should know of a configuration that starts. */
 export function startWarnings(env: Env): string[] {
   const { notify, hasPublicUrl, publicUrl, dataDir } = env;
   return [
@@ -47,7 +46,6 @@ export function startWarnings(env: Env): string[] {
   ];
 }
 
-/** @throws Error that names every problem and its variables */
 export function assertStartable(env: Env): void {
   const problems = startProblems(env);
   if (problems.length === 0) return;

@@ -1,7 +1,4 @@
-/**
- * The value under a key that came from outside. An inherited one (`constructor`, `__proto__`) does not count: of a plain
- * object it would be a function or a prototype that the caller takes for an entry of its table.
- */
+/** Ignores inherited keys (`constructor`, `__proto__`): outside input may name them. */
 export function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

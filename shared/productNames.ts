@@ -1,4 +1,4 @@
-/** What the shop can sell, by the names of the variables PRODUCTS and SUPPLIER_URLS. */
+/** Values of the variables PRODUCTS and SUPPLIER_URLS. */
 export const PRODUCT_NAMES = ['flights', 'buses', 'insurance'] as const;
 
 export type ProductName = (typeof PRODUCT_NAMES)[number];

@@ -10,7 +10,7 @@ import {
 } from '../server/boot/prepare.mjs';
 
 /**
- * `npm test`: installs and builds what is missing, checks types, lint and format, and runs every test.
+ * `npm test`: installs and builds what is missing, checks types, lint, unused code and format, and runs every test.
  * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`.
  */
 const args = process.argv.slice(2);
@@ -23,9 +23,11 @@ const env = productEnvironment({
 const tool = (file) => path.join(ROOT, 'node_modules', file);
 
 if (args.length === 0) {
-  say('Checking types, lint and format…');
-  run(productNode(), [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'], productEnvironment());
+  say('Checking types, lint, unused code and format…');
+  for (const project of ['shared', 'client', '.'])
+    run(productNode(), [tool('typescript/bin/tsc'), '-p', project], productEnvironment());
   run(productNode(), [tool('oxlint/bin/oxlint'), '--deny-warnings'], productEnvironment());
+  run(productNode(), [tool('knip/bin/knip.js')], productEnvironment());
   run(
     productNode(),
     [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],

@@ -1,10 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { SavedPassenger } from '../../shared/accounts/dashboardView.ts';
+import type { Json } from '../db/json.ts';
 import type { SessionUser } from './sessionUser.ts';
 
-type Json<T> = ColumnType<T, string, string>;
-
-/** Users of the embedded content server; a real CMS keeps its own. */
 export interface CmsUsersTable {
   id: Generated<number>;
   username: string;
@@ -13,7 +11,7 @@ export interface CmsUsersTable {
   password_hash: string;
   confirmed: boolean;
   blocked: Generated<boolean>;
-  /** sha256 of the code in the mail. */
+  /** SHA-256 of the mailed code. */
   reset_hash: string | null | undefined;
   reset_expires_at: Date | null | undefined;
   confirmation_hash: string | null | undefined;
@@ -21,17 +19,15 @@ export interface CmsUsersTable {
   updated_at: Date;
 }
 
-/** A browser that is signed in. It holds only the token; the CMS's JWT never leaves the server. */
+/** The browser holds only the token; the CMS's JWT never leaves the server. */
 export interface SessionsTable {
   id: string;
-  /** sha256 of the cookie's value. */
   token_hash: string;
-  /** Who: `e:17` at the embedded server, `c:` and the documentId at a real CMS. */
+  /** `e:17` at the embedded server, `c:` and the documentId at a real CMS. */
   user_key: string;
-  /** AES-256-GCM under a secret of ours. */
+  /** AES-256-GCM under our session secret. */
   sealed_jwt: string;
   user_snapshot: Json<SessionUser>;
-  /** When the CMS last said that the user is still welcome. */
   checked_at: Date;
   created_at: Date;
   last_seen_at: Date;
@@ -42,7 +38,7 @@ export interface SessionsTable {
 export interface SavedPassengersTable {
   id: string;
   user_key: string;
-  /** One row for one document of a person. */
+  /** One row per document of a person. */
   document_key: string;
   passenger: Json<SavedPassenger>;
   created_at: Date;
@@ -50,7 +46,7 @@ export interface SavedPassengersTable {
 
 export interface ContactMessagesTable {
   id: string;
-  /** Told to the sender: `۱۴۰۵۰۸۳۰-۳۸۲۱` in Latin digits. */
+  /** Shown to the sender: `۱۴۰۵۰۸۳۰-۳۸۲۱` in Latin digits. */
   code: string;
   topic: string;
   name: string;

@@ -12,23 +12,19 @@ import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
 
-/** Who a request comes from. */
 export interface SignedIn {
   sessionId: string;
   userKey: string;
   user: SessionUser;
-  /** Owner of this person's orders; derived, so that it is the same in every browser and worthless without a session. */
+  /** Owner of the person's orders; derived, so equal in every browser and worthless without a session. */
   visitorId: string;
 }
 
-/** Who asks, for the CMS's limits and the list of sessions. */
 export interface Asker {
   address: string;
   userAgent: string;
   remember: boolean;
-  /** The session that this browser still has; it ends when a new one begins. */
   previous: SignedIn | null;
-  /** The cookie of the browser that names the accounts it has signed in to. */
   device: string | null;
   /** Resolves when the response has ended. */
   answered(): Promise<void>;
@@ -37,14 +33,13 @@ export interface Asker {
 export interface AuthFailure {
   ok: false;
   problem: AuthProblem;
-  /** Status and body of the CMS, fit for a browser. */
   status: number;
   body: unknown;
 }
 
 export type AuthResult =
   | { ok: true; account: SignedIn; session: OpenedSession }
-  /** Registered, but the e-mail must be confirmed before the first sign-in. */
+  /** Registered; the person must confirm the e-mail before the first sign-in. */
   | { ok: true; account: null; session: null }
   | AuthFailure;
 
@@ -56,15 +51,13 @@ export interface AccountsDeps {
   clock: () => Date;
   log: Log;
   security: SecurityLog;
-  /** Unseals the CMS's tokens. */
   sessionSecret: Buffer;
-  /** Names the owner of a person's orders. */
   visitorSecret: Buffer;
-  /** `e` for the embedded server, `c` for a real one: their ids have nothing to do with each other. */
+  /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
   background: BackgroundWork;
-  /** A real CMS starts no session before the e-mail is confirmed, so registering does not wait for its response. */
+  /** Waits for no response of registering: a real CMS starts no session before the e-mail is confirmed. */
   confirmLater: boolean;
 }
 
@@ -73,10 +66,9 @@ const RECHECK_TIMEOUT_MS = 800;
 const PAUSE_MS = 10_000;
 const DELETION_STEP_MS = 600_000;
 
-/** Accounts over the CMS: each call is one of its endpoints, each success a session of our own. */
 export class Accounts {
   readonly #deps: AccountsDeps;
-  /** Of the question who a user is; other calls are made whatever it says. */
+  /** Covers user lookups only; other calls always run. */
   readonly #userLookups: CircuitBreaker;
 
   constructor(deps: AccountsDeps) {
@@ -95,7 +87,7 @@ export class Accounts {
     return { ok: true, account: null, session: null };
   }
 
-  /** A reset may follow a theft: it ends every other session of the person. */
+  /** A reset may follow a theft, so it ends every other session of the person. */
   async reset(values: Credentials<'reset'>, asker: Asker): Promise<AuthResult> {
     const result = await this.#enter('/auth/reset-password', values, asker);
     if (result.ok && result.account) {
@@ -104,7 +96,7 @@ export class Accounts {
     return result;
   }
 
-  /** Exchanges a provider's token at the CMS. Starts no session and ends none: the person has not agreed yet. */
+  /** Exchanges a provider's token at the CMS. Starts no session: the person has not agreed yet. */
   async checkProvider(
     provider: string,
     accessToken: string,
@@ -122,7 +114,6 @@ export class Accounts {
     }
   }
 
-  /** Signs in with a token of the CMS that `checkProvider` returned. */
   async enterWithToken(jwt: string, asker: Asker): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
@@ -132,12 +123,11 @@ export class Accounts {
     }
   }
 
-  /** The CMS is asked after the response, so that neither the answer nor its time tells who has an account. */
+  /** Asks the CMS after the response, so that neither content nor timing reveals an account. */
   forgot(values: Credentials<'forgot'>, asker: Asker): DoneResult {
     return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
   }
 
-  /** As `forgot`. */
   sendConfirmation(values: Credentials<'confirmation'>, asker: Asker): DoneResult {
     return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
   }
@@ -149,7 +139,7 @@ export class Accounts {
     );
   }
 
-  /** Ends every other session; this one stays, with the new token. */
+  /** Ends every other session; this one gets the new token. */
   async change(account: SignedIn, values: Credentials<'change'>, asker: Asker): Promise<DoneResult> {
     const bearer = await this.#tokenOf(account);
     if (bearer === null) return failure(401, 'wrong', null);
@@ -167,7 +157,6 @@ export class Accounts {
     }
   }
 
-  /** Asks the CMS whether this is the person's password. Starts no session. */
   async checkPassword(account: SignedIn, password: string, asker: Asker): Promise<DoneResult> {
     const { id, email, username } = account.user;
     const body = { identifier: email || username, password };
@@ -180,7 +169,7 @@ export class Accounts {
     }
   }
 
-  /** The code that allows a session to delete its account; it changes every ten minutes and the one before it counts. */
+  /** Allows a session to delete its account. Changes every ten minutes; the previous code stays valid. */
   deletionCode(account: SignedIn, stepsAgo = 0): string {
     const step = Math.floor(this.#deps.clock().getTime() / DELETION_STEP_MS) - stepsAgo;
     const text = `deletion:${account.sessionId}:${account.userKey}:${step}`;
@@ -196,10 +185,7 @@ export class Accounts {
     if (account) await this.#deps.sessions.end(account.sessionId);
   }
 
-  /**
-   * Who a cookie belongs to. The CMS is asked once a minute whether it still knows the user: 401 and 403 end the
-   * session, silence only shows the visitor as signed out for this page (reliability.md F1).
-   */
+  /** Asks once a minute: 401 and 403 end the session, silence signs out only the page (fault F1). */
   async whoHolds(token: string): Promise<SignedIn | null> {
     const row = await this.#deps.sessions.find(token);
     if (!row) return null;
@@ -228,7 +214,7 @@ export class Accounts {
     return this.#entered({ method: 'POST', path, body }, asker);
   }
 
-  /** The seed's order: the old token goes first, then the new one is kept and the user asked for with it. */
+  /** Ends the old session first, then stores the new token and asks for the user. */
   async #entered(call: CmsCall, asker: Asker): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {

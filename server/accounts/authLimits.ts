@@ -6,11 +6,7 @@ import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/**
- * Counts a try at an account call before the CMS is asked. Null: go on; else the seconds to wait. Tries at a password
- * count by account and address, with a wider limit for all addresses together; a browser that has signed in to the
- * account before has tries of its own (decision 022).
- */
+/** Counts a try before the CMS is asked. A known browser has tries of its own (decision 022). */
 export async function takeAuthTry(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
   asker: Pick<Asker, 'address' | 'device'>,
@@ -39,7 +35,7 @@ export async function takeAuthTry(
   return rateLimits.authByAccount.take(`${form}:${account}`);
 }
 
-/** Takes a try back that told nothing: registering counts only when its answer is that a name or e-mail is taken. */
+/** Registering counts only when the answer reveals a taken name or e-mail. */
 export async function settleAuthTry(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   asker: Pick<Asker, 'address'>,
@@ -50,7 +46,7 @@ export async function settleAuthTry(
   await rateLimits.takenByAddress.giveBack(addressKey(asker.address));
 }
 
-/** Counts a try of a signed-in person, by their session: tries of strangers, or in other browsers, do not count. */
+/** Counts by session, so that strangers and other browsers cannot use up the tries. */
 export function takeSessionTry(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   action: 'change' | 'delete' | 'deletionCode',

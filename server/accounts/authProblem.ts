@@ -1,7 +1,7 @@
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import { describeError, type CmsError } from '../cms/client/cmsError.ts';
 
-/** What the CMS means, by the words of versions 3, 4 and 5 (contracts/strapi.md 3 and 4). First match wins. */
+/** Matches the words of CMS versions 3, 4 and 5 (docs/spec/strapi.md#sign-in). First match wins. */
 const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/identifier or password/i, 'wrong'],
   [/already taken|username already|email already|\.taken/i, 'taken'],
@@ -21,7 +21,6 @@ const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/too many/i, 'tooMany'],
 ];
 
-/** A failure of the CMS in our own words. */
 export function authProblem(error: CmsError): AuthProblem {
   if (error.status === null || error.status >= 500) return 'unavailable';
   if (error.status === 429) return 'tooMany';

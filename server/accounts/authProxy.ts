@@ -31,7 +31,7 @@ function call<Form extends CredentialForm>(
   return { form, run: ({ accounts }, req, values) => run(accounts, values as Credentials<Form>, req) };
 }
 
-/** Our path, its fields, and the one call of the CMS it stands for. Nothing else of the CMS can be reached. */
+/** Maps our path and fields to one CMS call. No other CMS call is reachable. */
 const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
   '/api/auth/local': call('signIn', (accounts, values, req) => accounts.signIn(values, askerOf(req))),
   '/api/auth/local/register': call('register', (accounts, values, req) =>
@@ -49,7 +49,6 @@ const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
   ),
 };
 
-/** `/api/auth/…`, `/api/users/me` and `/connect/{provider}`: the CMS's accounts for browsers, without its token. */
 export function authProxy(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const json = [jsonOnly, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
@@ -109,7 +108,6 @@ function wordsOf(problems: Readonly<Record<string, string>>): string {
   return Object.values(problems)[0] ?? '';
 }
 
-/** The error shape of the CMS's version, for what is refused before it is asked. */
 function sendError(res: Response, { cms }: Services, status: number, name: string, message: string): void {
   const body =
     cms.client.version === 3
@@ -139,7 +137,6 @@ function sendFailure(res: Response, { status, body }: AuthFailure): void {
   else res.json(body);
 }
 
-/** Starts a sign-in with one of the configured providers. */
 function connect(services: Services): RequestHandler {
   return (req, res, next) => {
     const provider = String(req.params.provider);
@@ -148,10 +145,7 @@ function connect(services: Services): RequestHandler {
   };
 }
 
-/**
- * The provider's return. Another site can bring a browser here, so it starts no session: it leads to the page that names
- * the account and asks. The token is exchanged at once and is in no address after that.
- */
+/** Another site can bring a browser here, so this starts no session: the next page asks the person. */
 function providerReturn(services: Services): RequestHandler {
   return async (req, res, next) => {
     const provider = String(req.params.provider);

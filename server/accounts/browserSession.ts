@@ -7,7 +7,6 @@ import { clearGuest } from './visitor.ts';
 
 type Entered = Extract<AuthResult, { ok: true; session: object }>;
 
-/** Who asks by a request. */
 export function askerOf(req: Request, { remember = true }: { remember?: boolean } = {}): Asker {
   return {
     address: req.ip ?? '',
@@ -26,16 +25,12 @@ function responseEnd(res: Response | undefined): Promise<void> {
   });
 }
 
-/**
- * Gives the browser its session. Orders that it made as a guest stay the guest's until the person takes them: on a shared
- * machine they may be another person's.
- */
+/** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
 export function enter(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
   rememberDevice(req, res, services, entered.account.user);
 }
 
-/** The person leaves: the browser forgets the session, and the guest with it. */
 export function leave(res: Response, { env }: Pick<Services, 'env'>): void {
   clearSessionCookie(res, env);
   clearGuest(res, { env });

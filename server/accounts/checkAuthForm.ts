@@ -5,10 +5,9 @@ import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
-/** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore what follows (bcrypt). */
+/** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the rest (bcrypt). */
 const STRAPI_PASSWORD_BYTES = 72;
 
-/** Checks a form like `checkCredentials`, and a new password by the rules that need the server. */
 export function checkAuthForm<Form extends CredentialForm>(
   services: Pick<Services, 'cms'>,
   form: Form,

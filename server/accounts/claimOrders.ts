@@ -3,10 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 
-/**
- * Gives the orders and alerts of one owner to another. Returns how many moved: of two that move the same ones at a time
- * only one moves any.
- */
+/** Moves orders and alerts to another owner. Of two concurrent calls, one returns more than 0. */
 export function claimOrders(
   db: Kysely<Schema>,
   { guestId, visitorId }: { guestId: string; visitorId: string },

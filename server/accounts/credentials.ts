@@ -1,7 +1,6 @@
 import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
 import { REQUIRED } from '../../shared/forms/checkFields.ts';
 
-/** The forms of an account and their fields. */
 export const CREDENTIAL_FIELDS = {
   signIn: ['identifier', 'password'],
   register: ['username', 'email', 'password'],
@@ -23,17 +22,13 @@ export type CheckedCredentials<Form extends CredentialForm> =
 const LONGEST_TEXT = 254;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
-/** Of a password that exists already, by whatever rule it was made. */
 const LONGEST_TYPED_PASSWORD = 512;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
-/** Control characters and marks that turn the direction of the text around a name. */
+/** Control characters and marks that turn the direction of the surrounding text. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/**
- * Reads the fields of a form from anything; what is not one of them is dropped. Problems are Persian, by field.
- * Passwords are taken as they are, letter for letter.
- */
+/** Reads known fields only. Problems are Persian, by field. Passwords stay unchanged. */
 export function checkCredentials<Form extends CredentialForm>(
   form: Form,
   typed: Readonly<Record<string, unknown>>,

@@ -13,7 +13,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'لینوکس'],
 ];
 
-/** A browser in words, from its user agent: «کروم روی اندروید». Only good enough to recognise one's own. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([words]) => words.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

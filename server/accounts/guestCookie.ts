@@ -1,22 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A browser that buys without an account. */
 export interface Guest {
-  /** Owner of the orders, `guest.` and random letters. The dot keeps it apart from ids of earlier releases. */
+  /** Owner of the orders: `guest.` and random letters. The dot separates it from ids of earlier releases. */
   id: string;
-  /** Milliseconds since 1970; afterwards the cookie opens nothing, whatever the browser kept. */
+  /** Unix milliseconds; the server rejects the cookie afterwards, whatever the browser stores. */
   expiresAt: number;
 }
 
 const VALUE = /^(guest\.[A-Za-z0-9_-]{22,64})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** Returns the cookie's value: id, end in seconds to base 36, and an HMAC over both, so that no one can invent one. */
+/** Returns id, end (seconds, base 36) and an HMAC over both. */
 export function writeGuest(secret: Buffer, { id, expiresAt }: Guest): string {
   const body = `${id}.${Math.floor(expiresAt / 1000).toString(36)}`;
   return `${body}.${sign(secret, body)}`;
 }
 
-/** Reads a cookie's value; null when it was changed, signed elsewhere or has ended. */
+/** Null when the value was changed, signed elsewhere or has ended. */
 export function readGuest(secret: Buffer, value: unknown, now: Date): Guest | null {
   const parts = typeof value === 'string' ? VALUE.exec(value) : null;
   if (!parts) return null;

@@ -4,7 +4,6 @@ import { alertsOf } from '../alerts/alertStore.ts';
 import type { Services } from '../services.ts';
 import { findTrips } from './trips.ts';
 
-/** Nothing was bought, or not yet. */
 const NOT_BOUGHT: ReadonlySet<OrderState> = new Set([
   'draft',
   'held',
@@ -20,7 +19,6 @@ export function isBought(state: OrderState): boolean {
   return !NOT_BOUGHT.has(state);
 }
 
-/** What a browser has ordered without an account, for its next account to take; null when there is nothing. */
 export async function findGuestOrders(
   services: Pick<Services, 'db' | 'products'>,
   guestId: string | null,

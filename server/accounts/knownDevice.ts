@@ -6,15 +6,10 @@ import type { SessionUser } from './sessionUser.ts';
 const COOKIE = 'rs_device';
 const HOST_COOKIE = '__Host-rs_device';
 const FORM = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){0,10}$/;
-/** A user name and an e-mail of each of five accounts. */
 const MOST_TAGS = 10;
 const DAYS = 180;
 
-/**
- * Reads and writes the value of the cookie by which a browser shows that it has signed in to an account before: a
- * random id, then a tag of the id and each name of the account. It opens nothing; it only gives the browser tries of
- * its own at the password, which strangers cannot use up (decision 022).
- */
+/** Gives a known browser password tries that strangers cannot use up; opens nothing (decision 022). */
 export class KnownDevices {
   readonly #secret: Buffer;
 
@@ -22,7 +17,6 @@ export class KnownDevices {
     this.#secret = secret;
   }
 
-  /** Returns the id of a device that has signed in with this user name or e-mail, else null. */
   find(value: string | null, identifier: string): string | null {
     if (value === null || !FORM.test(value)) return null;
     const [id = '', ...tags] = value.split('.');
@@ -30,7 +24,6 @@ export class KnownDevices {
     return tags.some((other) => timingSafeEqual(Buffer.from(other), tag)) ? id : null;
   }
 
-  /** Returns the cookie's value with the names of one more account, the newest first. */
   add(value: string | null, identifiers: readonly string[]): string {
     const known =
       value !== null && FORM.test(value) ? value.split('.') : [randomBytes(16).toString('base64url')];
@@ -45,13 +38,12 @@ export class KnownDevices {
   }
 }
 
-/** Reads either cookie: a value that another site or a script planted has no valid tag. */
+/** A value that another site or script planted has no valid tag. */
 export function readDevice(req: Request): string | null {
   const value: unknown = req.cookies?.[HOST_COOKIE] ?? req.cookies?.[COOKIE];
   return typeof value === 'string' ? value : null;
 }
 
-/** Remembers after a successful sign-in that this browser has signed in to the account. */
 export function rememberDevice(
   req: Request,
   res: Response,

@@ -7,7 +7,6 @@ import type { SignedIn } from './accounts.ts';
 import { findSaved } from './savedPassengers.ts';
 import { findTrips } from './trips.ts';
 
-/** Everything we keep about a person, as plain JSON for themselves. */
 export async function exportMyData(services: Services, account: SignedIn): Promise<object> {
   const { db, sessions } = services;
   const trips = await findTrips(services, account.visitorId, services.clock());
@@ -34,10 +33,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   };
 }
 
-/**
- * Forgets a person: saved passengers, alerts, sessions and, at the embedded server, the user. Orders are accounting records and
- * stay, without an owner; their tickets are still found by number and mobile.
- */
+/** Orders are accounting records: they stay without an owner; number and mobile still find their tickets. */
 export async function deleteMyData({ db, cms, sessions }: Services, account: SignedIn): Promise<void> {
   await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
   await db.deleteFrom('alerts').where('owner_ref', '=', buyerRef(account.visitorId)).execute();

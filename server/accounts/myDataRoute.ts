@@ -4,7 +4,6 @@ import type { Services } from '../services.ts';
 import { exportMyData } from './myData.ts';
 import { accountOf } from './sessionCookie.ts';
 
-/** `/dashboard/my-data.json`: what we know of the signed-in person, as a file for them alone. */
 export function myData(services: Services): Router {
   const router = Router();
   router.get('/dashboard/my-data.json', async (req, res) => {

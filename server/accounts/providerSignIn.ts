@@ -6,19 +6,17 @@ import type { Services } from '../services.ts';
 import { seal, unseal } from './sealedToken.ts';
 import type { SessionUser } from './sessionUser.ts';
 
-/** An account that a provider returned to a browser. */
 export interface ReturnedAccount {
   provider: string;
   name: string;
   email: string;
-  /** Token of the CMS, for the session that a confirmation starts. */
   jwt: string;
 }
 
 type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSecret'>;
 
 const LIFE_MS = 600_000;
-/** A browser drops a cookie of 4096 bytes with its name and attributes. */
+/** Browsers drop cookies above 4096 bytes, name and attributes included. */
 const LONGEST_VALUE = 3800;
 
 const HELD = z.discriminatedUnion('step', [
@@ -34,7 +32,7 @@ const HELD = z.discriminatedUnion('step', [
 ]);
 type Held = z.infer<typeof HELD>;
 
-/** `__Host-` keeps a sibling domain from planting a sign-in that it started itself. */
+/** `__Host-` stops a sibling domain from planting a sign-in that it started. */
 function providerCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -43,7 +41,6 @@ function providerCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; 
   };
 }
 
-/** Binds a sign-in to this browser by a random state. Returns where the browser goes next. */
 export function startProviderSignIn(res: Response, deps: Deps, provider: string): string {
   const state = deps.randomBytes(16).toString('hex');
   hold(res, deps, { step: 'started', provider, state, until: deps.clock().getTime() + LIFE_MS });
@@ -51,11 +48,7 @@ export function startProviderSignIn(res: Response, deps: Deps, provider: string)
   return deps.cms.client.connectUrl(provider, callback);
 }
 
-/**
- * The provider's access token of a return that belongs to the sign-in this browser started; null for any other.
- * Strapi 4 and 5 keep the query of our callback over the whole trip. Strapi 3 loses it, so there the state may be
- * missing, and the page that asks is the only protection.
- */
+/** Binds the return to this browser. Strapi 3 loses the state: only the next page protects there. */
 export function readProviderReturn(req: Request, deps: Deps, provider: string): string | null {
   const held = read(req, deps);
   if (held?.step !== 'started' || held.provider !== provider) return null;
@@ -67,7 +60,7 @@ export function readProviderReturn(req: Request, deps: Deps, provider: string): 
   return /^[\x21-\x7e]{1,4096}$/.test(token) ? token : null;
 }
 
-/** Keeps the account in the browser, sealed, until the person confirms it. False when it does not fit in a cookie. */
+/** False when the sealed account does not fit in a cookie. */
 export function holdReturnedAccount(
   res: Response,
   deps: Deps,

@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PassengerRow, SavedPassenger } from '../../shared/accounts/dashboardView.ts';
-import type { FlightPassenger } from '../../shared/flights/flightOrder.ts';
+import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUuid, uuidV7 } from '../db/uuid.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
+import type { Products } from '../products/product.ts';
 import type { SignedIn } from './accounts.ts';
 
 interface Deps {
   db: Kysely<Schema>;
+  products: Products;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
 }
 
 const MOST = 30;
 
-/** Saved passengers, and fellow travellers of orders who could be. */
 export async function listPassengers(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'products'>,
   account: SignedIn,
 ): Promise<{ saved: PassengerRow[]; fellows: PassengerRow[] }> {
-  const [saved, fellows] = await Promise.all([findSaved(db, account.userKey), findFellows(db, account)]);
+  const [saved, fellows] = await Promise.all([
+    findSaved(deps.db, account.userKey),
+    findFellows(deps, account),
+  ]);
   const known = new Set(saved.map(({ key }) => key));
   return {
     saved: saved.map(({ id, passenger }) => rowOf(id, passenger)),
@@ -31,9 +35,8 @@ export async function listPassengers(
   };
 }
 
-/** Keeps a fellow traveller of one of this person's own orders. False: there is none such, or the list is full. */
 export async function savePassenger(deps: Deps, account: SignedIn, key: string): Promise<boolean> {
-  const passenger = (await findFellows(deps.db, account)).get(key);
+  const passenger = (await findFellows(deps, account)).get(key);
   const saved = await findSaved(deps.db, account.userKey);
   if (!passenger || saved.length >= MOST) return false;
   const now = deps.clock();
@@ -51,7 +54,6 @@ export async function savePassenger(deps: Deps, account: SignedIn, key: string):
   return true;
 }
 
-/** The key by which the removed one can be saved again, or null when there is nobody of that id. */
 export async function removePassenger(
   { db }: Pick<Deps, 'db'>,
   account: SignedIn,
@@ -67,7 +69,6 @@ export async function removePassenger(
   return removed?.document_key ?? null;
 }
 
-/** The saved people themselves, for the passenger form and the export. */
 export async function findSaved(db: Kysely<Schema>, userKey: string) {
   const rows = await db
     .selectFrom('saved_passengers')
@@ -78,26 +79,30 @@ export async function findSaved(db: Kysely<Schema>, userKey: string) {
   return rows.map(({ id, document_key: key, passenger }) => ({ id, key, passenger }));
 }
 
-async function findFellows(db: Kysely<Schema>, account: SignedIn): Promise<Map<string, SavedPassenger>> {
+async function findFellows(
+  { db, products }: Pick<Deps, 'db' | 'products'>,
+  account: SignedIn,
+): Promise<Map<string, SavedPassenger>> {
+  const savers = [...products.values()].filter(({ keepsTravellers }) => keepsTravellers).map(({ id }) => id);
   const rows = await db
     .selectFrom('passengers')
     .innerJoin('orders', 'orders.id', 'passengers.order_id')
     .select('passengers.passenger')
     .where('orders.buyer_ref', '=', buyerRef(account.visitorId))
-    .where('orders.product', '=', 'flight')
+    .where('orders.product', 'in', savers)
     .orderBy('orders.created_at', 'desc')
     .limit(100)
     .execute();
   const fellows = new Map<string, SavedPassenger>();
   for (const row of rows) {
-    const passenger = row.passenger as FlightPassenger;
+    const passenger = row.passenger as Passenger;
     const key = documentKey(passenger);
     if (!fellows.has(key)) fellows.set(key, personOf(passenger));
   }
   return fellows;
 }
 
-function personOf({ position: _position, ageGroup: _ageGroup, ...person }: FlightPassenger): SavedPassenger {
+function personOf({ position: _position, ageGroup: _ageGroup, ...person }: Passenger): SavedPassenger {
   return person;
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM, so that a copy of the database alone signs nobody in at the CMS. @param secret 32 bytes */
+/** AES-256-GCM, so that a copy of the database alone signs nobody in. `secret`: 32 bytes. */
 export function seal(secret: Buffer, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce);
@@ -8,7 +8,6 @@ export function seal(secret: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** What `seal` was given. @throws when the text was changed or another secret sealed it */
 export function unseal(secret: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));

@@ -3,12 +3,11 @@ import type { Env } from '../env.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
 import type { OpenedSession } from './sessions.ts';
 
-/** Name and attributes of the session cookie: `__Host-` over HTTPS unless the configuration says otherwise. */
-export function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; options: CookieOptions } {
+function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; options: CookieOptions } {
   const { cookieName, cookieOptions } = env.cms;
   const secure = cookieOptions.secure ?? env.publicUrl.startsWith('https:');
   const { path = '/', sameSite = 'lax', domain } = cookieOptions;
-  // The prefix is a promise to the browser; it drops the cookie when one of these is broken.
+  // The browser drops a `__Host-` cookie that breaks one of these conditions.
   const host = secure && path === '/' && domain === undefined;
   return {
     name: cookieName ?? (host ? '__Host-rs_session' : 'rs_session'),
@@ -16,7 +15,6 @@ export function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: stri
   };
 }
 
-/** Says who a request comes from, for everything after it. Without the cookie nothing is asked. */
 export function readSession(env: Pick<Env, 'cms' | 'publicUrl'>, accounts: Accounts): RequestHandler {
   const { name } = sessionCookie(env);
   return async (req, res, next) => {
@@ -28,7 +26,6 @@ export function readSession(env: Pick<Env, 'cms' | 'publicUrl'>, accounts: Accou
   };
 }
 
-/** The signed-in person of a request, or null. */
 export function accountOf(req: Request): SignedIn | null {
   return (req.res?.locals.account as SignedIn | null | undefined) ?? null;
 }

@@ -13,12 +13,10 @@ export interface SessionDeps {
   db: Kysely<Schema>;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  /** Seals the CMS's token. */
   secret: Buffer;
 }
 
 export interface OpenedSession {
-  /** Goes into the cookie and nowhere else. */
   token: string;
   /** Null: the cookie ends with the browser. */
   maxAgeMs: number | null;
@@ -30,7 +28,7 @@ const DAY_MS = 24 * 3600_000;
 const SEEN_STEP_MS = 60_000;
 const READ_ONLY = '25006';
 
-/** Sessions of browsers. Every one can be ended from the server, whatever the CMS's token says. */
+/** The server can end every session, whatever the CMS's token says. */
 export class Sessions {
   readonly #deps: SessionDeps;
 
@@ -68,7 +66,6 @@ export class Sessions {
     return { token, maxAgeMs: input.remember ? days * DAY_MS : null };
   }
 
-  /** The live session of a cookie's value. */
   async find(token: string): Promise<SessionRow | undefined> {
     if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
     const now = this.#deps.clock();
@@ -80,14 +77,13 @@ export class Sessions {
       .executeTakeFirst();
     if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
       await this.#change(row.id, { last_seen_at: now }).catch((error: unknown) => {
-        // A standby: the session is still read.
+        // A standby database cannot write; the session stays readable.
         if (errorCode(error) !== READ_ONLY) throw error;
       });
     }
     return row;
   }
 
-  /** The CMS has confirmed the user, perhaps with new data. */
   async confirm(id: string, user: SessionUser): Promise<void> {
     await this.#change(id, { checked_at: this.#deps.clock(), user_snapshot: JSON.stringify(user) });
   }
@@ -110,13 +106,11 @@ export class Sessions {
     await this.#deps.db.deleteFrom('sessions').where('id', '=', id).execute();
   }
 
-  /** Ends one session of this person; another person's is left alone. */
   async endOwn(userKey: string, id: string): Promise<void> {
     if (!isUuid(id)) return;
     await this.#deps.db.deleteFrom('sessions').where('id', '=', id).where('user_key', '=', userKey).execute();
   }
 
-  /** Ends all of a person's sessions but, perhaps, one. */
   async endAll(userKey: string, exceptId?: string): Promise<void> {
     let ending = this.#deps.db.deleteFrom('sessions').where('user_key', '=', userKey);
     if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId);

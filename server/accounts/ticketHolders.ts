@@ -8,7 +8,6 @@ import { DISRUPTION_EVENTS, waivedLegsOf } from '../orders/orders/waivedLegs.ts'
 import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
 import { productOf } from '../products/product.ts';
 
-/** Finds the tickets of many orders with what became of each, by order id. Orders without tickets are left out. */
 export async function findTicketHolders(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   orders: readonly Selectable<OrdersTable>[],

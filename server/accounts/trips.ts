@@ -10,15 +10,12 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { subjectOf } from '../orders/orders/orderStore.ts';
 import { productOf } from '../products/product.ts';
-import { cityPicture } from '../reference/cityPicture.ts';
 import { findTicketHolders } from './ticketHolders.ts';
 
 type Order = Selectable<OrdersTable>;
 type Deps = Pick<BookingDeps, 'db' | 'products'>;
 
 const MOST = 200;
-/** The drawing of what leads to no city of ours. */
-const NO_CITY = 'istanbul';
 const HELD: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
 const OVER: ReadonlySet<OrderState> = new Set([
   'expired',
@@ -31,7 +28,6 @@ const OVER: ReadonlySet<OrderState> = new Set([
   'draft',
 ]);
 
-/** All orders of one owner, latest beginning first. */
 export async function findTrips(deps: Deps, visitorId: string, now: Date): Promise<TripRow[]> {
   const orders = await deps.db
     .selectFrom('orders')
@@ -50,7 +46,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
   const product = productOf(products, order.product);
   const subject = subjectOf(order);
   const trip = product.trip(subject);
-  const { title, words, legs, pictureCity, startsAt } = trip;
+  const { title, words, legs, picture, startsAt } = trip;
   const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
   const leg = legs[0];
   const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
@@ -60,7 +56,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
     stateTitle: STATE_TITLES[order.state],
     title,
     service: words.service,
-    picture: pictureCity === null ? NO_CITY : cityPicture(pictureCity),
+    picture,
     day: localDay(startsAt),
     startsAt,
     carrier: leg?.carrier.name ?? null,
@@ -86,7 +82,6 @@ function groupOf(order: Order, startsAt: string, now: Date, live: boolean): Trip
   return tehranDay(new Date(startsAt)) >= tehranDay(now) ? 'upcoming' : 'past';
 }
 
-/** Money on its way back to one owner. */
 export async function findRefunds({ db, products }: Deps, visitorId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -18,12 +18,12 @@ interface Visitor {
 type Deps = Pick<Services, 'env' | 'db' | 'clock' | 'products' | 'randomBytes' | 'guestSecret'>;
 
 const DAY_MS = 24 * 3600_000;
-/** How long the cookie lives after the last step of a purchase, and after the end of the last trip. */
+/** Lifetime after the last purchase step and after the end of the last trip. */
 const LIFE_MS = 7 * DAY_MS;
-/** Shorter extensions are not worth a cookie in every answer. */
+/** A shorter extension does not justify a cookie in every response. */
 const STEP_MS = DAY_MS;
 
-/** Name of the cookie of releases that did not sign it; still its name where there is no HTTPS. */
+/** Unsigned cookie of earlier releases; still the name without HTTPS. */
 const PLAIN_NAME = 'rs_visitor';
 const UNSIGNED = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -35,11 +35,7 @@ function guestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; opt
   };
 }
 
-/**
- * Finds out whose orders a request may open: those of the signed-in person, else of the guest. A signed-in person whose
- * request names an order that this browser made as a guest acts as the guest, so that a purchase survives a sign-in.
- * Repeatable within one request, once its body is read.
- */
+/** Lets a signed-in person act as this browser's guest, so that a purchase survives a sign-in. */
 export async function resolveVisitor(req: Request, res: Response, deps: Deps): Promise<void> {
   const visitor = (res.locals.visitor as Visitor | undefined) ?? (await readCookies(req, res, deps));
   res.locals.visitor = visitor;
@@ -52,23 +48,20 @@ export async function resolveVisitor(req: Request, res: Response, deps: Deps): P
   if (isBought(order.state)) keepUntil(res, deps, visitor, tripEnd(deps, order) + LIFE_MS);
 }
 
-/** The owner of the orders that a request may open; null when the browser has none yet. */
 export function readVisitor(req: Request): string | null {
   return visitorOf(req).visitorId;
 }
 
-/** The guest of this browser, also while a person is signed in. */
 export function readGuestId(req: Request): string | null {
   return visitorOf(req).guest?.id ?? null;
 }
 
-/** Forgets the guest: the next person on this browser gets an id of their own. */
 export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void {
   const { name, options } = guestCookie(env);
   for (const one of new Set([name, PLAIN_NAME])) res.cookie(one, '', { ...options, maxAge: 0 });
 }
 
-/** Gives the browser its visitor cookie at a purchase step, or a longer life. Repeatable within one request. */
+/** Sets or extends the visitor cookie at a purchase step. Repeatable within one request. */
 export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
   const visitor = visitorOf(req);
   if (visitor.visitorId !== null && visitor.visitorId !== visitor.guest?.id) return visitor.visitorId;
@@ -109,10 +102,7 @@ function setGuest(res: Response, { env, clock, guestSecret }: Deps, guest: Guest
   res.cookie(name, writeGuest(guestSecret, guest), { ...options, maxAge });
 }
 
-/**
- * Orders of a cookie that an earlier release set without a signature move to a signed id, once: after that the old value
- * opens nothing. A value that owns nothing counts for nothing, because another person may have planted it.
- */
+/** Ignores a value that owns nothing: another person may have planted it. */
 async function adoptUnsigned(
   req: Request,
   res: Response,
@@ -148,7 +138,6 @@ function tripEnd({ products }: Deps, order: Order): number {
   return Date.parse(endsAt);
 }
 
-/** The order that a page's address, or else its form, names. */
 function orderOf(req: Request): string | null {
   const body = (req.body ?? {}) as Record<string, unknown>;
   const typed: unknown = req.query.order ?? body.order;

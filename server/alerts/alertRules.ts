@@ -2,22 +2,18 @@ import type { AlertState } from '../../shared/alerts/alertView.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 
-/** Nobody is told the same twice within a day. */
+/** Minimum time between two notifications. */
 const REPEAT_MS = 24 * 3_600_000;
-/** Unless it has become cheaper by so much: news of its own. */
+/** A fare below this share of the last one is worth a notification anyway. */
 const FALLEN = 0.95;
 
-/** What became of an alert last; `price` is what was told. */
 export interface LastEvent {
   state: AlertState;
   at: Date;
   price: Rial | null;
 }
 
-/**
- * What an alert becomes now; null: it stays as it is (spec/states.md 4.7, without its hold).
- * @param price the lowest adult fare (Rial) that fits the wish but for its limit; null when nothing is seen
- */
+/** Null: no change. `price`: lowest matching adult fare (Rial), limit ignored. */
 export function nextState(
   { lastDay, limit }: { lastDay: string; limit: Rial | null },
   last: LastEvent,

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { AlertKind, AlertState } from '../../shared/alerts/alertView.ts';
 
-/** What somebody wants to be told of by a text message (spec/states.md 4.7). */
+/** See docs/spec/order-states.md#alerts. */
 export interface AlertsTable {
-  /** Random; whoever knows it reads and stops the alert. */
+  /** Random; its holder reads and stops the alert. */
   code: string;
   kind: AlertKind;
   /** City slugs; null: any. */
@@ -15,14 +15,14 @@ export interface AlertsTable {
   /** Rial; null: any price. */
   price_limit: number | null;
   mobile: string;
-  /** sha256 of the visitor who asked, as on orders: a guest's browser, or the person who is signed in. */
+  /** SHA-256 of the visitor, as on orders. */
   owner_ref: string;
   created_at: Date;
-  /** Set once; nobody is told anything any more. */
+  /** Set when the alert ends; no further notifications are sent. */
   ended_at: Date | null;
 }
 
-/** What became of it, in order; rows are only ever added. `matched` says what was found. */
+/** Append-only. */
 export interface AlertEventsTable {
   id: Generated<number>;
   code: string;

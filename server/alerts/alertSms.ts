@@ -3,7 +3,7 @@ import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
 import { formatToman } from '../../shared/money.ts';
 
-/** What is sent about a seat. It promises nothing: the seat is nobody's until it is bought (docs/decisions/017). */
+/** Promises nothing: the seat is not held (decision 017). */
 export function alertSms(found: AlertFound, code: string, publicUrl: string): string {
   const { price, from, to, day, seenAt, url } = found;
   return [

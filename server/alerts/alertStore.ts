@@ -5,15 +5,14 @@ import type { Rial } from '../../shared/money.ts';
 import { coverMobile } from '../../shared/passengers/coverMobile.ts';
 import { withTransaction, type Reader, type Tx } from '../db/transaction.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
-import { cityName } from '../products/flights/fares/minima.ts';
+import { cityName } from '../reference/cities.ts';
 import type { Services } from '../services.ts';
 import type { AlertEventsTable, AlertsTable } from './alertSchema.ts';
-import { foundUrl, wishUrl } from './alertUrls.ts';
+import type { AlertSource } from './alertSource.ts';
 
 export type AlertRecord = Selectable<AlertsTable>;
 export type AlertEvent = Selectable<AlertEventsTable>;
 
-/** City slugs, ISO days, Rial. */
 export interface AskedAlert {
   kind: AlertKind;
   from: string | null;
@@ -28,11 +27,7 @@ export interface AskedAlert {
 const CODE_BYTES = 15;
 const TRIES = 3;
 
-/**
- * Writes an alert down. The same wish of the same number again is the same alert; another limit replaces it.
- * @returns its code, or null when the number is told of this wish at the request of another visitor, whose code is
- * none of this one's business
- */
+/** Null when another visitor owns an equal alert, whose code must stay secret. */
 export async function askAlert(
   services: Pick<Services, 'db' | 'clock' | 'randomBytes'>,
   asked: AskedAlert,
@@ -69,7 +64,7 @@ function openAlert(
     .executeTakeFirst();
 }
 
-/** Null when another request was first. */
+/** Null when a concurrent request was first. */
 async function write(
   tx: Tx,
   { clock, randomBytes }: Pick<Services, 'clock' | 'randomBytes'>,
@@ -99,7 +94,6 @@ async function write(
   return written ?? null;
 }
 
-/** Adds to what became of an alert; `found` is what was told. */
 export async function addEvent(
   tx: Tx,
   code: string,
@@ -120,7 +114,6 @@ export async function addEvent(
     .execute();
 }
 
-/** Ends an alert for ever; one that has ended stays as it is. */
 export async function end(tx: Tx, code: string, state: 'expired' | 'stopped', now: Date): Promise<void> {
   const ended = await tx
     .updateTable('alerts')
@@ -132,7 +125,6 @@ export async function end(tx: Tx, code: string, state: 'expired' | 'stopped', no
   if (ended) await addEvent(tx, code, { state, at: now });
 }
 
-/** Whoever knows the code may stop it; false when there is none. */
 export async function stopAlert(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   code: string,
@@ -144,8 +136,12 @@ export async function stopAlert(
   });
 }
 
-/** An alert as its page shows it, the number covered; null when there is none. */
-export async function findAlert(db: Reader, code: string, now: Date): Promise<AlertPageData | null> {
+export async function findAlert(
+  db: Reader,
+  source: Pick<AlertSource, 'foundUrl' | 'wishUrl'>,
+  code: string,
+  now: Date,
+): Promise<AlertPageData | null> {
   const alert = await db.selectFrom('alerts').selectAll().where('code', '=', code).executeTakeFirst();
   if (!alert) return null;
   const events = await db
@@ -158,13 +154,12 @@ export async function findAlert(db: Reader, code: string, now: Date): Promise<Al
   const { kind, from_city: from, to_city: to, last_day: lastDay } = alert;
   return {
     ...rowOf(alert, events[0]?.state ?? 'active'),
-    found: told ? foundOf(kind, told) : null,
-    searchUrl: wishUrl({ kind, from, to, lastDay }),
+    found: told ? foundOf(source, kind, told) : null,
+    searchUrl: source.wishUrl({ kind, from, to, lastDay }),
     now: tehranIso(now),
   };
 }
 
-/** The open alerts of a visitor, the newest first. */
 export async function alertsOf(db: Reader, visitorId: string): Promise<AlertRow[]> {
   const rows = await db
     .selectFrom('alerts')
@@ -192,9 +187,13 @@ function rowOf(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
   return { code, wish, state, mobile: coverMobile(mobile) };
 }
 
-function foundOf(kind: AlertKind, event: AlertEvent): AlertFound | null {
+function foundOf(
+  source: Pick<AlertSource, 'foundUrl'>,
+  kind: AlertKind,
+  event: AlertEvent,
+): AlertFound | null {
   const { from_city: from, to_city: to, day, price, seen_at } = event;
   if (from === null || to === null || day === null || price === null || seen_at === null) return null;
-  const url = foundUrl(kind, { from, to, day });
+  const url = source.foundUrl(kind, { from, to, day });
   return { from: cityName(from), to: cityName(to), day, price, seenAt: tehranIso(seen_at), url };
 }

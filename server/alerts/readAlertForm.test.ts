@@ -1,14 +1,16 @@
+import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
 import { alertKind, linkedAlert, readAlertForm, typedAlert } from './readAlertForm.ts';
 
+const SOURCE = flightAlerts({ departures: async () => [] });
 const TODAY = '2026-11-21';
 const GOOD = { from: 'تهران', to: 'کیش', date: '۵ آذر', mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹', limit: '۲٬۵۰۰٬۰۰۰' };
 const problemsOf = (change: Partial<typeof GOOD>, kind: 'any' | 'charter' = 'any') => {
-  const read = readAlertForm({ ...GOOD, ...change }, kind, TODAY);
+  const read = readAlertForm(SOURCE, { ...GOOD, ...change }, kind, TODAY);
   return read.ok ? {} : read.problems;
 };
 
 test('cities by name, a day in words, a mobile and a limit in Persian digits are read', () => {
-  expect(readAlertForm(GOOD, 'any', TODAY)).toEqual({
+  expect(readAlertForm(SOURCE, GOOD, 'any', TODAY)).toEqual({
     ok: true,
     asked: {
       kind: 'any',
@@ -20,13 +22,15 @@ test('cities by name, a day in words, a mobile and a limit in Persian digits are
       mobile: '09123456789',
     },
   });
-  expect(readAlertForm({ ...GOOD, from: 'THR', limit: '2500000' }, 'any', TODAY)).toMatchObject({
+  expect(readAlertForm(SOURCE, { ...GOOD, from: 'THR', limit: '2500000' }, 'any', TODAY)).toMatchObject({
     asked: { from: 'tehran', limit: 25_000_000 },
   });
 });
 
 test('a limit is optional, and zero or letters are none', () => {
-  expect(readAlertForm({ ...GOOD, limit: ' ' }, 'any', TODAY)).toMatchObject({ asked: { limit: null } });
+  expect(readAlertForm(SOURCE, { ...GOOD, limit: ' ' }, 'any', TODAY)).toMatchObject({
+    asked: { limit: null },
+  });
   for (const limit of ['0', '۰', 'ارزان', '-5', '1e6', '99999999999'])
     expect(Object.keys(problemsOf({ limit }))).toEqual(['limit']);
 });
@@ -51,7 +55,7 @@ test('each field says what to correct', () => {
 });
 
 test('charters are waited for from today on, of one city or of both, within Iran', () => {
-  expect(readAlertForm({ ...GOOD, from: '' }, 'charter', TODAY)).toMatchObject({
+  expect(readAlertForm(SOURCE, { ...GOOD, from: '' }, 'charter', TODAY)).toMatchObject({
     ok: true,
     asked: { from: null, to: 'kish', firstDay: TODAY, lastDay: '2026-11-26' },
   });
@@ -61,9 +65,13 @@ test('charters are waited for from today on, of one city or of both, within Iran
 
 test('a link fills the form in with names, and with a last day where none is said', () => {
   const link = { from: 'tehran', to: 'kish', date: '1405-09-05' };
-  expect(linkedAlert(link, 'any', TODAY)).toMatchObject({ from: 'تهران', to: 'کیش', date: '۱۴۰۵/۰۹/۰۵' });
-  expect(linkedAlert({ to: 'kish' }, 'charter', TODAY).date).toBe('۱۴۰۵/۰۹/۱۴');
-  expect(linkedAlert({ to: 'kish' }, 'any', TODAY).date).toBe('');
+  expect(linkedAlert(SOURCE, link, 'any', TODAY)).toMatchObject({
+    from: 'تهران',
+    to: 'کیش',
+    date: '۱۴۰۵/۰۹/۰۵',
+  });
+  expect(linkedAlert(SOURCE, { to: 'kish' }, 'charter', TODAY).date).toBe('۱۴۰۵/۰۹/۱۴');
+  expect(linkedAlert(SOURCE, { to: 'kish' }, 'any', TODAY).date).toBe('');
   expect(typedAlert(link)).toMatchObject(link);
   expect(alertKind({ kind: 'no-such' })).toBe('any');
 });

@@ -2,7 +2,6 @@ import { ALERT_KINDS, type AlertField, type AlertKind } from '../../shared/alert
 import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { parseDay } from '../../shared/calendar/parseDay.ts';
-import { lastDayMessage } from '../../shared/flights/tripLegs.ts';
 import {
   bad,
   checkFields,
@@ -13,19 +12,13 @@ import {
   required,
   type Rule,
 } from '../../shared/forms/checkFields.ts';
-import { travelDay } from '../../shared/forms/travelDay.ts';
+import { lastDayMessage, SAME_CITY, travelDay } from '../../shared/forms/travelRules.ts';
 import { typedFields } from '../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
 import { meantCity } from '../../shared/places/meantCity.ts';
-import type { SearchCity } from '../../shared/places/searchCity.ts';
 import { text, type ParsedQuery } from '../http/queryParser.ts';
-import { flownRoutes, isFlown } from '../products/flights/landings/routeFacts.ts';
-import {
-  lastDayOnSale,
-  SEARCH_CITIES,
-  SEARCH_CITIES_ABROAD,
-} from '../products/flights/search/searchCities.ts';
+import type { AlertSource } from './alertSource.ts';
 import type { AskedAlert } from './alertStore.ts';
 
 export type TypedAlert = Record<AlertField, string>;
@@ -35,11 +28,9 @@ export type ReadAlert =
   { ok: true; asked: AskedAlert } | { ok: false; problems: AlertProblems; asked: Partial<AskedAlert> };
 
 const FIELDS: readonly AlertField[] = ['from', 'to', 'date', 'mobile', 'limit'];
-/** How long charters and last-second seats are waited for when nobody says otherwise. */
 const USUAL_DAYS = 14;
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
-const SAME_CITY = 'مبدأ و مقصد نمی‌توانند یکی باشند.';
 const ONE_CITY = 'مبدأ یا مقصد را بنویسید.';
 const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم؛ شهر دیگری را انتخاب کنید.';
 const NO_FLIGHTS = 'از این شهر پرواز داخلی نداریم؛ شهر دیگری را انتخاب کنید.';
@@ -50,40 +41,40 @@ export function alertKind(query: ParsedQuery): AlertKind {
   return ALERT_KINDS.find((kind) => kind === text(query, 'kind')) ?? 'any';
 }
 
-/** What was typed, exactly, cut to a length nobody needs more of. */
 export function typedAlert(query: ParsedQuery): TypedAlert {
   return typedFields(query, FIELDS, { longest: 100 });
 }
 
-/** What a link says as somebody would write it: cities by their names, and a last day where none is said. */
-export function linkedAlert(query: ParsedQuery, kind: AlertKind, today: string): TypedAlert {
+export function linkedAlert(
+  { cities }: AlertSource,
+  query: ParsedQuery,
+  kind: AlertKind,
+  today: string,
+): TypedAlert {
   const typed = typedAlert(query);
-  const named = (value: string) => SEARCH_CITIES_ABROAD.find(({ slug }) => slug === value)?.name ?? value;
+  const named = (value: string) => cities('any').find(({ slug }) => slug === value)?.name ?? value;
   const day = parseDay(typed.date) ?? (kind === 'any' ? null : addDays(today, USUAL_DAYS));
   const date = day === null ? typed.date : formatDayNumeric(day);
   return { ...typed, from: named(typed.from), to: named(typed.to), date };
 }
 
-/** Cities to choose from: charters and last-second seats are followed within Iran. */
-export function citiesFor(kind: AlertKind): readonly SearchCity[] {
-  return kind === 'any' ? SEARCH_CITIES_ABROAD : SEARCH_CITIES;
-}
-
-/**
- * A form for an alert, read forgivingly: cities and days in words, digits of any kind. The limit is in Toman.
- * @param today the ISO day in Tehran before which no flight is sold
- */
-export function readAlertForm(typed: TypedAlert, kind: AlertKind, today: string): ReadAlert {
-  const from = citySlug(typed.from);
-  const to = citySlug(typed.to);
-  const checkFrom = cityRule(from, kind);
-  const checkTo = cityRule(to, kind);
-  const last = lastDayOnSale(today);
+/** Accepts digits of any kind. The limit is in Toman. `today`: first ISO day (Tehran) on sale. */
+export function readAlertForm(
+  source: AlertSource,
+  typed: TypedAlert,
+  kind: AlertKind,
+  today: string,
+): ReadAlert {
+  const from = citySlug(source, typed.from);
+  const to = citySlug(source, typed.to);
+  const checkFrom = cityRule(source, from, kind);
+  const checkTo = cityRule(source, to, kind);
+  const last = source.lastDayOnSale(today);
   const checked = checkFields(typed, {
     from: checkFrom,
     to: (city) => {
       const end = checkTo(city);
-      const problem = end.ok && checkFrom(typed.from).ok ? pairProblem(from, to, kind) : null;
+      const problem = end.ok && checkFrom(typed.from).ok ? pairProblem(source, from, to, kind) : null;
       return problem === null ? end : bad(problem);
     },
     date: travelDay(today, { past: PAST, last: { day: last, message: lastDayMessage(last) } }),
@@ -100,25 +91,26 @@ export function readAlertForm(typed: TypedAlert, kind: AlertKind, today: string)
   return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile } };
 }
 
-function citySlug(typed: string): string | null {
-  return typed.trim() === '' ? null : (meantCity(SEARCH_CITIES_ABROAD, typed)?.slug ?? null);
+function citySlug({ cities }: AlertSource, typed: string): string | null {
+  return typed.trim() === '' ? null : (meantCity(cities('any'), typed)?.slug ?? null);
 }
 
-function cityRule(slug: string | null, kind: AlertKind): Rule<string | null> {
+function cityRule(source: AlertSource, slug: string | null, kind: AlertKind): Rule<string | null> {
   const rule: Rule<string> = () => {
     if (slug === null) return bad(UNKNOWN_CITY);
-    return kind === 'any' || CITIES_WITH_FLIGHTS.has(slug) ? good(slug) : bad(NO_FLIGHTS);
+    return source.sells(kind, slug) ? good(slug) : bad(NO_FLIGHTS);
   };
   return kind === 'any' ? required(rule) : optional(null, rule);
 }
 
-function pairProblem(from: string | null, to: string | null, kind: AlertKind): string | null {
+function pairProblem(
+  source: AlertSource,
+  from: string | null,
+  to: string | null,
+  kind: AlertKind,
+): string | null {
   if (from === null && to === null) return ONE_CITY;
   if (from === null || to === null) return null;
   if (from === to) return SAME_CITY;
-  const isSold = kind === 'any' ? isFlown(from, to) : DOMESTIC.has(`${from} ${to}`);
-  return isSold ? null : NOT_FLOWN;
+  return source.sells(kind, from, to) ? null : NOT_FLOWN;
 }
-
-const DOMESTIC = new Set(flownRoutes().map(({ from, to }) => `${from} ${to}`));
-const CITIES_WITH_FLIGHTS = new Set(flownRoutes().map(({ from }) => from));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
+import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
 import type { Departure } from '../products/flights/suppliers/port.ts';
 import { alertsOf, askAlert, findAlert, stopAlert, type AskedAlert } from './alertStore.ts';
 import { watchAlerts, wishedRoutes } from './watchAlerts.ts';
@@ -35,12 +36,13 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute();
 });
 
+const SOURCE = flightAlerts({ departures: () => departures() });
 const deps = () => ({
   db: database.db,
   clock: () => now,
   randomBytes,
   publicUrl: 'https://shop.test',
-  flights: { departures: () => departures() },
+  alerts: SOURCE,
 });
 const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
@@ -67,7 +69,7 @@ async function messages(): Promise<Record<string, string>[]> {
   return rows.map(({ payload }) => payload as Record<string, string>);
 }
 
-const stateOf = async (code: string | null) => (await findAlert(database.db, code ?? '', now))?.state;
+const stateOf = async (code: string | null) => (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
 
 test('a kept price within the limit is told once, with when it was seen and how to stop', async () => {
   const code = await ask();
@@ -87,7 +89,7 @@ test('a kept price within the limit is told once, with when it was seen and how 
       `توقف: https://shop.test/alerts/${code}`,
     ].join('\n'),
   );
-  expect(await findAlert(database.db, code!, now)).toMatchObject({
+  expect(await findAlert(database.db, SOURCE, code!, now)).toMatchObject({
     state: 'matched',
     mobile: '۰۹۱۲•••۶۷۸۹',
     found: { price: 23_800_000, day: '2026-11-26' },

@@ -3,23 +3,21 @@ import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Reader } from '../db/transaction.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import type { FlightSupplier } from '../products/flights/suppliers/port.ts';
 import { nextState } from './alertRules.ts';
 import { alertSms } from './alertSms.ts';
+import { routeDayKey, type AlertSource } from './alertSource.ts';
 import { addEvent, end, type AlertEvent, type AlertRecord } from './alertStore.ts';
-import { seatOnBoard } from './seatOnBoard.ts';
-import { routeDayKey, seenFares } from './seenFares.ts';
 
 export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> & {
-  flights: Pick<FlightSupplier, 'departures'>;
+  alerts: Pick<AlertSource, 'seenFares' | 'seatOnBoard'>;
 };
 
 const EVERY_MS = 60_000;
 const AT_A_TIME = 200;
-/** A seat that was seen so long before its message goes out is no news. */
+/** A notification about an older sighting is useless. */
 const USEFUL_MS = 3 * 3_600_000;
 
-/** The job behind «خبرم کن»: looks once a minute, more often it has nothing to do. Returns how many alerts moved. */
+/** Runs at most once a minute. Returns how many alerts moved. */
 export function createAlertWatch(deps: WatchDeps): () => Promise<number> {
   let looked = -Infinity;
   return async () => {
@@ -30,10 +28,7 @@ export function createAlertWatch(deps: WatchDeps): () => Promise<number> {
   };
 }
 
-/**
- * One look at every open alert: at fares that a job keeps, and at the boards that pages of cities show. Prices are never
- * searched for an alert. Any number of instances may look at once; each seat is told of once.
- */
+/** Uses cached fares and city boards; never searches for an alert. Safe on any number of instances. */
 export async function watchAlerts(deps: WatchDeps): Promise<number> {
   let moved = 0;
   let after = '';
@@ -64,7 +59,7 @@ export async function watchAlerts(deps: WatchDeps): Promise<number> {
       if (await move(deps, alert, seat)) moved += 1;
     }
   }
-  // What one city's board did is the job's failure, after everybody else has had a turn.
+  // Throws only after every other city has had its turn.
   if (failures.length > 0) throw failures[0];
   return moved;
 }
@@ -78,7 +73,7 @@ function stateOf(alert: AlertRecord, last: AlertEvent, found: AlertFound | null,
   return nextState(wish, last, found?.price ?? null, now);
 }
 
-/** Routes on which a day is waited for: their fares must be kept though nobody else asks for them. */
+/** Their fares must stay cached even when no visitor asks for them. */
 export async function wishedRoutes(db: Reader): Promise<{ from: string; to: string }[]> {
   const rows = await db
     .selectFrom('alerts')
@@ -92,9 +87,8 @@ export async function wishedRoutes(db: Reader): Promise<{ from: string; to: stri
   );
 }
 
-/** The cheapest seat that is known for each alert, by code. */
 async function findSeats(
-  { db, flights, clock }: WatchDeps,
+  { db, alerts: source, clock }: WatchDeps,
   alerts: readonly AlertRecord[],
   failures: unknown[],
 ): Promise<Map<string, AlertFound>> {
@@ -102,22 +96,22 @@ async function findSeats(
   const days = alerts.flatMap(({ kind, from_city: from, to_city: to, last_day: day }) =>
     kind === 'any' && from !== null && to !== null ? [{ from, to, day }] : [],
   );
-  const fares = await seenFares(db, days, now);
+  const fares = await source.seenFares(db, days, now);
   const found = new Map<string, AlertFound>();
   for (const alert of alerts) {
     const { from_city: from, to_city: to, last_day: day } = alert;
     const seat =
       alert.kind === 'any'
         ? fares.get(routeDayKey({ from: from ?? '', to: to ?? '', day }))
-        : await seatOnBoard(flights, wishOf(alert), now).catch(
-            (failure: unknown) => void failures.push(failure),
-          );
+        : await source
+            .seatOnBoard(wishOf(alert), now)
+            .catch((failure: unknown) => void failures.push(failure));
     if (seat) found.set(alert.code, seat);
   }
   return found;
 }
 
-/** Writes down what an alert becomes, and the message with it. Only the first of several instances does. */
+/** Writes the event and its message; only the first of several instances does. */
 function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -137,7 +131,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
       await addEvent(tx, code, { state, at: now, found });
       await enqueue(tx, deps, {
         topic: 'sms',
-        // After the same event the same seat is told of once, whoever writes it.
+        // One message per seat and event, whichever instance writes it.
         dedupeKey: `sms:alert:${code}:${last.id}`,
         payload: {
           to: alert.mobile,
@@ -151,7 +145,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
 }
 
 async function lastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
-  // One look-up by index for each alert; DISTINCT ON over a list reads the whole table.
+  // One index lookup per alert; DISTINCT ON over a list reads the whole table.
   const { rows } = await sql<AlertEvent>`SELECT last.* FROM unnest(${codes}::text[]) AS wanted (code)
     CROSS JOIN LATERAL (SELECT * FROM alert_events WHERE alert_events.code = wanted.code
       ORDER BY id DESC LIMIT 1) AS last`.execute(db);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, productEnvironment, productNode, ROOT } from './prepare.mjs';
 
-/** `npm run dev`: the shop with fast reload of pages and styles, and a reloaded server. */
 ensureInstalled();
 const server = spawn(productNode(), ['server/boot/devServer.mjs'], {
   cwd: ROOT,

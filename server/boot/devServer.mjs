@@ -7,10 +7,7 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import configs from '../../webpack.config.ts';
 
-/**
- * Development: the browser's bundle is built in memory and swapped hot; the server's is built to disk and required
- * again. It is required only while both compilers are idle: a require during a write once killed the watcher.
- */
+/** A require of the bundle while a compiler was writing once killed the watcher. */
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 

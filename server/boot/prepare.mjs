@@ -3,20 +3,16 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What a fresh clone on a bare machine lacks: packages, the right Node, a build. This file runs on the machine's own
- * Node (20 is enough) before anything is installed, so it imports nothing but Node itself.
- */
+/** Runs on the machine's own Node (20 or newer) before the install, so it imports only Node modules. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
-/** The product's Node comes from the `node` package; on a host without development packages it is the host's. */
+/** From the `node` package; on a host without development packages it is the host's Node. */
 const PACKAGED_NODE = path.join(ROOT, 'node_modules/node/bin/node');
 const LEAST_NODE = [22, 22];
 
-/** Installs the locked packages if they are missing or older than the lock file. */
 export function ensureInstalled() {
-  // Packages lent by another folder are its own to renew: `npm ci` would follow the link and empty that folder.
+  // With linked packages, `npm ci` would follow the link and empty the other folder.
   if (lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const marker = path.join(ROOT, 'node_modules/.package-lock.json');
   const lock = path.join(ROOT, 'package-lock.json');
@@ -30,7 +26,6 @@ export function ensureInstalled() {
   );
 }
 
-/** Path of a Node new enough for the product; stops with one clear line when there is none. */
 export function productNode() {
   const node = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -43,13 +38,11 @@ export function productNode() {
   process.exit(1);
 }
 
-/** The environment in which every tool finds the product's Node first. */
 export function productEnvironment(extra = {}) {
   const nodeFolder = path.dirname(productNode());
   return { ...process.env, PATH: [nodeFolder, BIN, process.env.PATH].join(path.delimiter), ...extra };
 }
 
-/** Builds the client and the server if there is no build or a source is newer than it. */
 export function ensureBuilt() {
   const built = path.join(ROOT, 'dist/server/server.cjs');
   if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return;
@@ -57,7 +50,6 @@ export function ensureBuilt() {
   run(productNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], productEnvironment());
 }
 
-/** Runs a program to its end; a failure ends this process with the same code. */
 export function run(command, args, env, shell = false) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit', shell });
   if (error) throw error;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, productEnvironment, productNode, ROOT, say } from './prepare.mjs';
 
-/** `npm start`: installs and builds what is missing, then serves. */
 ensureInstalled();
 ensureBuilt();
 say('Starting the shop…');

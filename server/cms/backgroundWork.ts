@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
 
-/** More at once are dropped: each may hold a connection to a slow CMS. */
+/** Further work is dropped: each may hold a connection to a slow CMS. */
 const MOST = 200;
 
-/** Work that no response waits for. A failure is logged and ends nothing else. */
+/** Work that no response waits for. A failure is logged and stops nothing else. */
 export class BackgroundWork {
   readonly #log: Log;
   readonly #running = new Set<Promise<void>>();
@@ -23,7 +23,6 @@ export class BackgroundWork {
     this.#running.add(job);
   }
 
-  /** Resolves when everything is done, work that was started by other work included. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -9,7 +9,6 @@ const cookieOptions = z.strictObject({
   secure: z.boolean().optional(),
 });
 
-/** Variables of the content management system and of signing in. */
 export const CMS_VARIABLES = {
   CMS_URL: url.optional(),
   CMS_VERSION: z.enum(['3', '4', '5']).default('5'),
@@ -48,24 +47,21 @@ export const CMS_VARIABLES = {
 type CmsVariables = z.infer<z.ZodObject<typeof CMS_VARIABLES>>;
 
 export interface CmsEnv {
-  /** Origin of the CMS without its prefix. Undefined: the embedded content server. */
+  /** Origin without the prefix. Undefined: the embedded server. */
   url: string | undefined;
   version: CmsVersion;
   /** `/api` for versions 4 and 5; version 3 has none. */
   prefix: string;
-  /** A read-only token for content; a visitor's is never used there. */
+  /** Read-only token for content, never a visitor's. */
   token: string | undefined;
-  /** Where media lie when the CMS keeps them elsewhere: `https://cdn.example`. Browsers fetch them from there. */
+  /** `https://cdn.example`, when the CMS stores media elsewhere. */
   mediaOrigin: string | undefined;
-  /** What the CMS proves itself with when it says that an entry changed. */
   webhookSecret: string | undefined;
-  /** Relations asked of `/users/me`. */
   userPopulate: string[];
-  /** Names allowed in `/connect/{provider}`. */
   providers: string[];
-  /** The CMS wants a confirmed e-mail before the first sign-in; of a real one the configuration says so. */
+  /** The CMS requires a confirmed e-mail before the first sign-in; set by configuration for a real one. */
   confirmEmail: boolean;
-  /** The page that shows mails nobody has sent. Undefined: everywhere but in production. */
+  /** Shows unsent mails. Undefined: everywhere except in production. */
   mailbox: boolean | undefined;
   cookieName: string | undefined;
   cookieOptions: z.infer<typeof cookieOptions>;
@@ -73,7 +69,6 @@ export interface CmsEnv {
 
 export type CmsVersion = 3 | 4 | 5;
 
-/** The parsed variables as configuration. */
 export function cmsEnv(env: CmsVariables): CmsEnv {
   const version = Number(env.CMS_VERSION) as CmsVersion;
   return {

@@ -2,12 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
 
-export const CMS_WEBHOOK_PATH = '/webhooks/cms';
+const CMS_WEBHOOK_PATH = '/webhooks/cms';
 
-/**
- * Where the CMS says that an entry changed. It says so with the secret of the configuration, as
- * `Authorization: Bearer …`; the body is not read, for every copy goes. Without a secret there is no such address.
- */
+/** Clears every copy and ignores the body. Without a secret the route does not exist. */
 export function cmsWebhooks(secret: string | undefined, onChange: () => void): Router {
   const router = Router();
   if (secret === undefined) return router;
@@ -22,7 +19,7 @@ export function cmsWebhooks(secret: string | undefined, onChange: () => void): R
   return router;
 }
 
-/** Of one length whatever was sent, as `timingSafeEqual` wants it. */
+/** `timingSafeEqual` needs equal lengths. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

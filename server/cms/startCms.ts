@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { queueMail, writeAccountMail } from '../accounts/accountMail.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { queueMail, writeAccountMail } from '../notifications/accountMail.ts';
 import { BackgroundWork } from './backgroundWork.ts';
 import { createCmsClient, type CmsClient } from './client/cmsClient.ts';
 import { CONTENT_FOLDER, readContent } from './embedded/contentStore.ts';
@@ -18,22 +18,17 @@ interface CmsDeps {
   log: Log;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  /** Signs the embedded server's tokens. */
   tokenSecret: Buffer;
 }
 
 export interface RunningCms {
   client: CmsClient;
-  /** Users of the embedded server; null when a real CMS keeps them. */
   embeddedUsers: UserStore | null;
-  /** Work on accounts that no response waits for. */
   background: BackgroundWork;
-  /** Resolves when that work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The CMS of the configuration: a real one by `CMS_URL`, else the embedded one on a loopback port. */
 export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   const { env } = deps;
   const background = new BackgroundWork(deps.log);
@@ -68,7 +63,6 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   };
 }
 
-/** Logs accounts of earlier releases whose user name is not their own e-mail; ids alone, no personal data. */
 async function reportForeignNames(users: UserStore, log: Log): Promise<void> {
   for (const { id, emailOwnerId } of await users.findForeignNames()) {
     const ids = { userId: id, emailOwnerId };

@@ -25,7 +25,6 @@ const schema = z
 const USAGE =
   'usage: discount-add <CODE> percent=20|amount=500000 [most=] [least=] [route=tehran-mashhad] [from=] [until=] [uses=] [each=]; Rial, ISO instants';
 
-/** Adds a discount code; a code that is there is left as it is. */
 export const discountAdd: OperatorCommand = async ({ db, clock }, [typed = '', ...settings], write) => {
   const code = normalizeDiscountCode(typed);
   const parsed = schema.safeParse(Object.fromEntries(settings.map((each) => each.split('=', 2))));

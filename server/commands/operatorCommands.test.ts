@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import type { Reader } from '../db/transaction.ts';
-import { settlePayment } from '../orders/payments/settlePayment.ts';
 import { carryOutRefund } from '../orders/refunds/carryOutRefund.ts';
 import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../orders/refunds/quoteRefund.ts';
+import { CLAIMS } from '../orders/tickets/ticketClaims.fixture.ts';
 import { ticketKeys } from '../orders/tickets/ticketKeys.ts';
 import { ticketSignature } from '../orders/tickets/ticketSignature.ts';
-import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld();
 
 class RolledBack extends Error {}
 
@@ -45,17 +40,8 @@ async function runOn(
   return { code: await command({ ...world.deps, db }, args, (line) => lines.push(line)), lines };
 }
 
-async function issued(offer: string): Promise<string> {
-  await world.addFlight(offer, 3);
-  const code = await world.ready({ offer });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
-  return code;
-}
-
 test('an audit of books that add up ends well, and says how many orders it saw', async () => {
-  await issued('audit');
+  await world.issued('audit');
   expect(await run('audit')).toEqual({ code: 0, lines: ['1 orders audited, 0 figures do not add up'] });
 });
 
@@ -96,7 +82,7 @@ test.each([
 });
 
 test('an operator sees which refunds wait, and writes a transfer down once', async () => {
-  const code = await issued('by-hand');
+  const code = await world.issued('by-hand');
   const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
   const asked = {
     code,
@@ -134,38 +120,27 @@ test('an operator sees which refunds wait, and writes a transfer down once', asy
 });
 
 test('a flight that a carrier cancelled is written down order by order', async () => {
-  const code = await issued('carrier');
+  const code = await world.issued('carrier');
   const answer = await run('carrier-cancelled', code.toLowerCase(), 'RH-AAAAAAAA');
   expect(answer).toEqual({ code: 1, lines: [`${code.toLowerCase()}: disrupted`, 'RH-AAAAAAAA: not_found'] });
   expect(await world.stateOf(code)).toBe('disrupted');
 });
 
 test('one leg of a trip is named after its order', async () => {
-  const code = await issued('carrier-leg');
+  const code = await world.issued('carrier-leg');
   expect((await run('carrier-cancelled', `${code}/x`)).lines).toEqual([`${code}/x: not_found`]);
   expect((await run('carrier-cancelled', `${code}/1`)).code).toBe(0);
   expect(await world.stateOf(code)).toBe('disrupted');
 });
 
 test('a rotated key signs new tickets, and leaves the old ones valid until it is withdrawn', async () => {
-  const claims = {
-    product: 'flight',
-    ticketNumber: '937-2401857719',
-    pnr: 'K7M2QP',
-    service: 'W5 1041',
-    from: 'THR',
-    to: 'MHD',
-    startsAt: '2026-11-26T07:30',
-    endsAt: '',
-    passenger: 'SARA REZAEI',
-  };
-  const before = ticketSignature(await ticketKeys(world.deps.db)).sign(claims);
+  const before = ticketSignature(await ticketKeys(world.deps.db)).sign(CLAIMS);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([
     'key 2 signs tickets a minute after the next check, at the latest from the next start on',
   ]);
   const both = ticketSignature(await ticketKeys(world.deps.db));
-  expect(both.verify(before)).toEqual(claims);
+  expect(both.verify(before)).toEqual(CLAIMS);
   expect(both.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(0);
   const second = ticketSignature(await ticketKeys(world.deps.db));

@@ -7,11 +7,11 @@ import { reportNoShow } from '../orders/orders/endTrips.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
 import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
+import { allModules } from '../products/products.ts';
 import { discountAdd } from './discountAdd.ts';
-import { letterApprove, letterRefuse, letters } from './letterCommands.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** Prints every figure that does not add up. Exit code 0: none; 1: some; 2: the audit could not be finished. */
+/** Exit code 0: no findings; 1: findings; 2: the audit failed. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
   let findings = 0;
   try {
@@ -27,7 +27,7 @@ const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
   }
 };
 
-/** A gateway may be paying it back at this moment: a transfer besides would pay twice. */
+/** The gateway may be refunding it now: a transfer as well would pay twice. */
 const ASKED = '  (the gateway was asked: wait for its answer)';
 
 function askedOfGateway(select: ExpressionBuilder<Schema, 'refunds'>) {
@@ -38,7 +38,7 @@ function askedOfGateway(select: ExpressionBuilder<Schema, 'refunds'>) {
     .where(sql<boolean>`gateway_refunds.refund_id = refunds.id::text`);
 }
 
-/** Prints the refunds that still wait: id, order, Rial, promised day, account. */
+/** Prints id, order, Rial, promised day and account of each waiting refund. */
 const refunds: OperatorCommand = async ({ db }, _args, write) => {
   const waiting = await db
     .selectFrom('refunds')
@@ -61,7 +61,6 @@ const refunds: OperatorCommand = async ({ db }, _args, write) => {
   return 0;
 };
 
-/** Writes down that a refund was paid by a bank transfer: its id and the transfer's number. */
 const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], write) => {
   if (!isUuid(refundId) || !/^[\w-]{3,40}$/.test(trace)) {
     write('usage: refund-paid <refund id> <number of the transfer>');
@@ -82,7 +81,7 @@ const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], wr
   return settled ? 0 : 1;
 };
 
-/** A carrier cancelled the flights of these orders, `RH-…`, or one leg of them, `RH-…/2`: their tickets go back without a penalty. */
+/** `RH-…` or one leg, `RH-…/2`: the carrier cancelled, so refunds have no penalty. */
 const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   let failed = args.length === 0 ? 2 : 0;
   if (args.length === 0) write('usage: carrier-cancelled <order>[/<leg>] …');
@@ -98,7 +97,6 @@ const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
-/** A carrier reported that nobody of these orders came. */
 const noShow: OperatorCommand = async (deps, args, write) => {
   if (args.length === 0) write('usage: no-show <order> [<order> …]');
   let failed = args.length === 0 ? 2 : 0;
@@ -111,7 +109,7 @@ const noShow: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
-/** Makes the next key that tickets are signed with; instances take it up when they read the keys again. */
+/** Instances use the key after their next read. */
 const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
   write(
     `key ${await addTicketKey(db)} signs tickets a minute after the next check, at the latest from the next start on`,
@@ -119,7 +117,7 @@ const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
   return 0;
 };
 
-/** Takes a stolen key away; tickets are signed anew whenever their page is opened. */
+/** Tickets are signed again whenever their page is opened. */
 const withdrawKey: OperatorCommand = async ({ db }, [id = ''], write) => {
   if (!/^\d{1,3}$/.test(id)) {
     write('usage: withdraw-ticket-key <number>');
@@ -141,7 +139,5 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'rotate-ticket-key': rotateTicketKey,
   'withdraw-ticket-key': withdrawKey,
   'discount-add': discountAdd,
-  letters,
-  'letter-approve': letterApprove,
-  'letter-refuse': letterRefuse,
+  ...Object.assign({}, ...allModules().map(({ commands }) => commands)),
 };

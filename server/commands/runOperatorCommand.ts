@@ -4,7 +4,6 @@ import { openDatabase } from '../db/openDatabase.ts';
 import type { Env } from '../env.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** Opens the database of the configuration for one command. The embedded one must not be in use by a running shop. */
 export async function runOperatorCommand(
   env: Env,
   command: OperatorCommand,

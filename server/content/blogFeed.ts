@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const MOST = 30;
 
-/** `/blog/feed.xml`: the newest posts as Atom (RFC 4287). */
+/** Serves the newest posts as Atom (RFC 4287). */
 export function blogFeed({ content, env }: Services): Router {
   const router = Router();
   router.get(BLOG_FEED, async (_req, res) => {
@@ -44,7 +44,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for XML; characters that XML 1.0 does not allow are left out. */
 function xml(value: string): string {
   return value
     .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')

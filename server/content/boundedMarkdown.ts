@@ -1,11 +1,10 @@
 import { Marked, Tokenizer, type Tokens } from 'marked';
 
-/** Levels of quotes, lists and emphasis inside each other: `marked` recurses, and thousands overflow the stack. */
+/** Nesting levels: `marked` recurses, and thousands overflow the stack. */
 const DEEPEST = 12;
-/** Columns of indentation that count: each level of a list takes at least two. */
 const WIDEST_INDENT = 2 * DEEPEST;
 
-/** `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the beginning of a line. */
+/** `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the start of a line. */
 const MARKER = String.raw`(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
 const TOO_DEEP = new RegExp(String.raw`^([ \t]*${MARKER}{${DEEPEST}})${MARKER}+`, 'gm');
 const TOO_WIDE = new RegExp(String.raw`^[ \t]{${WIDEST_INDENT}}[ \t]+`, 'gm');
@@ -42,7 +41,6 @@ class BoundedTokenizer extends Tokenizer {
     return this.#within(() => super.reflink(src, links));
   }
 
-  /** Beyond the deepest level a mark is text like any other. */
   #within<Token>(tokenize: () => Token | undefined): Token | undefined {
     if (this.#depth >= DEEPEST) return undefined;
     this.#depth += 1;
@@ -54,7 +52,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Renders Markdown as unsafe HTML of bounded depth; what is nested deeper keeps its words and loses its marks. */
+/** The HTML is unsafe but of bounded depth. */
 export function renderMarkdown(source: string): string {
   const bounded = source.replace(TOO_WIDE, ' '.repeat(WIDEST_INDENT)).replace(TOO_DEEP, '$1');
   return marked.parse(bounded, { async: false, gfm: true, tokenizer: new BoundedTokenizer() }) as string;

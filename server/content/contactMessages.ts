@@ -17,10 +17,7 @@ export interface ContactMessage {
 
 const TRIES = 5;
 
-/**
- * Stores a message and mails it to whoever answers; a second post of the same within a day is the first one again.
- * Returns its tracking code, `14050830-3821`.
- */
+/** Stores and mails a message once a day. Returns its tracking code, `14050830-3821`. */
 export async function storeMessage(services: Services, message: ContactMessage): Promise<string> {
   const now = services.clock();
   const key = createHash('sha256').update(JSON.stringify(message)).digest('hex');

@@ -11,18 +11,16 @@ import { ENTRY, readEntries } from './entrySchemas.ts';
 import { plainText, readingMinutes } from './richText.ts';
 
 export interface Post extends PostCardView {
-  /** Markdown. */
   body: string;
   tags: string[];
-  /** `tehran-kish`: the route whose price stands in the post. */
+  /** `tehran-kish`: the post shows this route's price. */
   route: string | null;
   featured: boolean;
-  /** Keys for forgiving search. */
+  /** For fuzzy search. */
   keys: { title: string; rest: string };
 }
 
 export interface Blog {
-  /** Newest first. */
   posts: Post[];
   categories: CategoryView[];
   authors: PersonView[];
@@ -32,23 +30,19 @@ export interface ContentPage {
   title: string;
   slug: string;
   description: string;
-  /** Markdown. */
   body: string;
   version: string;
   updatedAt: string | null;
 }
 
-/** A page about tickets of a time, a kind of trip or a few routes: `/tickets/{slug}`. */
 export interface LandingEntry {
   title: string;
   slug: string;
   heading: string;
   description: string;
-  /** Markdown. */
   body: string;
-  /** Route slugs: `tehran-kish`. */
   routes: string[];
-  /** ISO days of an event, both included; null for a page that is always true. */
+  /** Inclusive ISO days of an event; null for a permanent page. */
   window: { first: string; last: string } | null;
   formerSlugs: string[];
   updatedAt: string | null;
@@ -56,7 +50,6 @@ export interface LandingEntry {
 
 export interface Faq {
   question: string;
-  /** Markdown. */
   body: string;
   topic: string;
 }
@@ -71,13 +64,12 @@ const PAGE_SIZE = 25;
 const MOST_PAGES = 40;
 const DRAWINGS = /^[a-z]{2,20}$/;
 
-/** Published content as our own view models, with a last good copy of each (reliability.md F1). */
+/** Published content with a last good copy of each answer (fault F1). */
 export class Content {
   readonly #cms: CmsClient;
   readonly #mediaOrigin: string | undefined;
   readonly #copies: LastGoodCopy<object>;
   readonly #log: Log;
-  /** Slugs of pages that the CMS lacks and the log knows of. */
   readonly #missing = new Set<string>();
 
   constructor(cms: CmsClient, { clock, log, mediaOrigin }: ContentOptions) {
@@ -87,17 +79,15 @@ export class Content {
     this.#copies = new LastGoodCopy(clock);
   }
 
-  /** Forgets what the CMS said: the next visitor waits for it. */
   clear(): void {
     this.#copies.clear();
   }
 
-  /** The whole magazine. @throws HttpError 503 when the CMS is down and there is no copy */
+  /** Throws HttpError 503 when the CMS is down and there is no copy. */
   blog(): Promise<Copy<Blog>> {
     return this.#copy('blog', () => this.#loadBlog());
   }
 
-  /** A page by its slug; null when the CMS has none. */
   async page(slug: string): Promise<Copy<ContentPage> | null> {
     const { value, stale } = await this.#copy('pages', () => this.#loadPages());
     const page = value.find((candidate) => candidate.slug === slug);
@@ -109,7 +99,7 @@ export class Content {
     return page ? { value: page, stale } : null;
   }
 
-  /** All landing pages. @throws HttpError 503 when the CMS is down and there is no copy */
+  /** Throws HttpError 503 when the CMS is down and there is no copy. */
   landings(): Promise<Copy<LandingEntry[]>> {
     return this.#copy('landings', () => this.#loadLandings());
   }
@@ -140,7 +130,6 @@ export class Content {
     }
   }
 
-  /** Every entry of a type, page by page. */
   async #all<Output>(type: string, schema: z.ZodType<Output>, populate: string[] = []): Promise<Output[]> {
     const entries: unknown[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -233,7 +222,7 @@ export class Content {
   }
 }
 
-/** Strapi keeps lists as JSON; older projects as text with commas. */
+/** Strapi stores lists as JSON; older projects as text with commas. */
 function listOf(value: string | string[] | null | undefined): string[] {
   if (Array.isArray(value)) return value;
   return value ? value.split(/[،,]\s*/) : [];

@@ -31,7 +31,6 @@ const page = {
   updated_at: time.optional(),
 };
 
-/** Entries of the CMS after flattening; what does not fit is not shown. */
 export const ENTRY = {
   author,
   category,
@@ -74,7 +73,6 @@ export const ENTRY = {
   }),
 } as const;
 
-/** The entries that fit a schema; a broken one hides itself, not the page. */
 export function readEntries<Output>(schema: z.ZodType<Output>, entries: readonly unknown[]): Output[] {
   return entries.flatMap((entry) => {
     const parsed = schema.safeParse(entry);

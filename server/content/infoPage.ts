@@ -4,7 +4,6 @@ import type { PageAddress, PageContext } from '../render/page.ts';
 import type { Services } from '../services.ts';
 import { renderRichText } from './richText.ts';
 
-/** A page of the CMS as its screen shows it. @throws 404 when the CMS has no such page */
 export async function infoPage({ services, url }: PageContext, slug: string): Promise<InfoPageView> {
   const copy = await services.content.page(slug);
   if (!copy) throw notFound(url.pathname);
@@ -14,7 +13,6 @@ export async function infoPage({ services, url }: PageContext, slug: string): Pr
   return { title, description: brand(description), html, headings, version, updatedAt, stale: copy.stale };
 }
 
-/** The page's own line of the sitemap, with the day its text last changed. A page that the CMS does not have has none. */
 export async function* infoAddress(
   { content }: Pick<Services, 'content'>,
   { slug, path }: { slug: string; path: string },

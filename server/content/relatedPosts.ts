@@ -2,7 +2,6 @@ import type { Post } from './content.ts';
 
 const COUNT = 3;
 
-/** Other posts to read next: shared tags count most, then the category, then how new they are. */
 export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
   const tags = new Set(post.tags);
   const score = (other: Post) =>

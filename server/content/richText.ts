@@ -3,13 +3,12 @@ import type { Heading } from '../../shared/content/blogView.ts';
 import { renderMarkdown } from './boundedMarkdown.ts';
 
 export interface RichText {
-  /** Sanitised; the only HTML of the CMS that a page may hold. */
+  /** Sanitised; the only CMS HTML that a page may hold. */
   html: string;
-  /** The second-level headings, with the ids they carry in `html`. */
   headings: Heading[];
 }
 
-/** Elements inside each other: HTML among the Markdown may nest them without end. */
+/** HTML in the Markdown may nest without a limit. */
 const DEEPEST = 30;
 
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -39,9 +38,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown, or HTML, of the CMS as safe HTML whose headings can be linked to. Sanitised here and nowhere else. */
+/** The only place that sanitises CMS content. */
 export function renderRichText(source: string): RichText {
-  // The empty corner of a table heads nothing.
   const clean = sanitizeHtml(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
@@ -52,7 +50,6 @@ export function renderRichText(source: string): RichText {
   return { html, headings };
 }
 
-/** The words of a piece of HTML or Markdown without its marks. */
 export function plainText(source: string): string {
   const words = sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} });
   return words
@@ -66,7 +63,7 @@ export function plainText(source: string): string {
     .trim();
 }
 
-/** Minutes that reading takes: 190 Persian words a minute, one at least. */
+/** 190 Persian words a minute, at least one minute. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 190));
 }

@@ -1,12 +1,11 @@
 import { searchKey } from '../../shared/persian/text.ts';
 import { findCity } from '../../shared/places/searchCity.ts';
-import { SEARCH_CITIES } from '../products/flights/search/searchCities.ts';
+import { SEARCH_CITIES } from '../reference/searchCities.ts';
 import type { Post } from './content.ts';
 
 const MOST = 30;
 const LONGEST = 100;
 
-/** Words of a search as keys; a city's Latin name also looks for its Persian one. */
 function wordsOf(q: string): string[][] {
   return q
     .slice(0, LONGEST)
@@ -18,10 +17,6 @@ function wordsOf(q: string): string[][] {
     .filter(([key]) => key !== undefined && key !== '');
 }
 
-/**
- * Posts that hold every word of `q`, or all of it written together: ي/ك, half-spaces and the case of Latin letters make
- * no difference. Those with the words in their title come first, newer ones before older.
- */
 export function searchPosts(posts: readonly Post[], q: string): Post[] {
   const words = wordsOf(q);
   const whole = searchKey(q.slice(0, LONGEST));
@@ -33,7 +28,6 @@ export function searchPosts(posts: readonly Post[], q: string): Post[] {
   return [...inTitle, ...inText].slice(0, MOST);
 }
 
-/** The route that a search names: two cities, in their order. */
 export function routeOf(q: string): { from: string; to: string; slugs: [string, string] } | null {
   const words = q.slice(0, LONGEST).split(/[\s،,-]+/);
   const cities = words.flatMap((word, index) => {

@@ -8,10 +8,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/**
- * How columns become values: int8 (money, counts) is a checked Number, and a `date` stays text, because
- * pg would make it a local midnight that is another day elsewhere.
- */
+/** `date` stays text: pg would make it a local midnight, which is another day elsewhere. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === builtins.INT8) return parseInt8;

@@ -1,21 +1,20 @@
 /**
- * The gaps of a purchase where a process may die (reliability.md, crash points). K0 before the hold · K1 hold
- * committed at the supplier · K2 held order committed · K3 before the payment request · K4 request sent, no
- * answer kept · K5 authority saved · K6 paid at the bank · K7 callback arrived, before verify · K8 verify sent,
- * no answer · K9 verify answered, not committed · K10 paid committed, before issue · K11 issue sent, no answer
- * kept · K12 ticket saved, before notice · K13 notice sent.
+ * The gaps of a purchase where a process may die (docs/spec/threats-and-faults.md#crash-points). K0 before
+ * the hold · K1 hold committed at the supplier · K2 held order committed · K3 before the payment request · K4
+ * request sent, no answer kept · K5 authority saved · K6 paid at the bank · K7 callback arrived, before
+ * verify · K8 verify sent, no answer · K9 verify answered, not committed · K10 paid committed, before issue ·
+ * K11 issue sent, no answer kept · K12 ticket saved, before notice · K13 notice sent.
  */
 export type CrashPoint =
   'K0' | 'K1' | 'K2' | 'K3' | 'K4' | 'K5' | 'K6' | 'K7' | 'K8' | 'K9' | 'K10' | 'K11' | 'K12' | 'K13';
 
 let listener: ((point: CrashPoint) => void) | null = null;
 
-/** Lets the chaos run throw in a gap instead of killing the process; null takes it away. */
+/** Throws in a gap instead of killing the process, for the chaos run; null resets it. */
 export function onCrashPoint(hear: ((point: CrashPoint) => void) | null): void {
   listener = hear;
 }
 
-/** Dies here, as by kill -9, when the environment variable CRASH_POINT names this point; else does nothing. */
 export function crashPoint(point: CrashPoint): void {
   listener?.(point);
   if (process.env.CRASH_POINT === point) process.kill(process.pid, 'SIGKILL');

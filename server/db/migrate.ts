@@ -22,7 +22,7 @@ import { jobIndexes } from './migrations/025jobIndexes.ts';
 import { letters } from './migrations/026letters.ts';
 import type { Schema } from './schema.ts';
 
-/** In order, forward only. A list rather than a folder, because the server is one bundled file. */
+/** In order, forward only. A list, because the server is one bundled file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001orders': orders,
   '002sampleFlights': sampleFlights,
@@ -46,10 +46,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026letters': letters,
 };
 
-/**
- * Brings the database to the newest schema; several instances may call it at once. Returns what was applied.
- * @throws when a statement fails, or the database knows a migration that this version does not
- */
+/** Safe on several instances. Throws for a migration that this release does not know. */
 export async function migrate(
   db: Kysely<Schema>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,

@@ -1,15 +1,12 @@
 import type { Tx } from './transaction.ts';
 
-/**
- * Runs `create` once for a key, in the transaction of `tx`: the same post again finds the answer of the first. Keys are
- * forgotten a day later (server/jobs/purge.ts). For what has no natural key of its own.
- */
+/** Runs `create` once per key and day, for rows without a natural key (server/jobs/purge.ts). */
 export async function once<Answer extends Record<string, unknown>>(
   tx: Tx,
   { scope, key, now }: { scope: string; key: string; now: Date },
   create: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A twin's insert waits here for the first one's commit.
+  // A concurrent insert waits here for the first one's commit.
   const first = await tx
     .insertInto('idempotency_keys')
     .values({ scope, key, created_at: now })

@@ -10,38 +10,32 @@ import { EndingClient } from './endingClient.ts';
 import type { Schema } from './schema.ts';
 import { YieldingClient } from './yieldingClient.ts';
 
-/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major, so the major is in the name. */
+/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major. */
 const EMBEDDED_MAJOR = 'pg18';
 const CONNECTION_TIMEOUT_MS = 10_000;
-/** Below this a write could fill the disk, and PGlite then blocks the process for ever (reliability.md F12). */
+/** A full disk makes PGlite block the process permanently (fault F12). */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
 export interface Database {
   db: Kysely<Schema>;
   pool: Pool;
   kind: 'postgres' | 'pglite';
-  /** False when the disk of the embedded database is nearly full: take no new orders. */
+  /** False when the embedded database's disk is nearly full: accept no new orders. */
   hasRoom(): boolean;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** `postgres://…`. Without it the embedded database in `dataDir` is used. */
+  /** `postgres://…`; without it, the embedded database in `dataDir`. */
   url?: string | undefined;
-  /** Folder of the embedded database, or `memory://` for a throw-away one. */
+  /** `memory://` for a temporary database. */
   dataDir?: string;
-  /** Connections to PostgreSQL. */
   maxConnections?: number;
-  /** How long a query waits for a free connection. */
   connectionTimeoutMs?: number;
-  /** Receives the one line about what the embedded database does not survive. */
   announce?: (line: string) => void;
 }
 
-/**
- * Opens PostgreSQL, or the embedded database when no URL is given. Both answer through `pg`.
- * @throws Error when another process owns the data folder, or its disk is nearly full
- */
+/** Throws when another process owns the data folder or its disk is nearly full. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionTimeoutMs = CONNECTION_TIMEOUT_MS } = options;
   if (options.url) return openPostgres(options.url, options.maxConnections ?? 10, connectionTimeoutMs);
@@ -108,7 +102,7 @@ async function openEmbedded(
   }
 }
 
-/** Two processes on one PGlite folder destroy it. SQLite's exclusive lock is the kernel's: kill -9 frees it. */
+/** Two processes destroy a PGlite folder. The kernel holds SQLite's exclusive lock, so kill -9 frees it. */
 function takeSingleOwnerLock(dataDir: string): () => void {
   const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'));
   lock.exec('PRAGMA busy_timeout = 0');
@@ -132,7 +126,7 @@ function hasFreeSpace(dataDir: string): boolean {
   return bavail * bsize >= LEAST_FREE_BYTES;
 }
 
-/** PGlite is one session: more than one connection crashes it, and a query beside an open transaction waits. */
+/** PGlite is one session: a second connection crashes it, and a query next to an open transaction waits. */
 function litePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   return new Pool({
     ...(createPgConfig(lite) as unknown as PoolConfig),
@@ -150,9 +144,9 @@ function withKysely(
   hasRoom: () => boolean,
   closeEngine: () => Promise<void>,
 ): Database {
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // Without a listener, a dropped idle connection would end the process; the pool replaces it.
   pool.on('error', () => undefined);
-  // The same for one in use: the query under way and those after it fail by themselves.
+  // The same for one in use: its queries fail by themselves.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -1,19 +1,19 @@
 import type { Tx } from './transaction.ts';
 import { newId, type IdSource } from './uuid.ts';
 
-/** What is done outside the database after a commit; handlers are repeatable, for each may run twice. */
+/** Handlers must be repeatable: each may run twice. */
 export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';
 
 export interface OutboxMessage {
   topic: OutboxTopic;
-  /** A key is written once, permanently. Without one each message is written. */
+  /** A key is written once, permanently. Without one, every message is written. */
   dedupeKey?: string;
   payload: Record<string, string>;
-  /** Milliseconds from now until its first delivery. */
+  /** Milliseconds. */
   delayMs?: number;
 }
 
-/** Writes a message in the transaction that made it necessary; a known dedupe key changes nothing. */
+/** Writes a message in its cause's transaction; a known dedupe key changes nothing. */
 export async function enqueue(
   tx: Tx,
   deps: IdSource,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, RefundView, Traveller } from '../../shared/orders/orderView.ts';
@@ -9,29 +9,25 @@ import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { Subject } from '../products/product.ts';
-
-/** Read as a parsed value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
-type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
   id: string;
   code: string;
-  /** sha256 of the visitor cookie: the cookie itself is never stored. */
+  /** SHA-256 of the visitor cookie, which is never stored. */
   buyer_ref: string;
-  /** sha256 of visitor, offer and party: one live order for each. */
+  /** SHA-256 of visitor, offer and party: one live order each. */
   intent_key: string;
-  /** Keyed hash of the client's address; null for orders of earlier releases. */
+  /** Keyed hash; null for orders of earlier releases. */
   address_ref: Generated<string | null>;
   state: OrderState;
-  /** Id of what the house sells (server/products): it alone understands `offer`, `search` and `party`. */
+  /** Id of a product, which alone understands `offer`, `search` and `party`. */
   product: string;
   currency: 'IRR';
-  /** What the buyer has agreed to pay, in Rial. */
+  /** Agreed price in Rial, after the discount. */
   total: number;
-  /** What a code took off the full price; `total` is what is left. */
   discount: Generated<number>;
-  /** The supplier's new price while it waits for an answer (state repriced). */
+  /** New price waiting for the buyer's decision. */
   quoted_total: number | null;
   quoted_offer: NullableJson<Subject['offer']>;
   offer: Json<Subject['offer']>;
@@ -40,13 +36,13 @@ export interface OrdersTable {
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
-  /** When the service is over; filled in by the job that looks for it. */
+  /** End of the service; a job fills it in. */
   ends_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** Append only. `from_state` is null for the first; a note has equal states. */
+/** Append only. `from_state` is null in the first row; a note has equal states. */
 export interface OrderEventsTable {
   order_id: string;
   seq: number;
@@ -69,9 +65,9 @@ export type HoldState = 'requesting' | 'active' | 'consumed' | 'expired' | 'rele
 export interface HoldsTable {
   id: string;
   order_id: string;
-  /** Own id of the supplier that keeps it, several separated by spaces; empty until it says that it does. */
+  /** Supplier ids separated by spaces; empty until the supplier confirms. */
   supplier: string;
-  /** Our name for the hold at the supplier; equal to the id. */
+  /** Our reference at the supplier; equal to the id. */
   client_ref: string;
   supplier_ref: string | null;
   state: HoldState;
@@ -87,19 +83,18 @@ export interface PaymentsTable {
   authority: string | null;
   redirect_url: string | null;
   amount: number;
-  /** `difference`: what late money lacked for seats that cost more by then. */
+  /** `difference`: what late money lacked for dearer seats. */
   part: Generated<'whole' | 'difference'>;
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;
-  /** When the reconciler asks the gateway next. */
   next_check_at: Date;
   checks: Generated<number>;
   created_at: Date;
   settled_at: Date | null;
 }
 
-/** Append only. The lines of one entry add up to zero. */
+/** Append only. The lines of an entry add up to zero. */
 export interface LedgerTable {
   entry_id: string;
   account: 'gateway' | 'buyer' | 'sales';
@@ -115,7 +110,6 @@ export interface TicketsTable {
   pnr: string;
   ticket_number: string;
   issued_at: Date;
-  /** The traveller gave it back. */
   cancelled_at: Date | null;
 }
 
@@ -129,21 +123,20 @@ export interface RefundsTable {
   promised_on: string;
   created_at: Date;
   done_at: Date | null;
-  /** The traveller's request that it pays; null for money that goes back by itself. */
+  /** Null for refunds without a traveller's request. */
   request_id: string | null;
-  /** The transfer's number where an operator paid by hand. */
   trace: string | null;
 }
 
-/** What a traveller was told would come back, and what became of it. A quote that nobody confirms just lapses. */
+/** A quote without confirmation expires. */
 export interface RefundRequestsTable {
   id: string;
   order_id: string;
-  /** `RF-4K7M2QXA`: the number it is followed up by. */
+  /** `RF-4K7M2QXA` */
   code: string;
   tickets: Json<TicketRef[]>;
   reason: RefundWish;
-  /** `IR` and 24 digits; null pays back to the card that paid. */
+  /** `IR` and 24 digits; null refunds to the card that paid. */
   iban: string | null;
   penalty_pct: number;
   penalty: number;
@@ -152,7 +145,7 @@ export interface RefundRequestsTable {
   valid_until: Date;
   created_at: Date;
   confirmed_at: Date | null;
-  /** The run that asks the supplier has the request to itself for `TIMINGS.lateTwin` from then. */
+  /** One run owns the request for `TIMINGS.lateTwin` from here. */
   asked_at: Generated<Date | null>;
 }
 
@@ -165,17 +158,17 @@ export interface OutboxTable {
   run_at: Date;
   created_at: Date;
   done_at: Date | null;
-  /** Set when nobody tries again by itself; an operator must look. */
+  /** No more retries: an operator must look. */
   dead_at: Date | null;
-  /** What a delivered notice said, or why the last try failed, in our own words. */
+  /** The delivered text, or the last error in our own words. */
   result: string | null;
 }
 
-/** Posts that were answered, for what has no natural key (once.ts). */
+/** For requests without a natural key (once.ts). */
 export interface IdempotencyKeysTable {
   scope: string;
   key: string;
-  /** Null only inside the transaction that is making it. */
+  /** Null only inside the creating transaction. */
   response: NullableJson<Record<string, unknown>>;
   created_at: Date;
 }
@@ -186,7 +179,7 @@ export interface SecretsTable {
   created_at: Date;
 }
 
-/** The sandbox bank's own book. Nothing of ours but its gateway adapter and its page touches it. */
+/** Only the sandbox gateway and its page use it. */
 export interface SandboxPaymentsTable {
   authority: string;
   order_code: string;
@@ -209,7 +202,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-/** Every table. Each product declares its own in its folder. */
+/** Each product declares its tables in its folder. */
 export interface Schema extends AccountSchema, AlertSchema, DiscountSchema, MoneySchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/**
- * Finds the 32 bytes named `name`, and makes them when there are none: the same for every instance. Writes nothing when
- * they exist, so that a shop starts on a read-only database.
- */
+/** Equal on every instance. Writes only when missing, so that a shop starts on a read-only database. */
 export async function secretFor(db: Kysely<Schema>, name: string): Promise<Buffer> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name);
   const known = await find().executeTakeFirst();

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A transaction or the pool: what a read may use. */
 export type Reader = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
@@ -9,13 +8,12 @@ const TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** The SQLSTATE of a database error or the code of a system error, else undefined. */
+/** SQLSTATE or system error code. */
 export function errorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The constraint that a row broke (SQLSTATE 23505), else undefined. */
 export function brokenUnique(error: unknown): string | undefined {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
@@ -27,10 +25,7 @@ function jitter(attempt: number): Promise<void> {
   });
 }
 
-/**
- * Runs `work` in one READ COMMITTED transaction; a serialisation failure or a deadlock runs it again, four times
- * at most. So `work` must do nothing but database work: never call a supplier or a gateway inside.
- */
+/** READ COMMITTED. Retries `work` up to four times: never call a supplier or a gateway inside. */
 export async function withTransaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,4 @@
-/**
- * A UUID version 7 (RFC 9562): sorted by time, made by us so that a row has its name before it is stored.
- * @param random 10 random bytes
- */
+/** Builds a UUID version 7 (RFC 9562): sorted by time, known before the insert. `random`: 10 bytes. */
 export function uuidV7(now: Date, random: Uint8Array): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -17,14 +14,12 @@ export interface IdSource {
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** Makes a new row id. */
 export function newId({ clock, randomBytes }: IdSource): string {
   return uuidV7(clock(), randomBytes(10));
 }
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 
-/** Whether the text is a UUID in its usual form, so that it may be compared with a uuid column. */
 export function isUuid(text: string): boolean {
   return PATTERN.test(text);
 }

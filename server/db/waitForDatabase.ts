@@ -7,10 +7,7 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/**
- * Returns why the PostgreSQL server at `url` cannot be reached now, or null when it answers a query.
- * @throws what does not pass by itself: a wrong password, a database that does not exist
- */
+/** Returns a temporary problem or null. Throws for a permanent one: a wrong password, a missing database. */
 export async function findDatabaseProblem(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -26,13 +23,13 @@ export async function findDatabaseProblem(url: string): Promise<string | null> {
   }
 }
 
-/** A refused connection to a name with several addresses is an AggregateError, whose message is empty. */
+/** Node reports several refused addresses as an AggregateError with an empty message. */
 function describe(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', string>>;
   return [code, message].filter(Boolean).join(' ');
 }
 
-/** Resolves when the database answers. Waits longer after each try, and logs a reason only when it changes. */
+/** Waits longer after each try; logs a reason only when it changes. */
 export async function waitForDatabase(
   findProblem: () => Promise<string | null>,
   { log, pause = sleep }: { log: Log; pause?: (ms: number) => Promise<unknown> },

@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Passes the promise of every query of a client through `wrap`. */
 export function wrapQueries(client: Client, wrap: (result: Promise<unknown>) => Promise<unknown>): void {
   const query = client.query.bind(client) as Query;
   client.query = ((...args: unknown[]) => {

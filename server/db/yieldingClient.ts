@@ -23,10 +23,7 @@ function yielding(result: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/**
- * PGlite answers in microtasks, so a run of queries would keep timers and sockets waiting for its whole length:
- * one turn of the event loop is given away after each query, failed ones too (data-notes 1.3).
- */
+/** PGlite answers in microtasks, which starve timers and sockets (data-notes 1.3). */
 export class YieldingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 import { loggedPath } from './loggedPath.ts';
 
-/** One line a request: what was asked, what it got, how long the shell and the whole took (ms). */
+/** Durations in milliseconds. */
 export function accessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

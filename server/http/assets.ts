@@ -3,13 +3,10 @@ import { HttpError } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
 import { readStaticFiles, sendStaticFile } from './staticFile.ts';
 
-/**
- * The build's hashed files: immutable for a year. A missing one is a real 404, never HTML: a script that imports HTML
- * could loop (contracts/build-reload.md, B1).
- */
+/** A missing file is a 404: a script that imports HTML could loop (docs/spec/build-reload.md#files). */
 export function hashedAssets(folder: string): Router {
   const files = readStaticFiles(folder);
-  // webpack's own account of the build names folders of the machine; it is for the server alone.
+  // Names folders of the machine; only the server reads it.
   files.delete('/loadable-stats.json');
   const router = Router();
   router.use('/_nuxt', readOnly, async (req, res) => {
@@ -21,10 +18,9 @@ export function hashedAssets(folder: string): Router {
   return router;
 }
 
-/** Asked for anew each time: the service worker and its page decide what an offline visitor sees. */
 const FRESH = new Set(['/sw.js', '/offline.html', '/offline.css']);
 
-/** Pictures, icons and other files with fixed names: revalidated daily. */
+/** Revalidated daily. */
 export function publicFiles(folder: string): RequestHandler {
   const files = readStaticFiles(folder);
   return async (req, res, next) => {

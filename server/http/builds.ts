@@ -9,21 +9,19 @@ export interface Build {
   timestamp: number;
 }
 
-/** The build this process serves; `dev` when there is none. */
+/** `dev` without a build. */
 export function readBuild(assetFolder: string): Build {
   const file = path.join(assetFolder, 'builds/latest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : { id: 'dev', timestamp: 0 };
 }
 
-/** What the client may know of the routes of its build. */
 export interface RouteRules {
-  /** Public pages without a parameter: their data may be fetched ahead. */
+  /** Public pages without a parameter; the client may prefetch their data. */
   prerendered: readonly string[];
-  /** Old addresses and where they lead. */
   moved: Readonly<Record<string, string>>;
 }
 
-/** `builds/latest.json` and `builds/meta/{id}.json` (contracts/build-reload.md, A1 and B1). No file name comes from a request. */
+/** No file name comes from a request (docs/spec/build-reload.md#files). */
 export function builds(assetFolder: string, build: Build, rules: RouteRules): Router {
   const metas = readMetas(path.join(assetFolder, 'builds/meta'));
   const own = metas.get(build.id);

@@ -2,17 +2,13 @@ import type { RequestHandler } from 'express';
 import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
 import { HttpError, unmatched } from './httpErrors.ts';
 
-/**
- * Every address has one spelling. A trailing slash (and any other spelling) is a permanent redirect to the path without
- * it, query kept, in one hop, GET and HEAD only (seed, section 2). `settled` names the page that lives at a path. Only
- * the redirect to a public page may be cached: the address of a private one may hold an order's number or a key.
- */
+/** Only redirects to public pages are cacheable: a private address may hold an order's number or a key. */
 export function canonicalUrl(
   settled: (path: CanonicalPath) => string,
   isPublic: (path: string) => boolean,
 ): RequestHandler {
   return (req, res, next) => {
-    // A proxy may send the absolute form; its host is as little ours to trust as the Host header.
+    // A proxy may send the absolute form; its host is as untrusted as the Host header.
     const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
     if (target !== req.originalUrl) {
       req.originalUrl = target;

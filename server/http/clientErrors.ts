@@ -9,7 +9,6 @@ const ADDRESS = '/api/client-errors';
 const LIMIT = '4kb';
 const PER_MINUTE = 20;
 
-/** Strict: a field that a page of ours does not send is refused, so that nothing personal comes in by accident. */
 const report = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   kind: z.enum(['render', 'chunk', 'script', 'promise', 'hydration']),
@@ -19,7 +18,6 @@ const report = z.strictObject({
   buildId: z.string().max(64),
 });
 
-/** Errors of pages in the browser, into our log: JSON of at most 4 KB, 20 a minute for each address; answered with 204. */
 export function clientErrors(log: Log): Router {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   const router = Router();

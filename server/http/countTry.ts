@@ -3,17 +3,16 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 export interface Window {
-  /** Tries since the window began, this one included. */
   points: number;
   resetsAt: Date;
 }
 
-/** What is counted is an address or an order's number: the table keeps a hash, and only for as long as it counts. */
+/** The key may be an address or an order number, so the table stores a hash. */
 export function limitKey(name: string, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`;
 }
 
-/** Counts one try in one statement, so that any number of instances count the same; a window that is over begins anew. */
+/** One statement, so that every instance counts the same. */
 export async function countTry(
   db: Kysely<Schema>,
   { key, seconds, now }: { key: string; seconds: number; now: Date },
@@ -34,7 +33,7 @@ export async function countTry(
   return { points: row.points, resetsAt: row.resets_at };
 }
 
-/** Takes a try back; a window that has begun anew since is not touched below nought. */
+/** Leaves a newer window at 0 or above. */
 export async function uncountTry(
   db: Kysely<Schema>,
   { key, now }: { key: string; now: Date },

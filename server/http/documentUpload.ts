@@ -3,7 +3,7 @@ import { HttpError } from './httpErrors.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 import { parseQuery, type ParsedQuery } from './queryParser.ts';
 
-/** Bytes of a whole body: a document of the size below and a few fields. */
+/** Bytes: the largest document and a few fields. */
 const LARGEST_BODY = 3.1 * 1024 * 1024;
 export const LARGEST_DOCUMENT = 3 * 1024 * 1024;
 const LARGEST_FIELD = 4000;
@@ -16,12 +16,11 @@ const MAGIC: readonly { type: DocumentType; bytes: Buffer }[] = [
   { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
 ];
 
-/** What a file is by its first bytes; what it is called or says of itself does not count. */
+/** Reads the first bytes and ignores the file name and the declared type. */
 export function documentType(content: Buffer): DocumentType | null {
   return MAGIC.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.type ?? null;
 }
 
-/** A posted document as a form carries it: base64 with its type, or why there is none. */
 function documentField(content: Buffer): ParsedQuery {
   if (content.length > LARGEST_DOCUMENT) return { problem: 'too_big' };
   const mediaType = documentType(content);
@@ -45,14 +44,10 @@ function formOf(parts: readonly FormPart[]): ParsedQuery {
   return Object.assign(parseQuery(fields.toString()), files);
 }
 
-/** Decides about an upload by its head alone. Null: read it; else the form that the page gets in its place. */
+/** Decides by the request head. Null: read the body; else the form that the page gets instead. */
 export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
 
-/**
- * Reads the multipart form of one page, the only one that takes a file (field `document`), into the same shape as every
- * other form. Nothing is written to a disk. `check` runs before the first byte of the body is read; neither a refused
- * body nor one that is too large is kept in memory.
- */
+/** Writes nothing to disk. `check` runs before the first byte of the body is read. */
 export function documentUpload(path: string, check: UploadCheck): RequestHandler {
   return async (req, _res, next) => {
     const contentType = req.headers['content-type'] ?? '';
@@ -73,10 +68,7 @@ async function readUpload(req: Request, contentType: string): Promise<ParsedQuer
   return formOf(parts);
 }
 
-/**
- * The whole body; null when it is longer than the limit, by its own account or by what arrives. The rest of a long one is
- * read and dropped: a browser that is cut off while it sends shows no answer.
- */
+/** Reads and drops a long body's rest: a browser that is cut off while it sends shows no response. */
 function readBody(req: Request): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

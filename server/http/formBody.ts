@@ -4,12 +4,11 @@ import { parseQuery, QueryTooLarge } from './queryParser.ts';
 
 const LIMIT = '64kb';
 
-/** Reads an urlencoded form of at most 64 KiB by the query limits of the seed. Other content types are refused with 415. */
 export function formBody(): RequestHandler[] {
   return [
     express.text({ type: 'application/x-www-form-urlencoded', limit: LIMIT, inflate: false }),
     (req, _res, next) => {
-      // Another middleware has read it already (documentUpload.ts).
+      // documentUpload.ts has read it already.
       if (typeof req.body === 'object' && req.body !== null) return next();
       if (req.method !== 'POST' || req.path.startsWith('/api/')) return next();
       if (!req.is('application/x-www-form-urlencoded') && Number(req.get('content-length') ?? 0) > 0) {

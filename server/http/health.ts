@@ -1,20 +1,16 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-import { sampleParts } from '../startRules.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Seconds. */
 const RETRY_AFTER = '30';
 
-/**
- * `/healthz`: the process answers. `/readyz`: it can do its work now; 503 while it is stopping or the database is away,
- * full or takes no writes; `samples` lists what is not real. What reads goes on being answered meanwhile.
- */
+/** `/healthz`: the process answers. `/readyz`: 503 on stop or when the database takes no writes. */
 export function health(
-  { db, env, hasRoom }: Pick<Services, 'db' | 'env' | 'hasRoom'>,
+  { db, hasRoom }: Pick<Services, 'db' | 'hasRoom'>,
+  samples: readonly string[],
   stopping: () => boolean,
 ): Router {
-  const samples = sampleParts(env);
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.setHeader('cache-control', 'no-store');

@@ -1,4 +1,3 @@
-/** Markup that is already safe to send. */
 export class Markup {
   readonly text: string;
 
@@ -22,7 +21,6 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-/** HTML for the few pages that stand outside the shop: every value is escaped unless it is `Markup` itself. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

@@ -1,4 +1,3 @@
-/** What a person reads when the thrower had nothing better to say. A 500 has the error screen's own words. */
 const PUBLIC_MESSAGES: Readonly<Record<number, string>> = {
   400: 'این نشانی یا اطلاعاتی که فرستاده شد خوانا نیست.',
   403: 'این درخواست از سایت دیگری آمده است؛ صفحه را تازه کنید و دوباره بفرستید.',
@@ -11,13 +10,12 @@ const PUBLIC_MESSAGES: Readonly<Record<number, string>> = {
   503: 'این بخش چند لحظه در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
 };
 
-/** Thrown by a server page or a route: the answer is that status with the error screen. `message` is for the log. */
+/** `message` goes to the log only. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Shown to the visitor; only texts of our own. */
+  /** Our own texts only: the visitor sees them. */
   readonly publicMessage: string;
   readonly headers: Record<string, string>;
-  /** The request pretends to come from a bank or a supplier. */
   readonly isForgery: boolean;
 
   constructor(
@@ -39,12 +37,10 @@ export class HttpError extends Error {
   }
 }
 
-/** No route has this address. The wording is the seed's (section 2). */
 export function unmatched(path: string): HttpError {
   return new HttpError(404, `no route for ${path}`, { publicMessage: `Page not found: ${path}` });
 }
 
-/** A route matched but its parameters are none of ours. The wording is the seed's (section 5). */
 export function notFound(path: string): HttpError {
   return new HttpError(404, `not found: ${path}`, { publicMessage: `Page Not Found: ${path}` });
 }
@@ -53,7 +49,7 @@ export function gone(path: string): HttpError {
   return new HttpError(410, `gone: ${path}`, { publicMessage: `Page Not Found: ${path}` });
 }
 
-/** Thrown or returned by a server page: the visitor goes elsewhere. A 303 answers a form, a 301 a moved address. */
+/** A 303 answers a form, a 301 a moved address. */
 export class Redirect {
   readonly url: string;
   readonly status: 301 | 302 | 303 | 307 | 308;
@@ -64,7 +60,7 @@ export class Redirect {
   }
 }
 
-/** A path of ours, or the absolute address of a gateway that our own configuration named. */
+/** A path of ours or a gateway's address from the configuration. */
 export function redirect(url: string, status: Redirect['status'] = 303): Redirect {
   return new Redirect(url, status);
 }

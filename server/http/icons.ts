@@ -9,7 +9,7 @@ const WEEK_SECONDS = 604_800;
 
 const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
 
-/** `/api/_nuxt_icon/{collection}.json?icons=a,b`: sanitised icons for the browser (contracts/ui-behaviour.md, 8.3 and 8.4). */
+/** See docs/spec/interface.md#icons. */
 export function icons(store: IconStore): Router {
   const router = Router();
   router.all('/api/_nuxt_icon/:file', readOnly, async (req, res) => {

@@ -50,10 +50,7 @@ const COUNTS: readonly [name: string, help: string, query: string][] = [
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/**
- * `/metrics` as text for a collector: on the machine itself, or with `Authorization: Bearer METRICS_TOKEN`. For anybody
- * else there is no such address (reliability.md T50).
- */
+/** Serves `/metrics` on loopback or with METRICS_TOKEN; else 404 (threat T50). */
 export function metrics({
   db,
   env,
@@ -85,7 +82,7 @@ export function metrics({
   return router;
 }
 
-/** Behind a proxy on the same machine every request comes from loopback: there only the token opens. */
+/** Behind a local proxy every request comes from loopback, so only the token counts there. */
 function mayRead(req: Request, token: string | undefined): boolean {
   const given = Buffer.from(req.get('authorization') ?? '');
   if (token !== undefined) {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { documentType } from './documentUpload.ts';
 import { parseMultipart } from './multipart.ts';
 

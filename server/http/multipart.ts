@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 
-/** One part of a multipart form, without the name of its file: no code may use that. */
+/** Leaves the file name out: no code may use it. */
 export interface FormPart {
   name: string;
   isFile: boolean;
@@ -10,12 +10,12 @@ export interface FormPart {
 const MOST_PARTS = 40;
 const LONGEST_NAME = 100;
 
-/** Parses a whole multipart body (RFC 7578). Returns null when any of it is not well formed. */
+/** Parses a multipart body (RFC 7578). Returns null for a malformed one. */
 export function parseMultipart(body: Buffer, contentType: string): Promise<FormPart[] | null> {
   return new Promise((resolve) => {
     const refuse = () => resolve(null);
     const parts: FormPart[] = [];
-    // busboy passes on parts that have no name.
+    // busboy passes on parts without a name.
     const add = (name: string | undefined, isFile: boolean, content: Buffer) => {
       if (name === undefined || name.length > LONGEST_NAME) refuse();
       else parts.push({ name, isFile, content });
@@ -35,7 +35,6 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
   });
 }
 
-/** Returns null when the content type names no boundary. */
 function createParser(body: Buffer, contentType: string): busboy.Busboy | null {
   try {
     return busboy({

@@ -12,7 +12,7 @@ interface StoredPage {
 }
 
 const FRESH_MS = 5000;
-/** Beyond its fresh time a page is still sent while one visitor's request renders it again. */
+/** Stale pages are still sent while one request renders the page again. */
 const STALE_MS = 30_000;
 const ENTRIES = 500;
 
@@ -24,22 +24,17 @@ const pack = {
   gzip: (html: Buffer) => promisify(gzip)(html),
 };
 
-/** Said by the page handler of an answer that is the same for everybody; nothing else is ever stored. */
+/** The page handler calls it for responses that are equal for all visitors; no other is stored. */
 export function allowStoring(res: Response): void {
   res.locals.storable = true;
 }
 
 export interface PageCache {
   handler: RequestHandler;
-  /** Forgets every page; one that is being rendered now is not stored. */
   clear(): void;
 }
 
-/**
- * Whole public pages for visitors who bring nothing of their own: no cookie, no query, no credentials. One render in
- * flight for each page; what is stored holds no nonce, for a page without late data has no inline script of its own
- * (reliability.md T18 to T20).
- */
+/** Only for requests without cookie, query or credentials; stores no nonce (threats T18 to T20). */
 export function pageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
   const pages = new LRUCache<string, StoredPage>({ max: ENTRIES });
   const renders = new Map<string, Promise<void>>();
@@ -81,10 +76,7 @@ function isAnonymous(req: Request): boolean {
   return reads && !req.headers.cookie && !req.headers.authorization && !req.originalUrl.includes('?');
 }
 
-/**
- * Listens to an answer as it goes out; `store` gets it when it is whole and may be kept. Settles when it is stored, or as
- * soon as it is clear that it will not be.
- */
+/** Settles when the response is stored or cannot be stored any more. */
 function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   const pieces: Buffer[] = [];
   let resolve = () => {};
@@ -128,13 +120,12 @@ async function send(req: Request, res: Response, page: StoredPage): Promise<void
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A browser may keep a public page but asks each time whether it is still the same. */
 export function publicHeaders(res: Response): void {
   res.setHeader('cache-control', 'no-cache');
   res.setHeader('vary', 'Accept-Encoding, Cookie');
 }
 
-/** Weak: it is the same for every compression. */
+/** Weak: equal for every compression. */
 function etagOf(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

@@ -7,50 +7,37 @@ import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { countTry, limitKey, uncountTry } from './countTry.ts';
 
-/** How often something may be tried under one key. */
 export interface RateLimit {
-  /** Counts one try. Null: go on; else the seconds until the next one may be made. */
   take(key: string): Promise<number | null>;
-  /** The try was an honest one and does not count. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface RateLimits {
-  /** Wrong answers in the order tracking, by visitor's address. */
   trackingByAddress: RateLimit;
-  /** The same by what was asked for: many addresses must not guess one order's mobile. */
+  /** Stops many addresses from guessing one order's mobile. */
   trackingByOrder: RateLimit;
-  /** Discount codes that did not fit, by visitor. */
   discountByVisitor: RateLimit;
-  /** The same by visitor's address. */
   discountByAddress: RateLimit;
-  /** Messages that a stranger makes us send to an order's buyer: one-time codes, tickets again. */
+  /** Codes and tickets that a stranger makes us send to an order's buyer. */
   sendingByOrder: RateLimit;
-  /** The same by visitor's address. */
   sendingByAddress: RateLimit;
-  /** Tries at signing in, registering and the like, by visitor's address. */
   authByAddress: RateLimit;
-  /** The same by the account that is meant, for what makes us send a mail; and of a session at its own password. */
+  /** Calls that send a mail; also a session's tries at its own password. */
   authByAccount: RateLimit;
-  /** Passwords that are tried, by account and address; by account from all addresses; by known device. */
   signInByAccountAndAddress: RateLimit;
   signInByAccount: RateLimit;
   signInByDevice: RateLimit;
-  /** Answers that a user name or an e-mail is taken, by visitor's address. */
+  /** Answers that a user name or an e-mail is taken. */
   takenByAddress: RateLimit;
-  /** Messages to us, by visitor's address. */
   contactByAddress: RateLimit;
-  /** Documents that are sent to us, by visitor's address. */
   uploadByAddress: RateLimit;
-  /** Alerts that are asked for, by visitor's address. */
   alertByAddress: RateLimit;
-  /** The same by the number that would be told: strangers must not have it flooded. */
+  /** Protects a mobile from messages that strangers request. */
   alertByMobile: RateLimit;
 }
 
 interface Limit {
   name: keyof RateLimits;
-  /** Tries in `seconds` from the first one on. */
   points: number;
   seconds: number;
 }
@@ -79,37 +66,34 @@ export interface RateLimitDeps {
   clock: () => Date;
   log: Log;
   security?: SecurityLog;
-  /** False: the database takes no writes that can be spared. */
+  /** False: the database has no room for optional writes. */
   hasRoom: () => boolean;
 }
 
-/** Limits that count one try together, each under its own key. */
 export type LimitedTry = readonly (readonly [RateLimit, string])[];
 
-/** Counts a try. Returns the seconds until the next one may be made; null when this one may go on. */
 export async function takeTry(limits: LimitedTry): Promise<number | null> {
   const waits = await Promise.all(limits.map(([limit, key]) => limit.take(key)));
   const longest = Math.max(...waits.map((wait) => wait ?? 0));
   return longest === 0 ? null : longest;
 }
 
-/** Takes an honest try back. */
 export async function giveTryBack(limits: LimitedTry): Promise<void> {
   await Promise.all(limits.map(([limit, key]) => limit.giveBack(key)));
 }
 
-/** Counters in the database: every instance counts the same tries, and a restart forgets none. */
+/** Stored in the database: instances share them and a restart keeps them. */
 export function createRateLimits(deps: RateLimitDeps): RateLimits {
   const limits = LIMITS.map((limit) => [limit.name, shared(deps, limit)] as const);
   return Object.fromEntries(limits) as Record<keyof RateLimits, RateLimit>;
 }
 
-/** Blocked keys that an instance remembers, so that a flood of tries does not become a flood of writes. */
+/** Blocked keys in memory, so that a flood of tries is no flood of writes. */
 const REMEMBERED = 10_000;
 
 function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
   const blocked = new LRUCache<string, Date>({ max: REMEMBERED });
-  // While the database is away each process counts alone: nobody is locked out, and nobody guesses without limit.
+  // While the database is away, each process counts alone: no lock-out, no unlimited guessing.
   const alone = inMemory({ points, duration: seconds });
   const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (!deps.hasRoom()) return instead();
@@ -166,7 +150,7 @@ function inMemory(limit: { points: number; duration: number }): RateLimit {
   };
 }
 
-/** An address as a key: IPv4 whole, IPv6 by the /64 that one household or host is given. */
+/** IPv6 by the /64 of one household or host. */
 export function addressKey(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;

@@ -1,7 +1,6 @@
 import type { PageResolver } from '../render/pageResolver.ts';
 import type { CanonicalPath } from './canonicalPath.ts';
 
-/** Addresses that once led somewhere (seed, section 2) and where their pages live now, in lower case. */
 export const MOVED: Readonly<Record<string, string>> = {
   '/flight/last-second': '/tickets/last-second',
   '/flight/last-second/kish': '/tickets/last-second/kish',
@@ -12,10 +11,6 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/meraj-air': '/airline/meraj-air',
 };
 
-/**
- * Where the page of an address lives: by the table of moved addresses; by the spelling of our own route when only its
- * case differs (`/aboutus` is `/aboutUs`) or its percent-encoding does. What is no page of ours is left as it was sent.
- */
 export function settledPath(
   resolver: Pick<PageResolver, 'routes' | 'match'>,
 ): (path: CanonicalPath) => string {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** Gives each request the id that its log lines and its error screen share. */
 export const requestId: RequestHandler = (_req, res, next) => {
   const id = randomUUID().slice(0, 8);
   res.locals.requestId = id;

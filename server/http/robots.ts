@@ -1,10 +1,7 @@
 import { Router } from 'express';
 import { readOnly } from './methods.ts';
 
-/**
- * `/robots.txt`. Personal pages are not here on purpose: they say `noindex` themselves, which a crawler must be able to
- * read (contracts/seo.md, section 2). It depends on nothing that could fail.
- */
+/** Omits personal pages: a crawler must be able to read their `noindex` (docs/spec/seo.md#robots). */
 export function robots(publicUrl: string): Router {
   const text = [
     'User-agent: *',

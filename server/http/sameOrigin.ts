@@ -5,9 +5,8 @@ import { HttpError } from './httpErrors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe requests that another site started (OWASP: Fetch Metadata first, Origin as the fallback). `exempt` are
- * the bank's returns: they are cross-site by nature and prove nothing. Without a configured public URL the host that the
- * browser asked is the shop's own: a foreign page cannot choose it, and a rebound name gets no cookies of another name.
+ * OWASP: Fetch Metadata, then Origin. Bank returns are exempt: they prove nothing. Without PUBLIC_URL the
+ * requested host counts: a foreign page cannot choose it, and a rebound name gets no cookies.
  */
 export function sameOrigin(
   { publicUrl, hasPublicUrl }: Pick<Env, 'publicUrl' | 'hasPublicUrl'>,
@@ -27,10 +26,8 @@ export function sameOrigin(
   };
 }
 
-/** A name or an address with a port, as browsers write it. */
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:]{2,39}\])(?::\d{1,5})?$/;
 
-/** The host that the browser asked; undefined for one that no browser sends. */
 function askedHost(req: Request): string | undefined {
   const host = req.get('host')?.toLowerCase() ?? '';
   return HOST.test(host) ? host : undefined;

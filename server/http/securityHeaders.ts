@@ -3,25 +3,19 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { COLOR_MODE_SCRIPT } from '../../client/shell/colorModeScript.ts';
 
-/** The one inline script that is the same in every page: allowed by its hash, so that cached pages need no nonce. */
+/** The inline script is equal in every page, so a hash spares cached pages a nonce. */
 const COLOR_MODE_HASH = `'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`;
 
-/** The nonce of this response's late-data scripts. */
 export function cspNonce(res: Response): string {
   return res.locals.nonce as string;
 }
 
-/**
- * The header set of every answer. No inline style or script without a nonce or hash. `form-action` stays with us: a
- * gateway is reached by a redirect of ours, which browsers check too, so the operator's gateways are listed.
- */
+/** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
 export function securityHeaders(options: {
   https: boolean;
   development: boolean;
   gatewayOrigins: readonly string[];
-  /** Where pictures of the CMS may come from, besides ourselves. */
   imageOrigins: readonly string[];
-  /** No answer may be shown by a search engine. */
   hidden: boolean;
 }): RequestHandler[] {
   const nonce: RequestHandler = (_req, res, next) => {

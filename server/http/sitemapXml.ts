@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { PageAddress } from '../render/page.ts';
 
-/** The protocol's limits for one file (contracts/seo.md, section 1). Tests make them smaller. */
+/** Limits of the protocol (docs/spec/seo.md#sitemaps). */
 export interface SitemapLimits {
   entries: number;
   /** Uncompressed. */
@@ -10,14 +10,11 @@ export interface SitemapLimits {
 
 export const SITEMAP_LIMITS: SitemapLimits = { entries: 50_000, bytes: 52_428_800 };
 
-/** One file of a section. */
 export interface SitemapPart {
-  /** Index of its first entry, and of the one after its last. */
+  /** Index range of its entries; the end is exclusive. */
   from: number;
   to: number;
-  /** The latest real change among its pages; undefined when none is known. */
   changed: string | undefined;
-  /** The same as long as its text is. */
   etag: string;
 }
 
@@ -28,7 +25,7 @@ const CLOSE = '</urlset>\n';
 
 type Addresses = Iterable<PageAddress> | AsyncIterable<PageAddress>;
 
-/** Where the files of a section begin and end. Reads every address once; an empty section has no file. */
+/** Reads every address once; an empty section has no file. */
 export async function surveySitemap(
   addresses: Addresses,
   publicUrl: string,
@@ -55,14 +52,14 @@ export async function surveySitemap(
     hashes.at(-1)?.update(text);
     if (address.changed && address.changed > (part.changed ?? '')) part.changed = address.changed;
   }
-  // Weak, because the same text goes out with several compressions.
+  // Weak: equal for every compression.
   for (const [at, part] of parts.entries()) {
     part.etag = `W/"${hashes[at]?.digest('base64url').slice(0, 22)}"`;
   }
   return parts;
 }
 
-/** The text of one file, in pieces, so that it need not be held whole. */
+/** Yields pieces, so that the file is never whole in memory. */
 export async function* sitemapText(
   addresses: Addresses,
   { from, to }: SitemapPart,
@@ -78,7 +75,6 @@ export async function* sitemapText(
   yield CLOSE;
 }
 
-/** `/sitemap.xml`: which files there are. */
 export function sitemapIndex(
   files: readonly { path: string; changed: string | undefined }[],
   publicUrl: string,
@@ -106,7 +102,6 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
 };
 
-/** Text for an element or an attribute of XML. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -19,10 +19,7 @@ interface SitemapDeps {
   limits?: typeof SITEMAP_LIMITS;
 }
 
-/**
- * `/sitemap.xml` and its files `/airplane-sitemap.xml`, `/airplane-sitemap-2.xml` … (contracts/seo.md, section 1). They
- * are the route table and the addresses its server pages name, so that a new page cannot be forgotten.
- */
+/** Combines the route table with server pages, so that no page is forgotten (docs/spec/seo.md#sitemaps). */
 export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMITS }: SitemapDeps): Router {
   const { publicUrl } = services.env;
   const addresses = (section: Section) =>
@@ -33,7 +30,7 @@ export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMIT
     );
   const survey = (section: Section) =>
     surveySitemap(addresses(section), publicUrl, limits).catch((cause: unknown) => {
-      // A search engine that is told to come back keeps what it knows; an empty file would drop the pages.
+      // A 503 makes a search engine keep its pages; an empty file would drop them.
       throw new HttpError(503, `no addresses for the sitemap ${section}`, {
         headers: { 'retry-after': '600' },
         cause,

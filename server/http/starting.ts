@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** Seconds after which it is worth asking again. */
+/** Seconds. */
 const RETRY_AFTER = '5';
 
 const PAGE =
@@ -9,10 +9,7 @@ const PAGE =
   '<title>چند لحظه صبر کنید</title></head><body><main><h1>چند لحظه صبر کنید</h1>' +
   '<p>سایت در حال آماده شدن است. این صفحه خودش دوباره تلاش می‌کند.</p></main></body></html>';
 
-/**
- * Answers while the shop waits for its database: the process is alive (`/healthz` 200) and not ready (all else 503), so
- * that a platform neither restarts it nor sends it visitors.
- */
+/** `/healthz` 200, all else 503, so that a platform neither restarts the shop nor sends visitors. */
 export const answerWhileStarting: RequestListener = (req, res) => {
   const path = req.url?.split('?')[0] ?? '';
   const isAlive = path === '/healthz';
@@ -21,7 +18,7 @@ export const answerWhileStarting: RequestListener = (req, res) => {
   res.setHeader('cache-control', 'no-store');
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   res.setHeader('x-content-type-options', 'nosniff');
-  // What a request brings along is not read.
+  // The server does not read the request body.
   res.setHeader('connection', 'close');
   if (!isAlive) res.setHeader('retry-after', RETRY_AFTER);
   res.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');

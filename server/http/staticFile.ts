@@ -6,12 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { HttpError } from './httpErrors.ts';
 
-/** A file of ours in memory. */
 export interface StaticFile {
   type: string;
   plain: Buffer;
   hash: string;
-  /** Its compressed twins; null for what is compressed already. */
   compressed(): Promise<{ br: Buffer; gzip: Buffer }> | null;
 }
 
@@ -30,7 +28,7 @@ const TYPES: Record<string, string> = {
 
 const PACKED = new Set(['.png', '.ico', '.woff2']);
 
-/** Every file of known type below a folder by its path, `/js/main.1.js`; of others and of hidden ones nothing is told. */
+/** Skips unknown types and hidden files. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -57,7 +55,7 @@ function readOne(file: string, type: string): StaticFile {
   };
 }
 
-/** From the build when it made them, else once, when somebody first asks. */
+/** From the build, else compressed at the first request. */
 async function twinsOf(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const built = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
   const [br, gz] = await Promise.all([
@@ -67,10 +65,9 @@ async function twinsOf(file: string, plain: Buffer): Promise<{ br: Buffer; gzip:
   return { br, gzip: gz };
 }
 
-/** Sends a file: compressed for those who can, in part for those who ask, not at all for those who have it. */
 export async function sendStaticFile(req: Request, res: Response, file: StaticFile): Promise<void> {
   const twins = file.compressed();
-  // A part is a part of the plain file; nobody resumes a compressed one.
+  // Ranges are of the plain file; clients do not resume a compressed one.
   const accepted = twins && !req.headers.range ? req.acceptsEncodings('br', 'gzip', 'identity') : false;
   const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
   res.setHeader('content-type', file.type);
@@ -85,7 +82,7 @@ export async function sendStaticFile(req: Request, res: Response, file: StaticFi
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** False when the whole file is the answer: several ranges, an unreadable one, or a file that has changed since. */
+/** False when the whole file is the response: several ranges, an unreadable one, or a changed file. */
 function sendPart(req: Request, res: Response, plain: Buffer): boolean {
   const changed = req.headers['if-range'] !== undefined && req.headers['if-range'] !== res.getHeader('etag');
   const ranges = req.range(plain.length);

@@ -1,11 +1,10 @@
 interface JobFigure {
   done: number;
   failed: number;
-  /** Milliseconds since 1970; 0 before the first round. */
+  /** Unix milliseconds; 0 before the first round. */
   lastAt: number;
 }
 
-/** What this process's jobs have done since it started, for /metrics. */
 export class JobFigures {
   readonly #jobs = new Map<string, JobFigure>();
   readonly #purged = new Map<string, number>();
@@ -24,7 +23,6 @@ export class JobFigures {
     this.#purged.set(table, (this.#purged.get(table) ?? 0) + rows);
   }
 
-  /** In the text form of a collector. */
   lines(): string[] {
     const jobs = [...this.#jobs];
     const of = (name: string, help: string, value: (figure: JobFigure) => number) => [

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
-import { SupplierPaused } from '../products/bookings/sourceHealth.ts';
+import { orderJobs, runJobs } from '../orders/jobs/orderJobs.ts';
 import { createProducts } from '../products/products.ts';
-import { runJobs, startJobs } from './jobLoop.ts';
+import { SupplierPaused } from '../upstream/SupplierPaused.ts';
+import { startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld();
 beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();
 });
@@ -165,11 +162,8 @@ describe('the loop', () => {
       },
     };
     const second = once(rounds, 'round-2');
-    const loop = startJobs(
-      { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) },
-      [],
-      { intervalMs: 1 },
-    );
+    const deps = { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) };
+    const loop = startJobs(deps, { always: orderJobs(deps), seldom: [] }, { intervalMs: 1 });
     await second;
     await loop.stop();
     const stoppedAt = count;

@@ -6,39 +6,38 @@ import type { BookingDeps } from '../orders/deps.ts';
 
 export type Message = Selectable<OutboxTable>;
 
-/** `again`: nothing is wrong, but it is not finished; asked again later. `result` is kept with the message. */
+/** `again`: not finished, retry later. `result` is stored with the message. */
 export type HandlerResult = { kind: 'done'; result?: string } | { kind: 'again' };
 
 export interface OutboxHandler {
-  /** Repeatable: a message may be handled twice when a process dies in between. */
+  /** Must be repeatable: a message may run twice after a crash. */
   handle(message: Message): Promise<HandlerResult>;
-  /** Tries before nobody tries by itself any more. */
   tries: number;
-  /** Called once instead of the last try; without it the message waits for an operator. */
+  /** Replaces the last try; without it the message waits for an operator. */
   giveUp?(message: Message): Promise<HandlerResult>;
 }
 
 const BATCH = 20;
-/** A worker that has not finished by then is taken for dead. */
+/** After this the worker counts as dead. */
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 5_000;
 const SLOWEST_DELAY_MS = 10 * 60_000;
 
-/** Does what is due in the outbox, once. Any number of instances may run; each message has one owner at a time. */
+/** Any number of instances may run; a message has one owner at a time. */
 export async function runOutbox(
   deps: BookingDeps & { log: Log },
   handlers: Readonly<Record<OutboxTopic, OutboxHandler>>,
 ): Promise<number> {
   const messages = await lease(deps);
   for (const message of messages) {
-    // Slow ones before it have used up its lease: by now it may be somebody else's, and would be told twice.
+    // Slow messages used up the lease: another worker may own this one and would send it twice.
     if (deps.clock() >= message.run_at) break;
     await work(deps, handlers[message.topic as OutboxTopic], message);
   }
   return messages.length;
 }
 
-/** Takes due messages by moving them out of everybody's sight for a while; a dead owner's come back by themselves. */
+/** Hides due messages for the lease; those of a dead owner come back by themselves. */
 function lease(deps: BookingDeps): Promise<Message[]> {
   const now = deps.clock();
   return deps.db
@@ -82,7 +81,7 @@ async function work(
   return close(deps, message, { run_at: new Date(deps.clock().getTime() + delay) });
 }
 
-/** Only the owner of this very try writes: one that woke up after its lease changes nothing. */
+/** Only the owner of this try writes: a worker after its lease changes nothing. */
 async function close(
   deps: BookingDeps,
   message: Message,

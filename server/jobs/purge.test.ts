@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
+import { runSeldom } from '../orders/jobs/orderJobs.ts';
 import { JobFigures } from './jobFigures.ts';
-import { runSeldom } from './jobLoop.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld();
 
 const DAY = 24 * 60;
 

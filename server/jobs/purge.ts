@@ -1,16 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Rows at a time: a purge never holds locks for long. */
+/** Rows per statement, to keep locks short. */
 const BATCH = 1000;
 
 const days = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);
 
-/**
- * What nobody needs any more. A message's dedupe key is of use while its cause could write it again, which ends long
- * before; texts and addresses go sooner. Messages that were given up wait for an operator and stay. Of the sandbox bank
- * only sessions that nobody paid are forgotten: its money is audited for ever.
- */
+/** Dedupe keys stay while their cause could write them again; failed messages wait for an operator. */
 const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuilder<unknown> }[] = [
   {
     table: 'outbox',
@@ -26,9 +22,9 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   { table: 'rate_limits', key: 'key', where: (now) => sql`resets_at < ${now}` },
   { table: 'view_codes', key: 'ctid', where: (now) => sql`expires_at < ${now}` },
   { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${days(now, 1)}` },
-  // With what became of them.
+  // Cascades to their events.
   { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${days(now, 30)}` },
-  // Duffel sends an event again for three days at the most.
+  // Duffel repeats an event for three days at most.
   { table: 'duffel_events', key: 'id', where: (now) => sql`received_at < ${days(now, 7)}` },
   {
     table: 'duffel_bookings',
@@ -38,7 +34,7 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   },
 ];
 
-/** Deletes one batch of each; `seen` hears how many rows went. Any number of instances may run it at once. */
+/** Deletes one batch per table and reports its size to `seen`. Safe on any number of instances. */
 export async function purge(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
   seen: (table: string, rows: number) => void,
@@ -46,7 +42,7 @@ export async function purge(
   let purged = 0;
   for (const { table, key, where } of OLD) {
     const old = sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${where(clock())} LIMIT ${BATCH}`;
-    // An array of keys is looked up by index; of a subquery the planner may read the whole table instead.
+    // An array of keys uses the index; for a subquery the planner may scan the table.
     const { numAffectedRows } =
       await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ANY (ARRAY(${old}))`.execute(db);
     const rows = Number(numAffectedRows ?? 0);

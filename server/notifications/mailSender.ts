@@ -7,7 +7,6 @@ export interface MailAttachment {
   content: string;
 }
 
-/** One mail. Texts are ours; `html` says the same as `text`. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -16,13 +15,10 @@ export interface OutgoingMail {
   attachments?: readonly MailAttachment[];
 }
 
-/** Delivers a mail; returns a line for the operator that holds no part of the text. */
+/** Returns a line for the operator without any of the text. */
 export type MailSender = (id: string, mail: OutgoingMail) => Promise<string>;
 
-/**
- * Without a mail server mails lie as files that only the operator's account can read: their links open accounts, so they
- * go neither to the log nor to a public page.
- */
+/** Only the operator's account can read the files: their links open accounts. */
 export function createFileMailSender(dataDir: string): MailSender {
   const folder = path.join(dataDir, 'mail');
   return async (id, { to, subject, text, attachments = [] }) => {

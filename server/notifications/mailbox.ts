@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { html } from '../http/htmlTemplate.ts';
 import { unmatched } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
-import { attachmentsOf } from './tripAttachments.ts';
+import type { MailAttachment } from './mailSender.ts';
 
 const MOST = 50;
 
-/**
- * `/__mailbox`: mails of this installation, for developing without a mail server. Their links open accounts, so in
- * production the page does not exist unless the operator asks for it by MAILBOX=on.
- */
-export function mailbox(services: Services, stylesheets: readonly string[]): Router {
-  const { db, env } = services;
+/** Shows mails for development. Their links open accounts, so production needs MAILBOX=on. */
+export function mailbox(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  stylesheets: readonly string[],
+  attachmentsOf: (payload: Record<string, string>) => Promise<MailAttachment[]>,
+): Router {
   const router = Router();
   if (!(env.cms.mailbox ?? env.mode !== 'production')) return router;
   router.get('/__mailbox', async (_req, res) => {
@@ -61,7 +61,7 @@ export function mailbox(services: Services, stylesheets: readonly string[]): Rou
       .where(sql<string>`id::text`, '=', id)
       .executeTakeFirst();
     if (!mail) throw unmatched(req.path);
-    const attachments = await attachmentsOf(services, mail.payload);
+    const attachments = await attachmentsOf(mail.payload);
     const asked = attachments.find(({ filename }) => filename === file);
     if (file !== undefined && !asked) throw unmatched(req.path);
     setPrivate(res);
@@ -87,7 +87,6 @@ function setPrivate(res: Response): void {
   res.setHeader('referrer-policy', 'no-referrer');
 }
 
-/** Links of ours can be followed. */
 function lineOf(line: string, publicUrl: string) {
   return line.startsWith(`${publicUrl}/`)
     ? html`<p><a href="${line}" dir="ltr">${line}</a></p>`

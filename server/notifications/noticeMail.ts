@@ -3,7 +3,6 @@ import type { OutgoingMail } from './mailSender.ts';
 interface NoticeMail {
   to: string;
   subject: string;
-  /** Persian sentences, one a paragraph. */
   lines: readonly string[];
   link: { text: string; url: string };
 }
@@ -16,7 +15,6 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A mail in plain text and in HTML that says the same, right to left; no picture and nothing from elsewhere in it. */
 export function noticeMail({ to, subject, lines, link }: NoticeMail): OutgoingMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
   const html = [

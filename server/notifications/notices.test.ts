@@ -1,22 +1,21 @@
-import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { passengersOf } from '../../test/fakes/bookingWorld.ts';
 import { startFakeSmsService, type FakeSmsService } from '../../test/fakes/fakeSmsService.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../test/fakes/fakeSmtp.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { createLog } from '../log.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
-import { settlePayment } from '../orders/payments/settlePayment.ts';
-import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { noticeMail } from './noticeMail.ts';
 import { createHttpSmsSender, localIdOf } from './smsSender.ts';
 import { createSmtpSender } from './smtpSender.ts';
 
-let world: BookingWorld;
+const world = useBookingWorld();
 let smtp: FakeSmtp;
 let sms: FakeSmsService;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  [world, smtp, sms] = await Promise.all([createBookingWorld(), startFakeSmtp(), startFakeSmsService()]);
+  [smtp, sms] = await Promise.all([startFakeSmtp(), startFakeSmsService()]);
   Object.assign(world.deps, {
     log: createLog('info', (line) => logged.push(line)),
     sendMail: createSmtpSender({ url: smtp.url, from: 'رهسپار <no-reply@shop.example>', timeoutMs: 400 }),
@@ -28,7 +27,6 @@ beforeEach(() => {
   Object.assign(sms, { delivered: [], fault: null });
 });
 afterAll(async () => {
-  await world.database.close();
   await smtp.close();
   await sms.close();
 });
@@ -43,9 +41,7 @@ async function issued(offer: string, email: string | null): Promise<string> {
     passengers: passengersOf(ONE_ADULT),
     contact,
   });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  await world.buy(code);
   return code;
 }
 
@@ -89,8 +85,7 @@ test.each(['refuse', 'silent'] as const)(
     expect(sms.delivered).toHaveLength(1);
     expect(smtp.mails).toEqual([]);
     smtp.fault = null;
-    world.pass(1);
-    await world.runJobs();
+    await world.later(1);
     expect(smtp.mails).toHaveLength(1);
   },
 );
@@ -102,8 +97,7 @@ test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
     await issued(`sms-${fault}`, null);
     await world.runJobs();
     sms.fault = null;
-    world.pass(1);
-    await world.runJobs();
+    await world.later(1);
     expect(sms.delivered).toHaveLength(1);
   },
 );

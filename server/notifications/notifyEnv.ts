@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The variables of mail and text messages, for the one schema of the configuration. */
 export const NOTIFY_VARIABLES = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
@@ -9,14 +8,12 @@ export const NOTIFY_VARIABLES = {
 };
 
 export interface NotifyEnv {
-  /** Null keeps mails as files. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; sender: string } | null;
 }
 
 type Variables = z.infer<z.ZodObject<typeof NOTIFY_VARIABLES>>;
 
-/** @param publicUrl gives the sender its host when none is set */
 export function notifyEnv(
   env: Variables,
   { publicUrl, brand }: { publicUrl: string; brand: string },

@@ -5,18 +5,17 @@ import { askUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
 
 export interface TextMessage {
-  /** `09123456789`. */
+  /** `09123456789` */
   to: string;
   text: string;
 }
 
-/** Delivers a text message; returns a line for the operator that holds no part of the text. */
+/** Returns a line for the operator without any of the text. */
 export type SmsSender = (id: string, message: TextMessage) => Promise<string>;
 
 export interface SmsOptions {
-  /** `https://api.kavenegar.com/v1/{key}/sms/send.json`: the key stands in it, so it is never logged. */
+  /** `https://api.kavenegar.com/v1/{key}/sms/send.json`: holds the key, so it is never logged. */
   url: string;
-  /** The line that it comes from. */
   sender: string;
   timeoutMs?: number;
 }
@@ -27,12 +26,11 @@ const answerSchema = z.looseObject({
   entries: z.array(z.looseObject({ messageid: z.union([z.number(), z.string()]) })).nullish(),
 });
 
-/** A number of our own for a message: the service sends one number once, however often it is asked (`localid`). */
+/** Kavenegar sends each `localid` once. */
 export function localIdOf(id: string): string {
   return (BigInt(`0x${id.replaceAll('-', '')}`) % 1_000_000_000_000_000n).toString();
 }
 
-/** Text messages by an HTTP service of Kavenegar's kind. */
 export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: SmsOptions): SmsSender {
   return async (id, { to, text }) => {
     const form = new URLSearchParams({ receptor: to, sender, message: text, localid: localIdOf(id) });
@@ -45,7 +43,7 @@ export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: Sms
       timeoutMs,
       retries: 0,
     })
-      // The error's own text holds the address and with it the key.
+      // The error's text holds the address and with it the key.
       .catch((error: unknown) => {
         const status = error instanceof UpstreamError ? (error.status ?? 'no answer') : 'failure';
         throw new Error(`the SMS service did not take the message: ${status}`);
@@ -58,7 +56,7 @@ export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: Sms
   };
 }
 
-/** Without a service messages lie as files that only the operator's account can read. */
+/** Files readable by the operator's account only. */
 export function createFileSmsSender(dataDir: string): SmsSender {
   const folder = path.join(dataDir, 'sms');
   return async (id, { to, text }) => {

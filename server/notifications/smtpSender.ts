@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { MailSender } from './mailSender.ts';
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** `smtp://user:password@host:587` or `smtps://…` */
   url: string;
-  /** `رهسپار <no-reply@shop.example>`. */
+  /** `رهسپار <no-reply@shop.example>` */
   from: string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Mail by SMTP. A mail that is sent twice keeps its Message-ID, by which mailboxes know it again. */
+/** A repeated mail keeps its Message-ID, so that mailboxes recognise it. */
 export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
   const transport = createTransport(url, { from });
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
@@ -24,7 +24,7 @@ export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOpti
       textEncoding: 'base64',
       ...(html !== undefined && { html }),
       messageId: `<${id}@${host}>`,
-      // Ours are answers to what somebody did: no out-of-office mails, please (RFC 3834).
+      // RFC 3834: asks for no out-of-office replies.
       headers: { 'auto-submitted': 'auto-generated' },
       ...(attachments.length > 0 && { attachments: [...attachments] }),
     });

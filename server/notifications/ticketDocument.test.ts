@@ -1,17 +1,12 @@
-import { createBookingWorld, passengersOf, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
+import { passengersOf } from '../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
-import { settlePayment } from '../orders/payments/settlePayment.ts';
-import { payAtBank } from '../payments/sandbox/sandboxLedger.ts';
 import { smsSegments } from './smsSegments.ts';
 import { ticketDocument } from './ticketDocument.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld();
 
 test('the attached ticket shows names as text and no document number', async () => {
   await world.addFlight('attached', 3);
@@ -23,9 +18,7 @@ test('the attached ticket shows names as text and no document number', async () 
     passengers,
     contact: { mobile: '09123456789', email: null },
   });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  await world.buy(code);
   await world.runJobs();
   const order = await findProvenOrder(world.deps, code);
   if (!order) throw new Error('no order');

@@ -6,7 +6,7 @@ import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
-import { legTitle, pnrLabel, type TripLeg } from '../../shared/orders/tripView.ts';
+import { legTitle, type TripLeg } from '../../shared/orders/tripView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
 
@@ -17,10 +17,6 @@ table{width:100%;border-collapse:collapse}th,td{padding:6px 8px;border:1px solid
 .note{padding:8px 12px;border:1px solid #8a5a00;background:#fff6e0}.void{color:#667}
 @media print{body{padding:0}.note{background:#fff}}`;
 
-/**
- * Builds the ticket and invoice of an order as one HTML file without scripts and without anything from elsewhere, to be
- * attached to a mail and printed. It carries no document numbers.
- */
 export function ticketDocument(
   order: OrderView,
   { publicUrl, now }: { publicUrl: string; now: Date },
@@ -106,7 +102,7 @@ function ticketTable({ passengers, trip }: OrderView): Markup {
       <th>نام</th>
       ${legs.length > 1 && html`<th>مسیر</th>`}
       <th>شمارهٔ ${words.ticket}</th>
-      ${legs.length > 0 && html`<th>${pnrLabel(legs)}</th>`}
+      ${legs.length > 0 && html`<th>${words.code}</th>`}
       <th>وضعیت</th>
     </tr>
     ${rows}

@@ -5,7 +5,6 @@ import type { PaymentGateway } from '../payments/port.ts';
 import type { Products } from '../products/product.ts';
 import type { HoldLimits } from './holds/holdLimits.ts';
 
-/** What every booking command stands on. Nothing in here reads a clock or a random source of its own. */
 export interface BookingDeps {
   db: Kysely<Schema>;
   products: Products;
@@ -14,6 +13,6 @@ export interface BookingDeps {
   holdLimits: HoldLimits;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
-  /** `https://shop.example`, without a slash at the end: where gateways send the browser back to. */
+  /** Public origin without a trailing slash, `https://shop.example`: gateways send the browser back to it. */
   publicUrl: string;
 }

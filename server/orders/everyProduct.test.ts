@@ -1,12 +1,11 @@
 import { parseOrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { issuedBus, issuedPolicies } from '../../test/fakes/otherOrders.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import type { OutgoingMail } from '../notifications/mailSender.ts';
 import { smsSegments } from '../notifications/smsSegments.ts';
 import { findByReference } from './holds/findByReference.ts';
 import { findOrderForBuyer } from './orders/findOrder.ts';
-import { auditBooks } from './payments/auditBooks.ts';
 import { confirmRefund } from './refunds/confirmRefund.ts';
 import { quoteRefund } from './refunds/quoteRefund.ts';
 import { checkTicket } from './tickets/checkTicket.ts';
@@ -15,13 +14,12 @@ import { createTicketSigner, type TicketSigner } from './tickets/ticketSigner.ts
 
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-let world: BookingWorld;
+const world = useBookingWorld({ fresh: true, audited: true });
 let signer: TicketSigner;
 let mails: OutgoingMail[];
 let texts: string[];
 
 beforeEach(async () => {
-  world = await createBookingWorld();
   signer = await createTicketSigner(world.deps);
   mails = [];
   texts = [];
@@ -36,10 +34,6 @@ beforeEach(async () => {
     },
   });
 }, 180_000);
-afterEach(async () => {
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  await world.database.close();
-});
 
 async function view(code: string): Promise<OrderView> {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });

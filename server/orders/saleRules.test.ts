@@ -1,14 +1,9 @@
 import { tripOffer } from '../../shared/flights/flightTrip.ts';
-import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { startOrder } from './orders/startOrder.ts';
 
-let world: BookingWorld;
-
-beforeEach(async () => {
-  world = await createBookingWorld();
-});
-afterEach(() => world.database.close());
+const world = useBookingWorld({ fresh: true });
 
 function setMovesMoney(movesMoney: boolean): void {
   Object.assign(world.deps.gateways.get('sandbox')!, { movesMoney });

@@ -1,40 +1,35 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Every deadline of a purchase, in milliseconds. */
+/** Milliseconds. */
 export const TIMINGS = {
-  /** Kept after the gateway's session, so that a payment in its last second still finds its seats. */
+  /** A payment in the last second of the gateway session still finds its seats. */
   holdMargin: 5 * MINUTE,
-  /** A twin of the same submit may still be talking to the gateway. */
+  /** A concurrent submit may still be waiting for the gateway. */
   twinPoll: 100,
   twinTries: 30,
-  /** A hold whose answer never came is asked for after this. */
   unclearHold: 20 * SECOND,
-  /** An order whose hold stayed unclear for this long is given up. */
   giveUpHold: 2 * MINUTE,
-  /** An attempt without authority was lost before the gateway answered. */
+  /** After this, an attempt without an authority counts as lost. */
   lostRequest: 5 * MINUTE,
-  /** Payments that one order may begin within the window. */
   paymentAttempts: { window: 15 * MINUTE, most: 6 },
   firstCheck: 2 * MINUTE,
-  /** How soon an interrupted verification is taken up again. */
   verifyAgain: 20 * SECOND,
   slowestCheck: 5 * MINUTE,
-  /** No payment comes any more: unverified money goes back to the payer long before. */
+  /** The gateway refunds unverified money long before. */
   closeAttempt: 60 * MINUTE,
-  /** The callback issues by itself; the job is there for when it died. */
+  /** The callback issues first; the job covers a crash. */
   issueJobDelay: 20 * SECOND,
-  /** A supplier that never gives a clear answer to issuing: cancel there and pay back. */
+  /** After this without a clear answer, the shop cancels at the supplier and refunds. */
   giveUpIssue: 30 * MINUTE,
-  /** By then a call to the supplier that was under way has been answered or given up. */
+  /** By then the supplier call of a concurrent request has ended. */
   lateTwin: MINUTE,
-  /** A buyer chooses so long what becomes of a part of the tickets. */
   partChoice: 24 * 60 * MINUTE,
   partChoiceBeforeStart: 3 * 60 * MINUTE,
   leastPartChoice: 30 * MINUTE,
-  /** A refund's figures stand for so long (spec/states.md 4.5). */
+  /** docs/spec/order-states.md#refunds */
   refundQuote: 10 * MINUTE,
 } as const;
 
-/** Days within which a bank has paid back (design/copy.md 7). */
+/** Days within which a bank refunds (docs/spec/copy.md#messages). */
 export const REFUND_DAYS = 3;

@@ -8,7 +8,6 @@ import { ZARINPAL_SANDBOX_URL, ZARINPAL_URL, zarinpalGateway } from './zarinpal/
 import { ZARINPAL_PANEL_URL } from './zarinpal/zarinpalRefund.ts';
 import { ZIBAL_URL, zibalGateway } from './zibal/zibalGateway.ts';
 
-/** The gateways of the configuration, in the order in which they are offered; the first healthy one is marked. */
 export function createGateways(
   env: Pick<Env, 'payments' | 'paymentMinutes'>,
   deps: BankDeps & { log: Log },

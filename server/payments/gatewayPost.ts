@@ -1,16 +1,12 @@
 import { askUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
 
-/** A gateway's answer to a call is small; anything longer is not one. */
 const MAX_BYTES = 256 * 1024;
 
-/** Connecting and reading together (contracts/payments.md 4). */
-export const GATEWAY_TIMEOUT_MS = 10_000;
+/** Milliseconds for connecting and reading together (docs/spec/payments.md#port). */
+const GATEWAY_TIMEOUT_MS = 10_000;
 
-/**
- * One call to a gateway, never made twice by itself: what a lost answer means is known to the caller alone.
- * @returns the body, also of a 4xx in which gateways say no; null when there was no answer to believe
- */
+/** Never retries: only the caller knows what a lost answer means. Returns the body of a 4xx too. */
 export async function gatewayPost(
   url: string,
   body: object,
@@ -35,7 +31,7 @@ export async function gatewayPost(
   }
 }
 
-/** `603799******3893` of what a gateway sent; a whole number is masked, anything else is nothing to show. */
+/** `603799******3893`; masks a whole number, null for anything else. */
 export function maskedPan(text: string | undefined): string | null {
   const [, head, tail] = /^(\d{6})[\d*Xx-]{2,9}(\d{4})$/.exec(text ?? '') ?? [];
   return head === undefined || tail === undefined ? null : `${head}******${tail}`;

@@ -1,6 +1,5 @@
 import type { Log } from '../log.ts';
 
-/** `amount_mismatch`: the bank took another amount than asked; `duplicate`: a second attempt of an order was paid. */
 export type PaymentAlarm = 'amount_mismatch' | 'duplicate';
 
 const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
@@ -8,7 +7,6 @@ const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
   duplicate: 'payment alarm: order paid twice',
 };
 
-/** Money that an operator must look at: an error in the log and a counter of this process for /metrics. */
 export class PaymentAlarms {
   readonly #log: Log;
   readonly #counts = new Map<PaymentAlarm, number>();
@@ -22,7 +20,6 @@ export class PaymentAlarms {
     this.#log.error(EVENTS[alarm], new Error(`attempt ${facts.attemptId}`), facts);
   }
 
-  /** In the text form of a collector. */
   lines(): string[] {
     const kinds = Object.keys(EVENTS) as PaymentAlarm[];
     return [

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
 
-/** The variables of the gateways, for the one schema of the configuration. */
 export const PAYMENT_VARIABLES = {
   ZARINPAL_MERCHANT_ID: z
     .string()
@@ -21,17 +20,15 @@ export const PAYMENT_VARIABLES = {
   SANDBOX_BANK: flag.optional(),
 };
 
-/** What pays refunds back; null leaves them to an operator. */
 export interface ZarinpalPanelEnv {
   accessToken: string;
   terminalId: string;
 }
 
 export interface PaymentEnv {
-  /** Null leaves the gateway out. */
   zarinpal: { merchantId: string; sandbox: boolean; panel: ZarinpalPanelEnv | null } | null;
   zibal: { merchant: string } | null;
-  /** The built-in bank where no money moves: by default only while no real gateway is configured. */
+  /** Moves no money. By default on only without a real gateway. */
   sandboxBank: boolean;
 }
 
@@ -42,7 +39,7 @@ export function paymentEnv(env: Variables): PaymentEnv {
   const real = merchantId !== undefined || merchant !== undefined;
   const { ZARINPAL_ACCESS_TOKEN: accessToken, ZARINPAL_TERMINAL_ID: terminalId } = env;
   const sandbox = env.ZARINPAL_SANDBOX === 'on';
-  // The sandbox has no panel of its own: its payments are unknown to the real one.
+  // The real panel does not know sandbox payments.
   const panel = !sandbox && accessToken && terminalId ? { accessToken, terminalId } : null;
   return {
     zarinpal: merchantId === undefined ? null : { merchantId, sandbox, panel },

@@ -5,12 +5,12 @@ import express from 'express';
 import { createBookingWorld, type BookingWorld } from '../../test/fakes/bookingWorld.ts';
 import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../test/fakes/fakeZarinpal.ts';
 import { startFakeZibal, type FakeZibal } from '../../test/fakes/fakeZibal.ts';
-import { errorHandler } from '../http/errors.ts';
 import { parseQuery } from '../http/queryParser.ts';
-import { runSeldom } from '../jobs/jobLoop.ts';
 import { createLog } from '../log.ts';
+import { runSeldom } from '../orders/jobs/orderJobs.ts';
 import { auditBooks } from '../orders/payments/auditBooks.ts';
 import { paymentCallback } from '../orders/payments/paymentCallback.ts';
+import { errorHandler } from '../render/errors.ts';
 import { zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
 import { zibalGateway } from './zibal/zibalGateway.ts';
 

@@ -2,30 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 export interface BookedRefund {
-  /** `open`: nothing has been asked yet. `refused`: an operator pays by hand from then on. */
+  /** `open`: not asked yet. `refused`: an operator pays by hand. */
   state: 'open' | 'asked' | 'done' | 'refused';
   sessionId: string | null;
-  /** How the refunds of the session stood before we asked. */
+  /** The session's refunds before our request. */
   stood: string | null;
   at: Date;
 }
 
-/**
- * Where a gateway that cannot tell a repeated refund from a second one keeps what it was asked. Each move is made by one
- * process only: who gets `false` has been overtaken.
- */
+/** For gateways that cannot tell a repeat from a second refund. `false`: another process was faster. */
 export interface RefundBook {
   find(refundId: string): Promise<BookedRefund | null>;
-  /** Before anything is looked up, for what the gateway shows must be ours alone. False: another refund of this payment is under way. */
+  /** Call before any lookup. False: another refund of this payment is open. */
   open(refund: { refundId: string; authority: string }): Promise<boolean>;
-  /** Before the call, the first one or one more; `before` is what was found. */
+  /** Call before each request; `before` is the found state. */
   ask(refundId: string, before: BookedRefund, seen: { sessionId: string; stood: string }): Promise<boolean>;
   close(refundId: string, state: 'done' | 'refused'): Promise<void>;
-  /** Nothing was asked and nothing will be. */
   drop(refundId: string): Promise<void>;
 }
 
-/** The book in the database: a process that dies after asking leaves its question behind. */
+/** A process that dies after asking leaves its row behind. */
 export function createRefundBook(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
   gateway: string,

@@ -1,5 +1,7 @@
 import { readEnv } from '../env.ts';
-import { isForSale, kindOfGoods, mayBePaidAt, saleProblems } from './saleRules.ts';
+import { kindOfGoods } from '../products/bookings/sampleSource.ts';
+import { saleProblems } from '../products/saleProblems.ts';
+import { isForSale, mayBePaidAt } from './saleRules.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';
 const ZARINPAL = { ZARINPAL_MERCHANT_ID: MERCHANT };
@@ -45,6 +47,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ["everything real and Zibal's test merchant", { ...REAL, ...ZIBAL_TEST }, [FREE]],
   ['everything real, a test merchant and a real one', { ...REAL, ...ZARINPAL, ...ZIBAL_TEST }, []],
   ['real flights, sample buses and Zarinpal', { ...FLIGHTS, ...ZARINPAL }, [CHARGED]],
+  ['real flights, no other product and Zarinpal', { ...FLIGHTS, ...ZARINPAL, PRODUCTS: 'flights' }, []],
   ['real flights, sample buses and no merchant', FLIGHTS, [FREE]],
   ['real flights, sample buses and both banks', { ...FLIGHTS, ...ZARINPAL, ...BANK }, []],
   ['real flights, no samples and Zarinpal', { ...FLIGHTS, ...NO_SAMPLES, ...ZARINPAL }, []],

@@ -1,6 +1,6 @@
+import type { DayPrice, DayPrices } from '../../shared/calendar/dayPrices.ts';
 import { holidayName } from '../../shared/calendar/holidays.ts';
 import { daysBetween } from '../../shared/calendar/jalali.ts';
-import type { DayPrice, DayPrices } from '../../shared/flights/resultsView.ts';
 import type { Rial } from '../../shared/money.ts';
 import { CachedFetch } from '../upstream/CachedFetch.ts';
 
@@ -13,13 +13,12 @@ interface Direction {
 }
 
 interface FareCacheOptions<Supplier> {
-  /** Entries of one supplier. */
   max: number;
   freshMs: number;
   fetch: (supplier: Supplier, direction: Direction, days: readonly string[]) => Promise<(Rial | null)[]>;
 }
 
-/** Caches the lowest fares of directions for strips and calendars; cards and orders always ask the supplier. */
+/** Caches the lowest fares for strips and calendars; cards and orders always ask the supplier. */
 export class FareCache<Supplier extends object> {
   readonly #options: FareCacheOptions<Supplier>;
   readonly #fares: CachedFetch<(Rial | null)[]>;
@@ -29,7 +28,7 @@ export class FareCache<Supplier extends object> {
     this.#fares = new CachedFetch(options);
   }
 
-  /** Returns the lowest fares (Rial) of some ISO days. */
+  /** Rial by ISO day. */
   lowest(
     supplier: Supplier,
     { from, to }: Direction,
@@ -55,7 +54,7 @@ function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]):
   return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
 }
 
-/** Picks the seven days around `day`, as far as `prices` reach, and the nearest other days with seats. */
+/** Picks the seven days around `day`, within `prices`, and the nearest other days with seats. */
 export function pricesAroundDay(prices: readonly DayPrice[], day: string): DayPrices {
   const at = daysBetween(prices[0]?.day ?? day, day);
   const first = Math.max(0, Math.min(at - STRIP_REACH, prices.length - 2 * STRIP_REACH - 1));
@@ -70,7 +69,6 @@ export function pricesAroundDay(prices: readonly DayPrice[], day: string): DayPr
   };
 }
 
-/** Finds the cheapest of some ISO days, the first one among equals; null when none has a price. */
 export function cheapestDay(
   days: readonly string[],
   lowest: readonly (Rial | null)[],

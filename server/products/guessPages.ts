@@ -1,32 +1,26 @@
 import { searchKey } from '../../shared/persian/text.ts';
 import { CITIES, type City } from '../reference/cities.ts';
 
-/** A page that a lost visitor may have meant. */
 export interface Guess {
   href: string;
   label: string;
 }
 
-/** A page with a fixed address: how it is called, and words by which visitors look for it. */
 export type FixedGuess = Guess & { words: string };
 
-/** The words of a mistyped address, as search keys, and the cities of Iran that they name, in order. */
 export interface TypedPath {
   words: readonly string[];
   cities: readonly City[];
 }
 
-/** What one product knows of mistyped addresses. */
 export interface ProductGuesses {
   pages: readonly FixedGuess[];
-  /** Pages with parameters that an address names, the likeliest first. */
   find?(typed: TypedPath): Guess[];
 }
 
 const MOST = 3;
 const LONGEST_PATH = 200;
 
-/** The site's own pages with a fixed address. */
 const SITE_PAGES: readonly FixedGuess[] = [
   {
     href: '/orderTracking',
@@ -40,10 +34,6 @@ const SITE_PAGES: readonly FixedGuess[] = [
   { href: '/dashboard', label: 'حساب کاربری', words: 'dashboard account profile panel login داشبورد ورود' },
 ];
 
-/**
- * What the address of a missing page may have meant: the city or the trip it names, then pages with a similar
- * name. The path is well-formed. Only pages for which `exists` is true; at most three, never the address itself.
- */
 export function guessPages(
   pathname: string,
   products: readonly ProductGuesses[],
@@ -67,7 +57,6 @@ function fixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): G
   });
 }
 
-/** Finds the first city that one of the words means. */
 export function findMeantCity(words: readonly string[], among: readonly KeyedCity[]): City | undefined {
   return words.map((word) => closestCity(word, among)).find((found) => found !== undefined);
 }
@@ -77,7 +66,6 @@ interface KeyedCity {
   keys: readonly string[];
 }
 
-/** A city with the keys by which it is found. */
 export const toKeyedCity = (city: City): KeyedCity => ({
   city,
   keys: [city.name, city.nameEn, city.slug].map(searchKey),
@@ -91,7 +79,6 @@ function wordsOf(pathname: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Cities in the order of the address. A name may be two words: `bandar-abbas`. */
 function citiesIn(words: readonly string[]): City[] {
   const found: City[] = [];
   for (let at = 0; at < words.length && found.length < 2; at += 1) {
@@ -110,7 +97,6 @@ function closestCity(word: string, among: readonly KeyedCity[] = CITY_KEYS): Cit
   return among.find(({ keys }) => keys.some((key) => isClose(word, key)))?.city;
 }
 
-/** Equal, or one slip of the finger away in a word long enough for it to be a slip. */
 export function isClose(typed: string, name: string): boolean {
   if (typed === name) return true;
   if (name.length < 5 || Math.abs(typed.length - name.length) > 1) return false;

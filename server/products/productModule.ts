@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import type { Rial } from '../../shared/money.ts';
 import type { ProductName } from '../../shared/productNames.ts';
+import type { OperatorCommand } from '../commands/OperatorCommand.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobLoop.ts';
@@ -10,63 +10,37 @@ import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
-
-/** The supplier of each product, by its name. Every product declares its own here. */
-// oxlint-disable-next-line typescript/no-empty-interface
-export interface Suppliers {}
+import type { SoldProduct } from './soldProduct.ts';
+import type { Suppliers } from './suppliers.ts';
 
 export interface SupplierSetup {
   env: Env;
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
-  /** A secret of the shop that is made once and stored. */
   secret(name: string): Promise<Buffer>;
 }
 
-/** A trip between two cities on an ISO day. */
-export interface WantedTrip {
-  from: string;
-  to: string;
-  day: string;
-  /** Travellers who need a seat. */
-  seats: number;
-}
-
-/** The same trip with another product. */
-export interface OtherWay {
-  /** Its results, and the page of its route. */
-  url: string;
-  routeUrl: string;
-  /** On the way, in minutes. */
-  minutes: number;
-  /** The lowest fare of one adult; null when it is not known. */
-  lowest(): Promise<Rial | null>;
-}
-
-/** One product of the shop: everything that the rest of the server has to know of it. Its pages hang on their routes. */
 export interface ProductModule<Name extends ProductName = ProductName> {
   readonly name: Name;
-  /** The page that a shop without a start page of its own starts with. */
+  /** Start page of a shop without its own. */
   readonly startPath: string;
   createSupplier(setup: SupplierSetup): Promise<Suppliers[Name]>;
   createProduct(suppliers: Pick<Suppliers, Name>): Product;
-  /** Pages that a mistyped address may have meant. */
   readonly guesses: ProductGuesses;
-  /** Named parts of pages that may be requested alone. */
+  /** Parts of pages that can be requested alone. */
   readonly islands?: Readonly<Record<string, Island>>;
-  /** Public routes beside the pages, while the product is sold. They come before cookies are read. */
+  /** Public routes while the product is sold; they run before cookies are read. */
   routes?(services: Services): RequestHandler[];
-  /** Routes for this visitor alone, while the product is sold. */
   visitorRoutes?(services: Services): RequestHandler[];
-  /** Routes for existing orders: they stay when the product is not sold any more. */
+  /** Routes of existing orders; they stay when the product is no longer sold. */
   orderRoutes?(services: Services): RequestHandler[];
-  /** Routes for suppliers, which read the body of a request themselves; they stay too. */
+  /** Supplier routes that read the request body themselves; they stay too. */
   bodyRoutes?(services: Services): RequestHandler[];
-  /** Work that is repeated in the background while the product is sold. */
+  /** Operator commands for existing orders; they stay too. */
+  readonly commands?: Readonly<Record<string, OperatorCommand>>;
+  /** Runs while the product is sold. */
   jobs?(services: Services): Job[];
-  /** Its page of a city; null where it has none. */
-  cityPage?(slug: string): string | null;
-  /** The same trip with this product; null where nothing goes. */
-  otherWay?(services: Services, trip: WantedTrip, now: Date): OtherWay | null;
+  /** What the other products can ask while it is sold. */
+  tell?(suppliers: Pick<Suppliers, Name>): Omit<SoldProduct, 'name'>;
 }

@@ -4,10 +4,11 @@ import { buses } from './buses/buses.ts';
 import { flights } from './flights/flights.ts';
 import { insurance } from './insurance/insurance.ts';
 import type { Products } from './product.ts';
-import type { ProductModule, Suppliers, SupplierSetup } from './productModule.ts';
+import type { ProductModule, SupplierSetup } from './productModule.ts';
+import type { SoldProduct } from './soldProduct.ts';
+import type { Suppliers } from './suppliers.ts';
 
-/** Every product that the shop can sell. */
-export const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Name> } = {
+const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Name> } = {
   flights,
   buses,
   insurance,
@@ -15,12 +16,10 @@ export const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Na
 
 const MODULES: readonly ProductModule[] = Object.values(PRODUCT_MODULES);
 
-/** The products that this shop sells, in the order of the header. */
 export function soldModules({ products }: Pick<Env, 'products'>): ProductModule[] {
   return MODULES.filter(({ name }) => products.includes(name));
 }
 
-/** Every product, also those that are not sold any more: their orders stay. */
 export function allModules(): readonly ProductModule[] {
   return MODULES;
 }
@@ -33,4 +32,8 @@ export async function createSuppliers(setup: SupplierSetup): Promise<Suppliers> 
 export function createProducts(suppliers: Suppliers): Products {
   const products = MODULES.map((module) => module.createProduct(suppliers));
   return new Map(products.map((product) => [product.id, product]));
+}
+
+export function soldProducts(env: Pick<Env, 'products'>, suppliers: Suppliers): SoldProduct[] {
+  return soldModules(env).map((module) => ({ ...module.tell?.(suppliers), name: module.name }));
 }

@@ -1,14 +1,11 @@
-/** An airport. `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
+/** `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
 export interface Airport {
   iata: string;
-  /** Slug of the city's page; Tehran's two airports share one. */
+  /** Tehran's two airports share one. */
   citySlug: string;
-  /** Persian city name. */
   city: string;
   cityEn: string;
-  /** Persian airport name. */
   name: string;
-  /** Iranian province; empty abroad. */
   province: string;
   /** ISO 3166 alpha-2. */
   country: string;
@@ -19,7 +16,6 @@ export interface Airport {
   lon: number;
 }
 
-/** Parses lines of IATA, city slug, city, city in English, airport, two fields that `place` reads, latitude, longitude. */
 export function parseAirports(
   lines: string,
   place: (sixth: string, seventh: string) => Pick<Airport, 'province' | 'country' | 'tier' | 'tz'>,

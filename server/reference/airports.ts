@@ -1,7 +1,7 @@
 import { parseAirports, type Airport } from './airport.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
 
-/** One airport a line: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */
+/** Line: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */
 const IRAN = `
 THR|tehran|تهران|Tehran|فرودگاه بین‌المللی مهرآباد|تهران|A|35.6892|51.3134
 IKA|tehran|تهران|Tehran|فرودگاه بین‌المللی امام خمینی|تهران|A|35.4161|51.1522
@@ -68,7 +68,6 @@ AEU|abu-musa|ابوموسی|Abu Musa|فرودگاه ابوموسی|هرمزگا�
 PYK|karaj|کرج|Karaj|فرودگاه بین‌المللی پیام|البرز|C|35.7761|50.8267
 `;
 
-/** Every Iranian airport with civil flights, the busiest first. */
 export const AIRPORTS: readonly Airport[] = parseAirports(IRAN, (province, tier) => ({
   province,
   country: 'IR',
@@ -78,7 +77,6 @@ export const AIRPORTS: readonly Airport[] = parseAirports(IRAN, (province, tier)
 
 const BY_IATA = new Map([...AIRPORTS, ...AIRPORTS_ABROAD].map((airport) => [airport.iata, airport]));
 
-/** An airport in Iran or abroad. */
 export function airportByIata(iata: string): Airport | undefined {
   return BY_IATA.get(iata);
 }

@@ -1,9 +1,6 @@
 import { parseAirports, type Airport } from './airport.ts';
 
-/**
- * One airport a line, the busiest from Iran first: IATA, city slug, city, city in English, airport, country, time zone,
- * latitude, longitude.
- */
+/** IATA, city slug, city, English city, airport, country, time zone, latitude, longitude; busiest first. */
 const ABROAD = `
 IST|istanbul|استانبول|Istanbul|فرودگاه استانبول|TR|Europe/Istanbul|41.2753|28.752
 DXB|dubai|دبی|Dubai|فرودگاه بین‌المللی دبی|AE|Asia/Dubai|25.2528|55.3644
@@ -122,7 +119,6 @@ TUN|tunis|تونس|Tunis|فرودگاه بین‌المللی تونس-کارت�
 ALG|algiers|الجزیره|Algiers|فرودگاه هواری بومدین|DZ|Africa/Algiers|36.691|3.2154
 `;
 
-/** Airports outside Iran that travellers from Iran fly to. */
 export const AIRPORTS_ABROAD: readonly Airport[] = parseAirports(ABROAD, (country, tz) => ({
   province: '',
   country,

@@ -4,7 +4,7 @@ import { addDays, toJalali, weekday } from '../../shared/calendar/jalali.ts';
 /** From Saturday to Friday. */
 const WEEKDAY_FACTORS = [1.05, 0.95, 0.95, 0.97, 1.12, 1.1, 1.15] as const;
 
-/** Gregorian days between which a factor holds, both included; `to` limits it to arrivals at these airports. */
+/** Inclusive Gregorian days; `to` limits it to these arrival airports. */
 interface Season {
   factor: number;
   from: string;
@@ -12,7 +12,7 @@ interface Season {
   to?: readonly string[];
 }
 
-/** Windows that follow the moon; those after Ramadan 1448 are predicted and may move by a day. */
+/** Predicted after Ramadan 1448: may move by a day. */
 const LUNAR_SEASONS: readonly Season[] = [
   { factor: 0.85, from: '2026-06-16', until: '2026-06-25' },
   { factor: 0.85, from: '2027-06-06', until: '2027-06-15' },
@@ -22,7 +22,7 @@ const LUNAR_SEASONS: readonly Season[] = [
   { factor: 0.8, from: '2028-01-28', until: '2028-02-26' },
 ];
 
-/** The same every solar year: month and day as `MMDD`, both included; a window may pass the end of the year. */
+/** Inclusive solar `MMDD`; a window may pass the end of the year. */
 const SOLAR_SEASONS: readonly { factor: number; from: number; until: number; to?: readonly string[] }[] = [
   { factor: 1.6, from: 1225, until: 115 },
   { factor: 1.15, from: 415, until: 625 },
@@ -37,7 +37,7 @@ function isDayOff(isoDay: string): boolean {
   return weekday(isoDay) >= THURSDAY || holidayName(isoDay) !== null;
 }
 
-/** Three or more days off in a row of which one is a holiday between Saturday and Wednesday. */
+/** Three or more days off in a row with a holiday from Saturday to Wednesday. */
 function inLongHoliday(isoDay: string): boolean {
   if (!isDayOff(isoDay)) return false;
   let first = isoDay;
@@ -57,10 +57,7 @@ function inSolarWindow(isoDay: string, from: number, until: number): boolean {
   return from <= until ? at >= from && at <= until : at >= from || at <= until;
 }
 
-/**
- * How much the season changes fares to an airport on a day. Peaks do not multiply: the highest of those in force
- * counts, and a quiet season counts only when there is no peak.
- */
+/** The highest peak counts; a quiet season only without a peak. */
 export function seasonFactor(isoDay: string, toAirport: string): number {
   const inForce = [
     ...SOLAR_SEASONS.filter((season) => inSolarWindow(isoDay, season.from, season.until)),
@@ -73,12 +70,10 @@ export function seasonFactor(isoDay: string, toAirport: string): number {
   return peak > 1 ? peak : Math.min(1, ...inForce);
 }
 
-/** From 0.95 on quiet weekdays to 1.15 on Fridays. */
 export function weekdayFactor(isoDay: string): number {
   return WEEKDAY_FACTORS[weekday(isoDay)] ?? 1;
 }
 
-/** Whether an ISO day is shown as a day off: a Friday or an official holiday. */
 export function isHoliday(isoDay: string): boolean {
   return weekday(isoDay) === FRIDAY || holidayName(isoDay) !== null;
 }

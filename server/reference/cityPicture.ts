@@ -1,7 +1,5 @@
-import { busCityBySlug } from '../products/buses/reference/busCities.ts';
 import { anyCity } from './cities.ts';
 
-/** Cities with a drawing of their own (public/art). */
 const DRAWN = new Set([
   'ahvaz',
   'dubai',
@@ -28,14 +26,9 @@ const DESERT = new Set([
   'یزد',
 ]);
 const FOREST = new Set(['گلستان', 'گیلان', 'مازندران']);
-/** On the sea, in provinces that mostly are not. */
 const PORTS = new Set(['abadan', 'chabahar', 'mahshahr']);
 
-/**
- * File name in /art, without its ending: the drawing of a city, or of the land around one that nobody drew.
- */
-export function cityPicture(slug: string): string {
-  const province = anyCity(slug)?.province ?? busCityBySlug(slug)?.province ?? '';
+export function cityPicture(slug: string, province = anyCity(slug)?.province ?? ''): string {
   if (DRAWN.has(slug)) return slug;
   if (PORTS.has(slug) || COAST.has(province)) return 'coast';
   if (DESERT.has(province)) return 'desert';

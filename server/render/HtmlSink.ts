@@ -4,9 +4,8 @@ import type { Response } from 'express';
 const CLOSING = Buffer.from('</body></html>');
 
 /**
- * Takes React's pieces and writes them in one go at its flush borders, the only places where foreign markup may stand
- * (a 4 KiB piece can end inside a tag). `</body></html>` is held back until the end: React sends it before our tail.
- * It is no stream on purpose: a PassThrough would swallow `flush()`, and the shell would arrive with the end.
+ * Writes at React's flush borders, the only safe places for markup (a 4 KiB piece can end inside a tag).
+ * Holds `</body></html>` back for our tail. Not a stream: a PassThrough would swallow `flush()`.
  */
 export class HtmlSink extends EventEmitter {
   #pieces: Buffer[] = [];
@@ -28,7 +27,6 @@ export class HtmlSink extends EventEmitter {
     return true;
   }
 
-  /** Called by React at each border. */
   flush(): void {
     this.#send(this.#between());
     this.#res.flush?.();

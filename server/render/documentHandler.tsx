@@ -11,18 +11,17 @@ import { HtmlSink } from './HtmlSink.ts';
 import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
 
-/** A render that takes longer is given up: its open boundaries stay with their fallbacks. */
+/** Longer renders are aborted; open boundaries show their fallbacks. */
 const RENDER_LIMIT_MS = 10_000;
 
 export interface RenderDeps {
   resolver: PageResolver;
   assets: BuildAssets;
   log: Log;
-  /** Called when the shell has gone out, for the access log. */
   onShell?: (res: Response) => void;
 }
 
-/** Sends a resolved page as a streamed document: the shell at once for people, everything at once for crawlers. */
+/** Streams to people, sends crawlers the complete document. */
 export function sendDocument(
   req: Request,
   res: Response,
@@ -85,7 +84,7 @@ export function sendDocument(
       scripts.map((src) => `<script async fetchpriority="low" src="${src}"></script>`).join('')
     );
   };
-  /** Promises that nobody rendered: the browser must not wait for ever. */
+  /** Promises that were not rendered: the browser must not wait for them. */
   const last = () => [...open].map((id) => lateScript(id, null, nonce, true)).join('');
 
   const send = () => {
@@ -96,7 +95,7 @@ export function sendDocument(
   };
   const stream = renderToPipeableStream(element, {
     nonce,
-    // Above this React sends finished parts as hidden markup and a script, of no use to crawlers and without scripts.
+    // Above this React sends hidden markup and a script, useless to crawlers and without scripts.
     progressiveChunkSize: 1 << 24,
     onShellReady: () => !complete && send(),
     onAllReady: () => complete && send(),
@@ -108,7 +107,7 @@ export function sendDocument(
         .send(lastResort(res.locals.requestId as string));
     },
     onError: (error) => {
-      // What went out holds a fallback: nobody else may get it.
+      // The response holds a fallback and must not be cached.
       res.locals.storable = false;
       if (!res.destroyed) log.error('render failed', error, { requestId: res.locals.requestId });
     },
@@ -138,7 +137,7 @@ function completeUrl(req: Request): string {
   return `${req.path}?${new URLSearchParams([...new URLSearchParams(req.originalUrl.split('?')[1]), ['complete', '1']])}`;
 }
 
-/** The shell itself could not be rendered: plain HTML, no scripts, no styles that could fail too. */
+/** The shell failed, so this uses plain HTML without scripts or styles. */
 export function lastResort(errorId: string): string {
   return (
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +

@@ -1,16 +1,13 @@
 import { settled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
 
-/** Late data of one response: each promise has a number, and says when it is there. */
 export interface LateValue {
   id: number;
   promise: Promise<unknown>;
 }
 
-/** Numbers the promises of a page's data (top level, and inside arrays there). */
 export class DataEncoder {
   readonly late: LateValue[] = [];
 
-  /** The data with marks in place of its promises. */
   encode(data: unknown): unknown {
     return mapPromises(data, (promise) => this.#mark(promise));
   }
@@ -25,7 +22,7 @@ export class DataEncoder {
   }
 }
 
-/** Waits for every promise of a page's data, so that nothing in it suspends. A rejected one stays a rejection. */
+/** Awaits all promises of a page's data, so that nothing suspends. A rejected one stays rejected. */
 export async function settleAll<Data>(data: Data): Promise<Data> {
   const results = new Map<unknown, SettledPromise<unknown>>();
   const pending: Promise<unknown>[] = [];
@@ -42,7 +39,6 @@ export async function settleAll<Data>(data: Data): Promise<Data> {
   return mapPromises(data, (promise) => results.get(promise) ?? promise) as Data;
 }
 
-/** True when some of a page's data is still to come. */
 export function hasLateData(data: unknown): boolean {
   let late = false;
   mapPromises(data, (promise) => {
@@ -60,7 +56,7 @@ function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) 
   );
 }
 
-/** JSON that may stand inside a script element: no `</script`, no `<!--`, no U+2028/9 (ssr.md, section 3). */
+/** Escapes `</script`, `<!--` and U+2028/9 for a script element (threat T14). */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

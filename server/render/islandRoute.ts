@@ -3,16 +3,13 @@ import { HttpError } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import { islandId, renderIsland, type Island } from './islands.ts';
 
-/** A longer body is 413. Props in the address are bounded by the parser's limit for the whole request head. */
+/** Body limit. The parser's limit for the request head bounds props in the address. */
 const LIMIT = '64kb';
 const DEEPEST = 64;
 
 const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
 
-/**
- * `/__nuxt_island/{Name}_{hash}.json?props={json}`: one named part of a page (contracts/build-reload.md, A8, B7 and C).
- * The table of names decides what is rendered; from the request come only props that its schema accepts.
- */
+/** The request contributes only props that the schema accepts (docs/spec/build-reload.md#islands). */
 export function islands(table: Readonly<Record<string, Island>>, services: Services): Router {
   const router = Router();
   router.use('/__nuxt_island', express.json({ limit: LIMIT, inflate: false }), async (req, res) => {
@@ -58,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counted level by level, for a deep enough value would overflow a stack. */
+/** Without recursion, which a deep value would overflow. */
 function depth(value: unknown): number {
   let level = [value];
   let deep = 0;

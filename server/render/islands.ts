@@ -4,16 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
 
-/** A named part of a page that may be fetched alone. It is public: never anything about the visitor. */
 export interface Island<Props = unknown> {
-  /** Refuses whatever is not exactly its own, bounded props. */
+  /** Must bound the props and refuse unknown ones. */
   props: z.ZodType<Props>;
   cacheControl: string;
-  /** Null when there is nothing under these props. */
+  /** Null without content for these props. */
   render(props: Props, services: Services): Promise<ReactElement | null>;
 }
 
-/** `RoutePrice_Zm9vYmFyYmF6`: the name with a hash over name and props, without `-` and `_` (contracts/build-reload.md A8). */
+/** `RoutePrice_Zm9vYmFyYmF6`: name and hash without `-` and `_` (docs/spec/build-reload.md#islands). */
 export function islandId(name: string, props: unknown): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([name, canonical(props)]))
@@ -21,12 +20,10 @@ export function islandId(name: string, props: unknown): string {
   return `${name}_${hash.replace(/[-_]/g, '').slice(0, 12)}`;
 }
 
-/** Where a page finds a part of another. */
 export function islandUrl(name: string, props: object): string {
   return `/__nuxt_island/${islandId(name, props)}.json?props=${encodeURIComponent(JSON.stringify(props))}`;
 }
 
-/** The part as HTML that runs nothing; null when there is nothing to show. */
 export async function renderIsland(
   island: Island,
   props: unknown,
@@ -36,7 +33,6 @@ export async function renderIsland(
   return element && renderToStaticMarkup(element);
 }
 
-/** The same props in any order of their keys are the same island. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;

@@ -2,10 +2,6 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { normalizePersian } from '../../shared/persian/text.ts';
 import { encodeSegment } from '../http/canonicalPath.ts';
 
-/**
- * How the address of a page may have been meant, best guess first: fixed parts spelled as in the route table, slugs in
- * lower case with Persian letters; then also with a hyphen where a half-space or an underscore stood.
- */
 export function otherSpellings(routes: RouteObject[], pathname: string): string[] {
   const leaf = matchRoutes(routes.map(anyCase), pathname)?.at(-1);
   if (!leaf?.route.path) return [];

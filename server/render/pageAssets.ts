@@ -1,18 +1,13 @@
 import { ChunkExtractor } from '@loadable/server';
 
-/** Webpack's own account of the build, as the loadable plugin writes it. */
 export type LoadableStats = object;
 
 export interface PageAssets {
   scripts: string[];
-  /** The two JSON blocks by which loadable learns which chunks the page came with. */
   chunkNames: string;
 }
 
-/**
- * The files a set of chunks needs. Loadable itself does not see chunks in a boundary that is still suspended, so the
- * chunks come from the matched routes (ssr.md, section 2). Answers are kept: there are few sets.
- */
+/** Uses matched routes: loadable misses chunks in a suspended boundary. */
 export class BuildAssets {
   readonly stylesheet: string;
   readonly fontUrl: string | undefined;

@@ -15,9 +15,7 @@ import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
 
-/** A request for a page, whatever way in it came: document, payload or form post. */
 export interface PageRequest extends Omit<FormContext, 'params' | 'form' | 'query'> {
-  /** Null for a GET. */
   form: FormContext['form'] | null;
 }
 
@@ -27,20 +25,18 @@ export interface ResolvedPage {
   context: StaticHandlerContext;
   status: number;
   headers: Record<string, string>;
-  /** Null when the page ended in an error. */
   data: unknown;
-  /** Some of the data is still coming, or was awaited because the visitor gets the complete page. */
+  /** Some data is pending, or was awaited for a complete page. */
   hasLateData: boolean;
   error: PublicError | null;
 }
 
-/** Names existing pages that a missing address may have meant. */
 export type GuessPages = (
   pathname: string,
   exists: (path: string) => boolean,
 ) => NonNullable<PublicError['guesses']>;
 
-/** Decides what a page request gets, before the first byte: a redirect, or data with a status. Never throws. */
+/** Decides the response before the first byte. Never throws. */
 export class PageResolver {
   readonly routes: RouteObject[];
   readonly #handler: ReturnType<typeof createStaticHandler>;
@@ -65,15 +61,11 @@ export class PageResolver {
     return this.#handler.dataRoutes;
   }
 
-  /** The route an address belongs to, or undefined. */
   match(pathname: string): PageRoute | undefined {
     return routeOf(matchRoutes(this.routes, pathname));
   }
 
-  /**
-   * What a request gets. An address that nothing has is tried in its plain spelling (lower case, Persian letters): when
-   * that is a page, the visitor is sent there for good.
-   */
+  /** Redirects a missing address permanently to its plain spelling when that is a page. */
   async resolve(page: PageRequest): Promise<ResolvedPage | Redirect> {
     const resolved = await this.#resolve(page);
     if (page.form || resolved instanceof Redirect || resolved.status !== 404) return resolved;
@@ -83,14 +75,13 @@ export class PageResolver {
       const other = await this.#resolve({ ...page, url, complete: false, signal: aborter.signal });
       aborter.abort();
       if (other instanceof Redirect || other.status !== 200) continue;
-      // Only that it is there was asked: its late data is let go, without an unhandled rejection.
+      // Only its existence counted; this prevents unhandled rejections.
       void settleAll(other.data);
       return new Redirect(path + page.url.search, 301);
     }
     return resolved;
   }
 
-  /** The error screen at an address, for an error that came from outside its page. */
   async resolveError(page: PageRequest, error: HttpError): Promise<ResolvedPage> {
     const resolved = await this.#resolve(page, error);
     if (resolved instanceof Redirect) throw error;
@@ -120,7 +111,7 @@ export class PageResolver {
       },
     });
     if (result instanceof Redirect) return result;
-    // `query` answers with a Response only for redirects thrown through the router, which server pages do not use.
+    // A Response comes only from redirects through the router, which server pages do not use.
     if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
     const route = routeOf(context.matches);
     const error = this.#publicErrors(context, page, failure);
@@ -174,12 +165,11 @@ export class PageResolver {
     return new ErrorResponseImpl(error.status, '', data);
   }
 
-  /** Leaves in the context only what a visitor may see of an error, and says what it was. */
   #publicErrors(context: StaticHandlerContext, page: PageRequest, failure?: HttpError): PublicError | null {
     if (!context.errors) return null;
     let first: PublicError | null = null;
     for (const [id, error] of Object.entries(context.errors)) {
-      // What is not ours is the router's own 404 for an address that no route has.
+      // Otherwise it is the router's own 404.
       const ours =
         error instanceof ErrorResponseImpl && isPublicError(error.data)
           ? error
@@ -191,7 +181,6 @@ export class PageResolver {
   }
 }
 
-/** Here a handle carries the whole route, also what the build leaves out of the browser's table. */
 function routeOf(matches: readonly { route: { handle?: unknown } }[] | null): PageRoute | undefined {
   return (matches?.at(-1)?.route.handle as { route?: PageRoute } | undefined)?.route;
 }

@@ -4,10 +4,7 @@ import { Redirect } from '../http/httpErrors.ts';
 import { DataEncoder } from './encodeData.ts';
 import type { ResolvedPage } from './pageResolver.ts';
 
-/**
- * `{path}/_payload.json`: the same decision as the document, as JSON. With late data it is one valid document that grows:
- * the head on its first line, then `[id, value]` a line as each value settles. A redirect is told, not followed.
- */
+/** One JSON document that grows: the head on line one, then `[id, value]` per line. */
 export async function sendPayload(
   res: Response,
   page: ResolvedPage | Redirect,

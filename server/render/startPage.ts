@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { Redirect } from '../http/httpErrors.ts';
 import { sendPayload } from './sendPayload.ts';
 
-/** Redirects `/` to the page that the shop starts with, when that is another one. Temporary: what is sold may change. */
 export function startPage(path: string, buildId: string): RequestHandler {
   return async (req, res, next) => {
     if (path === '/') return next();

@@ -11,14 +11,12 @@ declare module '@loadable/server' {
 
 declare module 'express-serve-static-core' {
   interface Response {
-    /** Added by the compression middleware. */
     flush?(): void;
   }
 }
 
 declare global {
   interface ImportMeta {
-    /** Webpack's own: the modules of a folder whose path from it matches. */
     webpackContext(
       folder: string,
       options: { recursive: boolean; regExp: RegExp },

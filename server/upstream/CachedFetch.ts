@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 interface CacheEntry {
   key: string;
-  /** Lifetime of the answer, counted by the injected clock. */
+  /** Counted by the injected clock. */
   freshMs: number;
   now: Date;
 }
@@ -12,20 +12,16 @@ interface SourceCache<Value extends {}> {
   now: number;
 }
 
-/**
- * Caches the answers of sources for all visitors: each source apart, one request in flight per key. A failure is not
- * cached, and after the clock was set back the source is asked again.
- */
+/** One request in flight per key. Failures are not cached; a clock set back causes a new request. */
 export class CachedFetch<Value extends {}> {
   readonly #sources = new WeakMap<object, SourceCache<Value>>();
   readonly #max: number;
 
-  /** `max` is the number of answers of one source. */
+  /** `max`: answers per source. */
   constructor({ max }: { max: number }) {
     this.#max = max;
   }
 
-  /** Returns the fresh answer of `source`, or the one that `load` fetches. Rejects as `load` does. */
   async get(source: object, { key, freshMs, now }: CacheEntry, load: () => Promise<Value>): Promise<Value> {
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
@@ -42,7 +38,7 @@ export class CachedFetch<Value extends {}> {
       answers: new LRUCache<string, Value, () => Promise<Value>>({
         max: this.#max,
         fetchMethod: (_key, _stale, { context: load }) => load(),
-        // An answer that was evicted on its way still reaches those who wait for it.
+        // An evicted request still answers its waiters.
         ignoreFetchAbort: true,
         ttlResolution: 0,
         perf: { now: () => cache.now },

@@ -5,14 +5,13 @@ interface UpstreamFailure {
   statusText?: string | undefined;
   data?: unknown;
   cause?: unknown;
-  /** Another try would end the same way. */
+  /** A retry would fail the same way. */
   final?: boolean;
 }
 
-/** An outside system did not do what it was asked for. The message holds the address: for the log, never for a visitor. */
+/** The message holds the address: for the log, never for a visitor. */
 export class UpstreamError extends Error {
   readonly status: number | undefined;
-  /** What the other side sent with its status. */
   readonly data: unknown;
   readonly final: boolean;
 

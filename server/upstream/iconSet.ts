@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { sanitizeSvg } from './sanitizeSvg.ts';
 
-/** An icon that may stand in our pages. */
 export interface Icon {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Rebuilt from an allowlist, turned and flipped as its alias says. */
   body: string;
 }
 
@@ -25,7 +23,7 @@ const shape = {
 const iconSchema = z.object({ body: z.string(), ...shape });
 const aliasSchema = z.object({ parent: z.string(), ...shape });
 
-/** What the icon service says of one collection (contracts/ui-behaviour.md, 8.1). */
+/** See docs/spec/interface.md#icons. */
 export const iconSetSchema = z.object({
   prefix: z.string(),
   width: size,
@@ -39,7 +37,7 @@ type Shape = z.infer<typeof iconSchema>;
 
 const DEEPEST_ALIAS = 5;
 
-/** One icon of a set, or null when it is not there, its aliases go in a circle or its markup is none. */
+/** Null when it is missing, its aliases form a cycle or its markup is invalid. */
 export function iconOf(set: IconSet, name: string): Icon | null {
   const found = merged(set, name, DEEPEST_ALIAS);
   const body = found && sanitizeSvg(found.body, `i-${set.prefix}-${name}`);
@@ -64,7 +62,7 @@ function merged(set: IconSet, name: string, deeper: number): Shape | null {
   };
 }
 
-/** Turns around the centre; an odd quarter turn swaps the sides of the box. */
+/** An odd quarter turn swaps the sides of the box. */
 function turned(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape): Icon {
   const { left, top, width, height } = icon;
   const x = left + width / 2;
@@ -80,7 +78,7 @@ function turned(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape)
   return { left: x - height / 2, top: y - width / 2, width: height, height: width, body };
 }
 
-/** `<svg>` one line high, hidden from readers: it stands beside words that say the same. */
+/** Hidden from screen readers: it stands next to words of the same meaning. */
 export function svgOf({ left, top, width, height, body }: Icon): string {
   const em = Math.ceil((width / height) * 100) / 100;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${em}em" height="1em" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${body}</svg>`;

@@ -5,11 +5,11 @@ import { askUpstream } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
 import { within } from './within.ts';
 
-/** Icons whose names come from content. The screens' own are part of the build (contracts/ui-behaviour.md, 8.4). */
+/** Icons named by content; the screens' own are in the build (docs/spec/interface.md#icons). */
 export interface IconStore {
-  /** Markup by name, of those icons that are there within the render's budget. Never rejects. */
+  /** Returns the icons available within the render's budget. Never rejects. */
   markup(names: readonly string[], budgetMs?: number): Promise<Record<string, string>>;
-  /** Icons of one collection by name. Names that do not exist are missing; `failed` when the service gave no answer. */
+  /** Unknown names are missing; `failed` when the service gave no answer. */
   collection(
     prefix: string,
     names: readonly string[],
@@ -31,12 +31,11 @@ const MAX_BYTES = 512 * 1024;
 
 const NOTHING: Found = { icon: null, failed: true };
 
-/** Asks the icon service at `serviceUrl`; keeps 50 icons for 168 hours, and the news that there is none for 5 minutes. */
+/** Caches 50 icons for 168 hours and missing names for 5 minutes. */
 export function createIconStore(serviceUrl: string, now: () => number = () => performance.now()): IconStore {
   const kept = new LRUCache<string, Found>({ max: ENTRIES, ttl: LIFE_MS, ttlResolution: 0, perf: { now } });
   const asked = new Map<string, Promise<Found>>();
 
-  /** Every name is on its way, kept, or asked for now together with the others. */
   function find(prefix: string, names: readonly string[]): Promise<Found>[] {
     const missing = names.filter((name) => !kept.has(`${prefix}:${name}`) && !asked.has(`${prefix}:${name}`));
     const answer = missing.length > 0 ? fetchIcons(serviceUrl, prefix, missing) : undefined;
@@ -76,13 +75,12 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
         );
       });
       await within(budgetMs, Promise.all(wanted), null);
-      // What comes later is kept for the next render; this one goes out as it is.
+      // Later icons are cached for the next render.
       return { ...markup };
     },
   };
 }
 
-/** Collection → name → the name as it was written. */
 function byPrefix(texts: readonly string[]): Map<string, Map<string, string>> {
   const groups = new Map<string, Map<string, string>>();
   for (const text of texts) {
@@ -94,7 +92,6 @@ function byPrefix(texts: readonly string[]): Map<string, Map<string, string>> {
   return groups;
 }
 
-/** Never rejects. */
 async function fetchIcons(
   serviceUrl: string,
   prefix: string,

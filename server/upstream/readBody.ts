@@ -1,13 +1,8 @@
 import type { Dispatcher } from 'undici';
 
-/** The answer is longer than the caller allows. */
 export class AnswerTooLong extends Error {}
 
-/**
- * Reads an answer of at most `maxBytes`. JSON types become their value (text that is no JSON stays text), other text
- * types a string, the rest a Buffer; nothing is undefined.
- * @throws AnswerTooLong
- */
+/** JSON becomes its value (malformed: text), other text a string, the rest a Buffer. */
 export async function readBody(
   { body, headers }: Pick<Dispatcher.ResponseData, 'body' | 'headers'>,
   maxBytes: number,
@@ -16,7 +11,7 @@ export async function readBody(
   let length = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     length += piece.length;
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and its connection.
     if (length > maxBytes) throw new AnswerTooLong(`answer longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }

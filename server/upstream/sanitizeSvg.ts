@@ -17,11 +17,7 @@ const LONGEST = 20_000;
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/**
- * Drawing instructions from outside, rebuilt from an allowlist of shapes and their attributes (reliability.md T46); null
- * when they are no well-formed markup. Everything else falls away: scripts, styles, links, handlers, text, foreign
- * content. Ids get `scope` before them, so that two icons of a page cannot take each other's and none can name a global.
- */
+/** Uses an allowlist (threat T46). `scope` prefixes ids, so that icons cannot collide. */
 export function sanitizeSvg(body: string, scope: string): string | null {
   if (body.length > LONGEST) return null;
   const open: { name: string; kept: boolean }[] = [];
@@ -58,7 +54,6 @@ function cleanAttributes(text: string, element: string, scope: string): string {
 }
 
 function cleanValue(element: string, name: string, value: string, scope: string): string | null {
-  // A reference into the drawing itself, the only kind there may be.
   const target = /^#([\w-]+)$/.exec(value)?.[1];
   if (element === 'use' && /^(xlink:)?href$/.test(name)) return target ? `#${scope}-${target}` : null;
   if (!ATTRIBUTES.has(name) || /[&"'<>\\]/.test(value)) return null;

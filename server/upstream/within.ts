@@ -1,4 +1,3 @@
-/** What a piece of work brings within a time in ms; `fallback` when it fails or takes longer. The work itself goes on. */
 export async function within<Value>(ms: number, work: Promise<Value>, fallback: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<Value>((resolve) => {

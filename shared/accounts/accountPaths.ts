@@ -1,4 +1,3 @@
-/** Addresses of the account screens. */
 export const accountPage = {
   signIn: (returnTo?: string) => withReturn('/account/signIn', returnTo),
   register: (returnTo?: string) => withReturn('/account/register', returnTo),
@@ -8,7 +7,6 @@ export const accountPage = {
   confirm: (secret?: string) =>
     secret === undefined ? '/account/confirm' : `/account/confirm?confirmation=${encodeURIComponent(secret)}`,
   signOut: '/account/signOut',
-  /** Names the account that a provider returned, before anything of this browser becomes its own. */
   provider: '/account/signIn?step=provider',
   dashboard: '/dashboard',
 } as const;
@@ -20,10 +18,7 @@ function withReturn(path: string, returnTo: string | undefined): string {
 
 const SOME_PAGE = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/?\u0600-\u06FF\u200C]*$/u;
 
-/**
- * Where a visitor goes back to after signing in: a path of ours, else `/dashboard`. Addresses of other sites, in any
- * disguise (`//evil`, `/\evil`, control characters), and the account screens themselves are not taken.
- */
+/** Returns a local path for after sign-in. Refuses other sites (`//evil`, `/\evil`) and account screens. */
 export function safeReturn(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > 500 || !SOME_PAGE.test(asked)) return '/dashboard';
   const path = new URL(asked, 'http://here').pathname;

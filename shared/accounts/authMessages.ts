@@ -1,4 +1,3 @@
-/** Why signing in, registering or changing a password did not go through. */
 export type AuthProblem =
   | 'wrong'
   | 'taken'
@@ -21,7 +20,7 @@ export type AuthProblem =
   | 'unavailable'
   | 'refused';
 
-/** The words for it (spec/screens.md 2.5, design/copy.md 7). */
+/** Source: docs/spec/screens.md#account, docs/spec/copy.md#messages. */
 export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
   wrong: 'نام کاربری یا رمز عبور درست نیست.',
   taken: 'با این ایمیل یا نام کاربری قبلاً ثبت‌نام شده است. وارد شوید.',

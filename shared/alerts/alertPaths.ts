@@ -3,7 +3,7 @@ import type { AlertKind } from './alertView.ts';
 
 export const ALERT_FORM = '/alerts/new';
 
-/** `/alerts/new?to=kish&kind=charter`: the form with what is known filled in; `day` is an ISO day. */
+/** `day` is an ISO day. */
 export function alertForm(wish: { from?: string; to?: string; day?: string; kind: AlertKind }): string {
   const { from, to, day, kind } = wish;
   const query = new URLSearchParams({
@@ -15,7 +15,6 @@ export function alertForm(wish: { from?: string; to?: string; day?: string; kind
   return `${ALERT_FORM}?${query}`;
 }
 
-/** Where one alert is read and stopped by whoever knows its code. */
 export function alertPage(code: string): string {
   return `/alerts/${encodeURIComponent(code)}`;
 }

@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<AlertKind, string>> = {
   'last-second': 'پرواز لحظه‌آخری',
 };
 
-/** «پرواز تهران به کیش، چهارشنبه ۴ آذر», «پرواز چارتری به کیش تا ۱۵ آذر» */
 export function wishText({ kind, from, to, lastDay }: Omit<AlertWish, 'limit' | 'firstDay'>): string {
   const ends =
     from && to ? `${from.name} به ${to.name}` : to ? `به ${to.name}` : from ? `از ${from.name}` : '';
@@ -16,7 +15,6 @@ export function wishText({ kind, from, to, lastDay }: Omit<AlertWish, 'limit' | 
   return `${NAMES[kind]} ${ends}${until}`;
 }
 
-/** «تا ۲٬۵۰۰٬۰۰۰ تومان» or «با هر قیمتی» */
 export function limitText({ limit }: Pick<AlertWish, 'limit'>): string {
   return limit === null ? 'با هر قیمتی' : `تا ${formatToman(limit)} تومان`;
 }

@@ -1,11 +1,6 @@
 import { toJalaliText } from '../calendar/format.ts';
-import type { TripPlan } from '../flights/tripLegs.ts';
 
-/**
- * `/alerts/new?from=tehran&to=kish&date=1405-09-05`: the form for a seat on the day of the results. Apart from
- * alertPaths.ts, because every byte of the results counts.
- */
-export function dayAlert({ legs, at }: TripPlan): string {
-  const { from, to, day } = legs[at]!;
+/** Separate from alertPaths.ts: it keeps the bundle of the results page small. */
+export function dayAlert({ from, to, day }: { from: string; to: string; day: string }): string {
   return `/alerts/new?from=${from}&to=${to}&date=${toJalaliText(day)}`;
 }

@@ -2,7 +2,7 @@ import { toPersianDigits } from '../persian/digits.ts';
 import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
 import { allowedGenders } from './seatRules.ts';
 
-/** How near two seats are: side by side best, then across the aisle, then one behind the other. */
+/** Higher is closer: side by side, then across the aisle, then one behind the other. */
 function closeness(one: Seat, other: Seat): number {
   if (one.row === 0 || other.row === 0) return 40 - Math.abs(one.number - other.number);
   if (one.beside.includes(other.number)) return 60;
@@ -11,7 +11,7 @@ function closeness(one: Seat, other: Seat): number {
   return (rows === 0 ? 48 : 44) - 8 * rows - 2 * columns;
 }
 
-/** A free pair that is torn apart is of little use to the next family. */
+/** Counts the free pairs that a choice splits: families need them. */
 function tornPairs(map: SeatMap, chosen: readonly Seat[]): number {
   const numbers = new Set(chosen.map(({ number }) => number));
   return chosen.reduce(
@@ -43,7 +43,7 @@ function growFrom(
   return { seats, score };
 }
 
-/** Gives each seat one of the wanted genders, those with a stranger beside them first; null when it cannot be. */
+/** Assigns the seats next to strangers first. Returns null when the gender rule allows no assignment. */
 function seatGenders(map: SeatMap, seats: readonly Seat[], genders: readonly Gender[]): SeatChoice[] | null {
   const left = [...genders];
   const mine = seats.map(({ number }) => number);
@@ -61,10 +61,7 @@ function seatGenders(map: SeatMap, seats: readonly Seat[], genders: readonly Gen
   return choices.sort((a, b) => a.number - b.number);
 }
 
-/**
- * The best free seats for these people, as close together as there are, by number; null when there are not enough.
- * @param near seats that were wanted: among equally good ones the nearest to them are offered
- */
+/** Finds the closest free seats; null when too few are free. Among equals, those nearest to `near` win. */
 export function bestSeats(
   map: SeatMap,
   genders: readonly Gender[],
@@ -87,14 +84,12 @@ export function bestSeats(
   return best?.choices ?? null;
 }
 
-/** «۱۱», «۱۱ و ۱۲», «۷، ۱۱ و ۱۲» */
 export function seatNumbersText(numbers: readonly number[]): string {
   const words = numbers.map(toPersianDigits);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join('، ')} و ${last}`;
 }
 
-/** «صندلی ۷ همین حالا فروخته شد. صندلی‌های کنار هم: ۱۱ و ۱۲.» */
 export function lostSeatsText(lost: readonly number[], offered: readonly SeatChoice[] | null): string {
   const gone =
     lost.length === 1

@@ -1,20 +1,12 @@
-import type { TicketCode } from '../orders/orderPages.ts';
-import type { MaskedOrder } from '../orders/orderView.ts';
+import type { ForeignOrder } from '../orders/orderView.ts';
+import type { OwnOrder } from '../orders/ownOrder.ts';
 import type { BusOrderView } from './busOrder.ts';
 
-export interface OwnBusData {
-  view: 'own';
-  order: BusOrderView;
-  ticketCodes: TicketCode[];
-  /** Tehran's day at the moment of reading, ISO: promised days are compared with it. */
-  today: string;
-  /** The server's clock, ISO instant. */
+export interface OwnBusData extends OwnOrder<BusOrderView> {
+  /** The server's clock, ISO. */
   now: string;
-  /** The bus has left. */
-  departed: boolean;
-  /** When the bus leaves as its company says now (ISO instant); null when it does not run any more. */
+  /** Current departure, ISO; null when the bus no longer runs. */
   leavesAt: string | null;
 }
 
-/** What the bus ticket page shows: everything to its buyer, the state alone to anyone else who has the link. */
-export type BusFactorData = OwnBusData | { view: 'masked'; order: MaskedOrder } | { view: 'unknown' };
+export type BusFactorData = OwnBusData | ForeignOrder;

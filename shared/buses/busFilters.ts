@@ -79,7 +79,6 @@ const SORTS: BusList['sorts'] = [
   },
 ];
 
-/** `type=vip&terminal=south&time=night&company=adl&maxPrice=700000&sort=cheapest` */
 export const BUS_LIST: BusList = {
   filters: FILTERS,
   views: [sortParam(SORTS)],

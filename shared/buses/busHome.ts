@@ -1,2 +1,2 @@
-/** By itself: the frame around every page links to it, and needs no other address of buses. */
+/** Separate file: every page imports it and needs no other bus address. */
 export const BUS_HOME = '/bus';

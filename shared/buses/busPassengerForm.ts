@@ -11,12 +11,11 @@ import {
 import type { BusPassenger, BusSeat } from './busOrder.ts';
 import type { Gender } from './seatMap.ts';
 
-/** The one responsible for all seats of a purchase (spec/screens.md 2.16). */
+/** Source: docs/spec/screens.md#bus-passengers. */
 export const BUYER_FIELDS = ['gender', 'firstName', 'lastName', 'nationalId', 'mobile', 'email'] as const;
 
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 
-/** Exactly what stands in the fields. */
 export type TypedBuyer = Record<BuyerField, string>;
 
 export interface BuyerProblem {
@@ -42,7 +41,6 @@ export interface Buyer {
 
 export type ParsedBuyerForm =
   | { ok: true; typed: TypedBuyer; buyer: Buyer; contact: OrderContact }
-  /** In the order of the form, at most one for each field. */
   | { ok: false; typed: TypedBuyer; problems: BuyerProblem[] };
 
 const RULES = {
@@ -54,7 +52,6 @@ const RULES = {
   email: checkEmail,
 };
 
-/** Checks the posted form. */
 export function parseBuyerForm(form: unknown): ParsedBuyerForm {
   const typed = typedFields(form, BUYER_FIELDS);
   const checked = checkFields(typed, RULES);
@@ -63,7 +60,6 @@ export function parseBuyerForm(form: unknown): ParsedBuyerForm {
   return { ok: true, typed, buyer, contact: { mobile, email } };
 }
 
-/** Everybody who travels: the responsible one answers for each seat. */
 export function passengersOfSeats(seats: readonly BusSeat[], buyer: Buyer): BusPassenger[] {
   return seats.map(({ number, gender }, index) => ({
     position: index + 1,
@@ -78,7 +74,6 @@ export function passengersOfSeats(seats: readonly BusSeat[], buyer: Buyer): BusP
   }));
 }
 
-/** What an order already knows of its buyer, as it stands in the form. */
 export function typedFromBusOrder(
   passengers: readonly BusPassenger[],
   contact: OrderContact | null,

@@ -1,11 +1,8 @@
 import { routeSlug } from '../paths.ts';
 import { BUS_HOME } from './busHome.ts';
 
-/** Addresses of the pages about buses; the checkout that every product shares is in shared/paths.ts. */
-
 export { BUS_HOME };
 
-/** `/bus/tehran-isfahan` */
 export function busRoute(fromCity: string, toCity: string): string {
   return `${BUS_HOME}/${routeSlug(fromCity, toCity)}`;
 }
@@ -18,12 +15,10 @@ export function busFactor(code: string): string {
   return `/payment/busFactor?order=${encodeURIComponent(code)}`;
 }
 
-/** `/bus/city/isfahan` */
 export function busCity(slug: string): string {
   return `${BUS_HOME}/city/${slug}`;
 }
 
-/** `/bus/company/iran-peyma` */
 export function busCompany(slug: string): string {
   return `${BUS_HOME}/company/${slug}`;
 }

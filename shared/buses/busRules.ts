@@ -1,4 +1,4 @@
-/** What passengers of buses are told everywhere (spec/rules.md 5E). */
+/** Source: docs/spec/rules.md#buses. */
 
 export const BUS_BE_THERE_MINUTES = 30;
 

@@ -1,4 +1,4 @@
-import type { DayPrice, DayPrices } from '../flights/resultsView.ts';
+import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { Rial } from '../money.ts';
 import type { SearchCity } from '../places/searchCity.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
@@ -8,15 +8,12 @@ import type { BusArrival, BusCompanyRef, BusTypeRef } from './service.ts';
 
 export interface BusPlace {
   slug: string;
-  /** «اصفهان» */
   name: string;
 }
 
-/** Its name is «پایانهٔ کاوه», or «پایانهٔ مسافربری قم» where its own name was not found. */
 export type BusTerminalView = BusPlace;
 
 export interface BusFormView {
-  /** The largest first; their terminals stand in the place of airports. */
   cities: readonly SearchCity[];
   firstDay: string;
   lastDay: string;
@@ -24,11 +21,10 @@ export interface BusFormView {
   problems: BusSearchProblems;
 }
 
-/** A direction with the lowest fare of a seat in the coming days; null where nobody knows one. */
+/** `price` is the lowest fare of a seat in the coming days; null when unknown. `day` is an ISO day. */
 export interface BusFareRow {
   from: BusPlace;
   to: BusPlace;
-  /** ISO day of the lowest fare. */
   day: string | null;
   price: Rial | null;
   /** By road, approximate. */
@@ -38,14 +34,11 @@ export interface BusFareRow {
   daily: number;
 }
 
-/** `/bus` */
 export interface BusHomeData {
   form: BusFormView;
   popular: BusFareRow[];
   companies: BusCompanyRef[];
-  /** The largest cities with the terminals they have. */
   terminals: { city: BusPlace; terminals: BusTerminalView[] }[];
-  /** Where a search leads whose ends no bus joins. */
   flightUrl: string | null;
   sample: boolean;
 }
@@ -64,27 +57,26 @@ export interface BusRouteFactsView {
   terminals: { from: BusTerminalView[]; to: BusTerminalView[] };
 }
 
-/** The same way by air on the same day. */
 export interface FlightInstead {
   url: string;
-  /** One adult, Rial. */
+  /** For one adult. */
   price: Rial;
   minutes: number;
 }
 
+/** Instants are ISO. */
 interface BusPageBase {
   route: BusRouteView;
   form: BusFormView;
-  /** ISO instant. */
   now: string;
   sample: boolean;
 }
 
-/** A service whose seats the address asks to see; `map` null when it is gone. */
+/** `map` is null when the service no longer exists. */
 export interface OpenService {
   key: string;
   map: SeatMap | null;
-  /** Kept for this visitor already and free for them in `map`: marked at first. */
+  /** Seats held by this visitor, shown as free and selected in `map`. */
   mine?: SeatChoice[];
 }
 
@@ -94,7 +86,6 @@ export interface BusResultsData extends BusPageBase {
   arrivals: Promise<BusArrival>[];
   prices: Promise<DayPrices>;
   flight: Promise<FlightInstead | null>;
-  /** Directions to cities near the destination, for a day without buses. */
   near: BusRouteView[];
   open: OpenService | null;
   complete: boolean;
@@ -103,7 +94,6 @@ export interface BusResultsData extends BusPageBase {
 
 export interface BusLandingData extends BusPageBase {
   kind: 'landing';
-  /** File name in /art, without its ending. */
   art: string;
   days: DayPrice[];
   facts: BusRouteFactsView;
@@ -114,28 +104,22 @@ export interface BusRefusedData extends BusPageBase {
   kind: 'refused';
 }
 
-/** `/bus/{route}` */
 export type BusPageData = BusResultsData | BusLandingData | BusRefusedData;
 
-/** `/bus/city/{cityName}` */
 export interface BusCityData {
   city: BusPlace & { nameEn: string; province: string; population: number };
-  /** File name in /art, without its ending. */
   art: string;
   terminals: BusTerminalView[];
   form: BusFormView;
   fares: { to: BusFareRow[]; from: BusFareRow[] };
   companies: BusCompanyRef[];
-  /** First and last departure of the city's busiest route on a day, `HH:MM`; null where nobody said. */
+  /** Departures of the busiest route, `HH:MM`; null when unknown. */
   hours: { first: string; last: string; to: BusPlace } | null;
-  /** Cities with buses near one that has none. */
   nearest: BusPlace[];
-  /** Its page about flights, when it has an airport with flights. */
   flights: string | null;
   sample: boolean;
 }
 
-/** A route that a company sells, as its own buses of one day have it. */
 export interface CompanyRoute {
   from: BusPlace;
   to: BusPlace;
@@ -148,24 +132,20 @@ export interface CompanyRoute {
   last: string;
 }
 
-/** `/bus/company/{companyName}` */
 export interface BusCompanyData {
   company: BusCompanyRef & { cooperativeNumber: number | null };
   homes: BusPlace[];
   routes: CompanyRoute[];
   types: BusTypeRef[];
-  /** All routes it is known on, beside those above. */
   others: BusRouteView[];
   rivals: BusCompanyRef[];
-  /** ISO instants. */
+  /** ISO instant. */
   seenAt: string;
   now: string;
   sample: boolean;
 }
 
-/** What `/api/bus/seats?service=` answers. */
 export interface SeatsAnswer {
   map: SeatMap | null;
-  /** Kept for this visitor already and free for them in `map`. */
   mine: SeatChoice[];
 }

@@ -1,17 +1,16 @@
 import { percentOf, type Rial } from '../money.ts';
 
-/** What a company keeps when a seat is given back (spec/rules.md 5E). All times in minutes. */
+/** Penalty rule of a bus company (docs/spec/rules.md#buses). All times in minutes. */
 export interface BusRefundRule {
-  /** Free this long after the purchase … */
+  /** Cancellation is free this long after the purchase … */
   freeMinutes: number;
   /** … if the bus leaves at least this long after the cancellation. */
   freeUntilBeforeDeparture: number;
-  /** Until `lateFromBeforeDeparture`: this share of the fare is kept, 0 to 100. */
+  /** Percent of the fare that the company keeps until `lateFromBeforeDeparture`. */
   earlyPct: number;
   lateFromBeforeDeparture: number;
   /** From then on, also after departure. */
   latePct: number;
-  /** Nothing can be claimed later than this many days after departure. */
   claimDays: number;
 }
 
@@ -27,25 +26,21 @@ export const BUS_REFUND_RULE: BusRefundRule = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/**
- * Until when a seat bought at `boughtAt` can be given back for nothing; null when it never can. At that very instant it
- * costs already.
- */
+/** Calculates when a cancellation starts to cost; null when it is never free. */
 export function freeCancelUntil(rule: BusRefundRule, departsAt: Date, boughtAt: Date): Date | null {
   const until = Math.min(
     boughtAt.getTime() + rule.freeMinutes * MINUTE_MS,
-    // «دست‌کم دو ساعت» includes the very instant.
+    // «دست‌کم دو ساعت» includes the exact instant.
     departsAt.getTime() - rule.freeUntilBeforeDeparture * MINUTE_MS + 1,
   );
   return until > boughtAt.getTime() ? new Date(until) : null;
 }
 
-/** Nothing can be claimed after this instant. */
 export function claimEndsAt(rule: BusRefundRule, departsAt: Date): Date {
   return new Date(departsAt.getTime() + rule.claimDays * DAY_MS);
 }
 
-/** Percent of the fare that is kept of a seat given back at `now`. `boughtAt` null: it would be bought at `now`. */
+/** A null `boughtAt` means a purchase at `now`. */
 export function busPenaltyPct(
   rule: BusRefundRule,
   departsAt: Date,
@@ -58,7 +53,7 @@ export function busPenaltyPct(
   return now.getTime() < late ? rule.earlyPct : rule.latePct;
 }
 
-/** What is kept of a fare (Rial) at `percent`, rounded to the Toman: on cards, in checkout and when it is settled. */
+/** Rounds to whole Toman; cards, checkout and refund must agree on it. */
 export function penaltyOf(fare: Rial, percent: number): Rial {
   return percentOf(fare, percent);
 }

@@ -12,11 +12,11 @@ export interface BusRefundStep {
   now?: boolean;
 }
 
-/** The refund rule in one line (spec/screens.md 2.14). */
+/** Source: docs/spec/screens.md#bus-home. */
 export const BUS_REFUND_LINE =
   'تا یک ساعت پس از خرید رایگان (اگر دست‌کم دو ساعت به حرکت مانده باشد)، تا یک ساعت پیش از حرکت ۱۰٪ و پس از آن ۵۰٪.';
 
-/** «تا ۱۴:۲۰ بدون جریمه», if it were bought now; null when nothing is free any more. */
+/** Formats «تا ۱۴:۲۰ بدون جریمه» for a purchase at `now`; null when nothing is free of charge. */
 export function freeCancelText({ refund, departsAt }: BusService, now: Date): string | null {
   const until = freeCancelUntil(refund, new Date(departsAt), now);
   if (!until) return null;
@@ -24,7 +24,6 @@ export function freeCancelText({ refund, departsAt }: BusService, now: Date): st
   return wholeHour ? 'تا ۱ ساعت پس از خرید' : `تا ساعت ${formatTime(tehranIso(until))}`;
 }
 
-/** What comes back of `paid`, window by window, if it were bought at `now`. */
 export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusRefundStep[] {
   const { refund, departsAt } = service;
   const late = new Date(Date.parse(departsAt) - refund.lateFromBeforeDeparture * 60_000);

@@ -1,14 +1,9 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { readGender, type Gender } from './seatMap.ts';
 
-/**
- * The form that chooses seats, with or without scripts. Fields: `service` (the signed token), `seat` (one checkbox a
- * seat), `gender_11` (`male` or `female`, who sits in seat 11) or `gender` for all seats that have none of their own,
- * `dropOff` (a stop's key; missing means the last stop).
- */
+/** `seat`: one checkbox a seat. `gender_11` or, for all, `gender`. `dropOff`: by default the last stop. */
 export interface TypedSeatChoice {
   number: number;
-  /** Null when it was left open. */
   gender: Gender | null;
 }
 
@@ -18,7 +13,6 @@ export interface TypedSeatForm {
   dropOff: string;
 }
 
-/** Nobody needs more checkboxes than this; what comes after is not read. */
 const MOST_READ = 60;
 
 export const SEAT_FIELD = 'seat';
@@ -35,7 +29,7 @@ function textsOf(value: unknown): string[] {
   return values.filter((text) => typeof text === 'string');
 }
 
-/** A number that no bus has (NaN) stays in the list, so that it is refused and not overlooked. */
+/** An invalid seat number stays in the list as NaN, so that the checks refuse it. */
 export function readSeatForm(form: Readonly<Record<string, unknown>>): TypedSeatForm {
   const forAll = readGender(form[GENDER_FIELD]);
   const seats = textsOf(form[SEAT_FIELD]).map((text) => {

@@ -10,12 +10,9 @@ import {
   type ShownSeatStatus,
 } from './seatMap.ts';
 
-/**
- * The neighbour rule of spec/rules.md 5E and spec/states.md 4.4: strangers who sit directly beside each other are of one
- * gender. Seats of one purchase may mix: a family sits together.
- */
+/** Adjacent strangers have one gender; one purchase may mix. */
 
-export const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
+const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
   free: 'خالی',
   mine_selected: 'انتخاب شما',
   held_other: 'در حال خرید توسط دیگری',
@@ -31,7 +28,7 @@ export const NEIGHBOUR_RULE =
 
 const BOTH: readonly Gender[] = ['male', 'female'];
 
-/** Genders of strangers directly beside a seat. `mine` are the numbers of the same purchase. */
+/** `mine` are seat numbers of the same purchase. */
 export function strangersBeside(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   const genders = seat.beside
     .filter((number) => !mine.includes(number))
@@ -40,7 +37,6 @@ export function strangersBeside(map: SeatMap, seat: Seat, mine: readonly number[
   return [...new Set(genders)];
 }
 
-/** Who may take a seat as it is now; nobody when it is not free. */
 export function allowedGenders(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   if (seat.status !== 'free') return [];
   const strangers = strangersBeside(map, seat, mine);
@@ -49,7 +45,6 @@ export function allowedGenders(map: SeatMap, seat: Seat, mine: readonly number[]
   );
 }
 
-/** What a viewer is shown who has chosen the seats `mine`. */
 export function shownStatus(map: SeatMap, seat: Seat, mine: readonly number[] = []): ShownSeatStatus {
   if (seat.status !== 'free') return seat.status;
   if (mine.includes(seat.number)) return 'mine_selected';
@@ -59,7 +54,6 @@ export function shownStatus(map: SeatMap, seat: Seat, mine: readonly number[] = 
   return allowed[0] === 'female' ? 'free_female_only' : 'free_male_only';
 }
 
-/** Why somebody of this gender may not take a free seat, in words; null when they may. */
 export function genderProblem(
   map: SeatMap,
   seat: Seat,
@@ -80,7 +74,6 @@ export type SeatProblemKind = 'none' | 'too_many' | 'unknown_seat' | 'twice' | '
 
 export interface SeatProblem {
   kind: SeatProblemKind;
-  /** The seat it is about; null for the whole choice. */
   number: number | null;
   message: string;
 }
@@ -101,7 +94,6 @@ function problemOf(map: SeatMap, choice: SeatChoice, mine: readonly number[]): S
   return message === null ? null : { kind: 'gender', number, message: `${named}: ${message}` };
 }
 
-/** Everything that speaks against a choice of seats, in its order; empty when it may be held. */
 export function seatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
   if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
   if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
@@ -109,14 +101,10 @@ export function seatProblems(map: SeatMap, choices: readonly SeatChoice[]): Seat
   return choices.map((choice) => problemOf(map, choice, mine)).filter((problem) => problem !== null);
 }
 
-/** Free seats that somebody may take, by number. */
 export function freeSeats(map: SeatMap): number[] {
   return map.seats.filter((seat) => allowedGenders(map, seat).length > 0).map(({ number }) => number);
 }
 
-/**
- * What a reader hears of a seat: «ردیف ۳، صندلی ۷، کنار پنجره، خالی، کنار خانم». Without a layout there is no row.
- */
 export function seatLabel(map: SeatMap, seat: Seat, mine: readonly number[] = []): string {
   const strangers = strangersBeside(map, seat, mine).map((gender) => `کنار ${GENDER_WORDS[gender]}`);
   return [

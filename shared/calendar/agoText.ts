@@ -5,7 +5,6 @@ import { tehranDay } from './tehran.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago a price was seen, in words: «۱۲ دقیقه پیش», «دیروز», «۵ آذر». Both are ISO instants. */
 export function agoText(seenAt: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(seenAt)) / MINUTE_MS);
   if (minutes < 1) return 'همین حالا';
@@ -16,7 +15,6 @@ export function agoText(seenAt: string, now: string): string {
   return days === 1 ? 'دیروز' : formatDayMonth(seenDay);
 }
 
-/** Whole minutes until an instant; null when it is over. Both are ISO instants. */
 export function minutesUntil(at: string, now: string): number | null {
   const minutes = Math.floor((Date.parse(at) - Date.parse(now)) / MINUTE_MS);
   return minutes > 0 ? minutes : null;

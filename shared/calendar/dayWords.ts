@@ -1,7 +1,6 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
 
-/** Spellings of a word for a number, a month or a weekday, with the letters that `plain` leaves. */
 type Spellings = readonly string[];
 
 const JALALI_NAMES: Spellings = [
@@ -34,7 +33,7 @@ const GREGORIAN_NAMES: Spellings = [
   'دسامبر|december|dec',
 ];
 
-/** From Saturday on. The bare «شنبه» comes after those that end with it. */
+/** Longer names first: «شنبه» is the end of all others. */
 const WEEKDAY_NAMES: readonly (readonly [day: number, spellings: string])[] = [
   [1, '(?:یک|1) ?شنبه|یشنبه|sunday|sun'],
   [2, '(?:دو|2) ?شنبه|monday|mon'],
@@ -77,7 +76,6 @@ const JALALI = numbered(JALALI_NAMES);
 const GREGORIAN = numbered(GREGORIAN_NAMES);
 const NUMBERS = numbered(UNITS);
 
-/** One spelling of each letter, Latin digits, single spaces, figures apart from words; signs only between figures. */
 function plain(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)
@@ -89,10 +87,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/**
- * A typed day in a small language: `@6` for a Friday, `#j2` and `#g5` for months of either calendar, figures for numbers
- * in words, `!` after an ordinal (`17 !`). Everything else stays as typed, one word apart.
- */
+/** Translates a typed day into tokens: `@6` is Friday, `#j2` and `#g5` are months, `17 !` an ordinal. */
 export function dayWords(text: string): string {
   let words = plain(text);
   for (const [names, day] of WEEKDAYS) words = words.replace(names, `@${day}`);

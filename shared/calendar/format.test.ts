@@ -10,34 +10,49 @@ import {
   toJalaliText,
 } from './format.ts';
 
-test('a day reads weekday, day, month, year without a comma', () => {
-  expect(formatDay('2026-11-26')).toBe('پنجشنبه ۵ آذر ۱۴۰۵');
-  expect(formatDay('2026-07-12')).toBe('یکشنبه ۲۱ تیر ۱۴۰۵');
-  expect(formatDayShort('2026-11-26')).toBe('پنجشنبه ۵ آذر');
-  expect(formatDayMonth('2026-11-26')).toBe('۵ آذر');
-});
-
-test('the Gregorian day carries the ezafe of its month', () => {
-  expect(formatGregorian('2026-11-26')).toBe('۲۶ نوامبر ۲۰۲۶');
-  expect(formatGregorian('2026-07-12')).toBe('۱۲ ژوئیهٔ ۲۰۲۶');
-  expect(formatGregorian('2026-05-07')).toBe('۷ مه ۲۰۲۶');
-});
-
-test('URLs carry the Jalali day in Latin digits, fields in Persian ones', () => {
-  expect(toJalaliText('2026-11-26')).toBe('1405-09-05');
-  expect(formatDayNumeric('2026-11-26')).toBe('۱۴۰۵/۰۹/۰۵');
-});
-
-test('times are those of the clock in Tehran', () => {
-  expect(formatTime('2026-11-26T07:30:00+03:30')).toBe('۰۷:۳۰');
-  expect(formatTime('2026-11-26T04:00:00Z')).toBe('۰۷:۳۰');
-  expect(formatTime('2026-11-25T20:30:00Z')).toBe('۰۰:۰۰');
-});
-
-test('durations leave out what is zero', () => {
-  expect(formatDuration(90)).toBe('۱ ساعت و ۳۰ دقیقه');
-  expect(formatDuration(120)).toBe('۲ ساعت');
-  expect(formatDuration(45)).toBe('۴۵ دقیقه');
-  expect(formatDuration(0)).toBe('۰ دقیقه');
-  expect(formatDurationTight(90)).toBe('۱ س و ۳۰ د');
+test.each<[title: string, texts: [actual: string, expected: string][]]>([
+  [
+    'a day reads weekday, day, month, year without a comma',
+    [
+      [formatDay('2026-11-26'), 'پنجشنبه ۵ آذر ۱۴۰۵'],
+      [formatDay('2026-07-12'), 'یکشنبه ۲۱ تیر ۱۴۰۵'],
+      [formatDayShort('2026-11-26'), 'پنجشنبه ۵ آذر'],
+      [formatDayMonth('2026-11-26'), '۵ آذر'],
+    ],
+  ],
+  [
+    'the Gregorian day carries the ezafe of its month',
+    [
+      [formatGregorian('2026-11-26'), '۲۶ نوامبر ۲۰۲۶'],
+      [formatGregorian('2026-07-12'), '۱۲ ژوئیهٔ ۲۰۲۶'],
+      [formatGregorian('2026-05-07'), '۷ مه ۲۰۲۶'],
+    ],
+  ],
+  [
+    'URLs carry the Jalali day in Latin digits, fields in Persian ones',
+    [
+      [toJalaliText('2026-11-26'), '1405-09-05'],
+      [formatDayNumeric('2026-11-26'), '۱۴۰۵/۰۹/۰۵'],
+    ],
+  ],
+  [
+    'times are those of the clock in Tehran',
+    [
+      [formatTime('2026-11-26T07:30:00+03:30'), '۰۷:۳۰'],
+      [formatTime('2026-11-26T04:00:00Z'), '۰۷:۳۰'],
+      [formatTime('2026-11-25T20:30:00Z'), '۰۰:۰۰'],
+    ],
+  ],
+  [
+    'durations leave out what is zero',
+    [
+      [formatDuration(90), '۱ ساعت و ۳۰ دقیقه'],
+      [formatDuration(120), '۲ ساعت'],
+      [formatDuration(45), '۴۵ دقیقه'],
+      [formatDuration(0), '۰ دقیقه'],
+      [formatDurationTight(90), '۱ س و ۳۰ د'],
+    ],
+  ],
+])('%s', (_title, texts) => {
+  for (const [actual, expected] of texts) expect(actual).toBe(expected);
 });

@@ -2,7 +2,6 @@ import { toJalali, weekday } from './jalali.ts';
 
 const FRIDAY = 6;
 
-/** Fixed days of the solar year, by month and day. */
 const SOLAR: Record<string, string> = {
   '01-01': 'آغاز نوروز',
   '01-02': 'عید نوروز',
@@ -34,10 +33,7 @@ const IMAM_SADIQ = 'شهادت امام صادق (ع)';
 const QORBAN = 'عید قربان';
 const GHADIR = 'عید غدیر خم';
 
-/**
- * Lunar holidays by Jalali day. 1405 is the printed official calendar; 1406 is computed from month lengths and may
- * move by one day. For years that are not here only the solar days are known.
- */
+/** 1405 is the printed calendar; 1406 is calculated, up to one day off. Other years: solar holidays only. */
 const LUNAR: Record<string, string> = {
   '1405-01-01': FITR,
   '1405-01-02': FITR_SECOND,
@@ -77,7 +73,7 @@ const LUNAR: Record<string, string> = {
   '1406-12-09': FITR_SECOND,
 };
 
-/** «عید فطر» or, when two fall together, both joined by «و»; null for an ordinary day (Fridays included). */
+/** Joins two holidays by «و». Returns null for Fridays that are no holiday. */
 export function holidayName(isoDay: string): string | null {
   const { year, month, day } = toJalali(isoDay);
   const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -85,7 +81,6 @@ export function holidayName(isoDay: string): string | null {
   return names.length > 0 ? names.join(' و ') : null;
 }
 
-/** Fridays and official holidays. */
 export function isDayOff(isoDay: string): boolean {
   return weekday(isoDay) === FRIDAY || holidayName(isoDay) !== null;
 }

@@ -1,18 +1,16 @@
-/** A day of the Solar Hijri (Jalali) calendar; month 1 is فروردین. */
 export interface JalaliDay {
   year: number;
   month: number;
   day: number;
 }
 
-/** The years in which the 33-year rhythm below is the official calendar, day for day. */
+/** Here the 33-year cycle below equals the official calendar. */
 export const JALALI_YEARS = { first: 1200, last: 1500 } as const;
 
 const DAY_MS = 86_400_000;
-/** Days from 1970-01-01 back to the day before 1 Farvardin of the year 1. */
+/** Days from 1970-01-01 back to the day before 1 Farvardin of year 1. */
 const EPOCH = -492_269;
 
-/** True for a real Gregorian day written 'YYYY-MM-DD', between the years 1000 and 9999. */
 export function isIsoDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -33,19 +31,17 @@ function firstDayOf(year: number): number {
   return EPOCH + 365 * (year - 1) + Math.floor((8 * year + 21) / 33) + 1;
 }
 
-/** Leap years have 366 days: 1399, 1403, 1408, 1412… */
 export function isJalaliLeapYear(year: number): boolean {
   return (25 * year + 11) % 33 < 8;
 }
 
-/** 31 for months 1-6, 30 for 7-11, 29 or 30 for Esfand. */
 export function jalaliMonthLength(year: number, month: number): number {
   if (month <= 6) return 31;
   if (month <= 11) return 30;
   return isJalaliLeapYear(year) ? 30 : 29;
 }
 
-/** A Gregorian ISO day in Jalali. Throws RangeError for what is no ISO day. */
+/** Throws RangeError for an invalid day. */
 export function toJalali(isoDay: string): JalaliDay {
   const number = dayNumber(isoDay);
   let year = Math.floor((number - EPOCH) / 365.2422) + 1;
@@ -57,7 +53,7 @@ export function toJalali(isoDay: string): JalaliDay {
   return { year, month, day: dayOfYear - before + 1 };
 }
 
-/** The Gregorian ISO day of a Jalali day; null when there is no such day or its year is outside 1200-1500. */
+/** Returns null for an invalid day or a year outside 1200-1500. */
 export function fromJalali(year: number, month: number, day: number): string | null {
   if (![year, month, day].every(Number.isInteger)) return null;
   if (year < JALALI_YEARS.first || year > JALALI_YEARS.last) return null;
@@ -66,22 +62,19 @@ export function fromJalali(year: number, month: number, day: number): string | n
   return isoDayOf(firstDayOf(year) + before + day - 1);
 }
 
-/** The ISO day `days` later (or earlier, when negative). */
 export function addDays(isoDay: string, days: number): string {
   return isoDayOf(dayNumber(isoDay) + days);
 }
 
-/** `count` consecutive ISO days, `first` included. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Day of the Iranian week: 0 is Saturday, 6 is Friday. */
+/** 0 is Saturday, 6 is Friday. */
 export function weekday(isoDay: string): number {
   return (((dayNumber(isoDay) + 5) % 7) + 7) % 7;
 }

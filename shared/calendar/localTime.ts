@@ -2,12 +2,11 @@ import { tehranDay, tehranTime } from './tehran.ts';
 
 const WITH_OFFSET = /[+-]\d\d:\d\d$/;
 
-/** The ISO day of a moment: of '…+03:00' on the clock of its place, of an instant ('…Z') on Tehran's. */
+/** Uses the zone of the offset ('…+03:00'), or Tehran for an instant ('…Z'). */
 export function localDay(iso: string): string {
   return WITH_OFFSET.test(iso) ? iso.slice(0, 10) : tehranDay(new Date(iso));
 }
 
-/** 'HH:mm' of a moment, on the same clocks. */
 export function localTime(iso: string): string {
   return WITH_OFFSET.test(iso) ? iso.slice(11, 16) : tehranTime(new Date(iso));
 }
@@ -15,14 +14,12 @@ export function localTime(iso: string): string {
 const MINUTE_MS = 60_000;
 const TEHRAN_MINUTES = 210;
 
-/** So many minutes before a moment, on the same clock: '2026-11-26T06:40:00+03:00'. */
 export function minutesBefore(iso: string, minutes: number): string {
   const offset = WITH_OFFSET.test(iso) ? offsetOf(iso) : TEHRAN_MINUTES;
   const wall = new Date(Date.parse(iso) - (minutes - offset) * MINUTE_MS).toISOString().slice(0, 19);
   return wall + (WITH_OFFSET.test(iso) ? iso.slice(-6) : '+03:30');
 }
 
-/** So many minutes after a moment, on the same clock. */
 export function minutesAfter(iso: string, minutes: number): string {
   return minutesBefore(iso, -minutes);
 }

@@ -6,10 +6,7 @@ const YEAR_FIRST = /^(\d{4})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/**
- * A day as people write it in figures, to a Gregorian ISO day: '1405-09-05', '۱۴۰۵/۹/۵', '5.9.1405', '14050905',
- * '2026-11-26', in any digits. A year from 1200 to 1500 is Jalali. Null for what is no day.
- */
+/** Parses '1405-09-05', '۱۴۰۵/۹/۵', '5.9.1405', '14050905', '2026-11-26'. Years 1200 to 1500 are Jalali. */
 export function parseDay(text: string): string | null {
   const typed = toLatinDigits(normalizePersian(text.slice(0, 40)));
   const yearFirst = YEAR_FIRST.exec(typed) ?? COMPACT.exec(typed);

@@ -5,7 +5,6 @@ import { formatDayMonth, formatDayNumeric, JALALI_MONTHS, weekdayName } from './
 import { addDays, fromJalali, isIsoDay, jalaliMonthLength, toJalali, weekday } from './jalali.ts';
 import { parseDay } from './parseDay.ts';
 
-/** A day, or the sentence that says to the traveller why what they typed is none. */
 export type TypedDay = { day: string } | { problem: string };
 
 type Reader = (match: RegExpExecArray, today: string) => TypedDay | null;
@@ -21,12 +20,10 @@ const SHORT_YEAR: TypedDay = { problem: 'سال را چهار رقمی بنوی�
 const ONE_DAY: TypedDay = { problem: 'فقط یک روز بنویسید، نه بازهٔ چند روز.' };
 const WHICH_DAY: TypedDay = { problem: 'روز را هم بنویسید؛ مثلاً «۵ آذر».' };
 
-/** The first of these weekdays from `today` on, today included. */
 function coming(day: number, today: string): string {
   return addDays(today, (day - weekday(today) + 7) % 7);
 }
 
-/** That weekday of the week (Saturday to Friday) after this one. */
 function ofNextWeek(day: number, today: string): string {
   return addDays(today, 7 - weekday(today) + day);
 }
@@ -45,7 +42,7 @@ function ofGregorian(year: number, month: number, day: number): TypedDay {
   return isIsoDay(iso) ? { day: iso } : { problem: 'این ماه میلادی چنین روزی ندارد.' };
 }
 
-/** A year that was not written is the first in which the day has not passed. */
+/** Without a year, the first year in which the day has not passed. */
 function inMonth(
   calendar: string,
   month: number,
@@ -62,13 +59,12 @@ function inMonth(
   return 'day' in next ? next : read;
 }
 
-/** «۰۵» beside the name of a month can only be a year. A Jalali one beside «مه» is a slip that has no day. */
+/** «۰۵» next to a month name can only be a year. A Jalali year next to «مه» is a slip without a day. */
 function fullYear(year: string, calendar: string): number {
   if (year.length > 2) return Number(year);
   return (calendar === 'j' ? 1400 : 2000) + Number(year);
 }
 
-/** The day of this Jalali month or, when it has passed, of the next that has it. */
 function ofMonthAround(day: number, today: string, monthsAhead: number): TypedDay {
   const { year, month } = toJalali(today);
   const at = year * 12 + month - 1 + monthsAhead;
@@ -85,7 +81,6 @@ function endOfMonth(month: number, today: string): TypedDay {
     : ofJalali(year + 1, month, jalaliMonthLength(year + 1, month));
 }
 
-/** «پنجشنبه ۵ آذر» must be a Thursday. */
 function onWeekday(read: TypedDay, wanted: string | undefined): TypedDay {
   if (wanted === undefined || 'problem' in read || weekday(read.day) === Number(wanted)) return read;
   return { problem: `${formatDayMonth(read.day)} ${weekdayName(read.day)} است.` };
@@ -105,7 +100,7 @@ const inDays = (days: number): Reader => {
 
 const YEAR = '(?: (\\d{4}|\\d{2}))?';
 
-/** In the language of `dayWords`; the first that fits. */
+/** Over the tokens of `dayWords`; the first match wins. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   reader('(?:همین )?امروز|امشب|today|tonight', inDays(0)),
   reader('فردا(?: صبح| ظهر| عصر| شب)?|tomorrow', inDays(1)),
@@ -170,7 +165,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   reader('.*\\d.* (?:تا|الی|to|until) .*|.*#.* (?:تا|الی|to) .*', () => ONE_DAY),
 ];
 
-/** Three figures that `parseDay` knows for no day: the reason why. */
 function figures(year: number, month: number, day: number): TypedDay {
   return year >= 1600 ? ofGregorian(year, month, day) : ofJalali(year, month, day);
 }
@@ -184,13 +178,7 @@ function readWords(text: string, today: string): TypedDay | null {
   return null;
 }
 
-/**
- * A day as people write it: in figures («۱۴۰۵/۲/۱۷»، «2026-05-07»), by the name of its month in either calendar
- * («۱۷ اردیبهشت»، «7 May»، «هفدهم اردیبهشت ۰۵»), by its weekday («جمعه»، «جمعهٔ بعد»: the one after the coming one;
- * «جمعهٔ آینده»: the coming one), or from today on («پس‌فردا»، «سه روز دیگر»، «آخر هفته»، «۱۷ام»), also when the keyboard
- * was set to the other script. Days without a year lie ahead; what names its year may lie in the past.
- * @param today ISO day in Tehran
- */
+/** «جمعهٔ آینده» is the coming one, «جمعهٔ بعد» the one after it. Days without a year lie in the future. */
 export function readTypedDay(text: string, today: string): TypedDay {
   const typed = text.slice(0, 60);
   const inFigures = parseDay(typed);

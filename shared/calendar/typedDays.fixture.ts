@@ -1,7 +1,6 @@
-/** The day on which all of these were typed: Saturday, 30 Aban 1405. */
+/** Saturday, 30 Aban 1405: the reference day of all entries. */
 export const TYPED_ON = '2026-11-21';
 
-/** What people type, and the ISO day they mean. */
 // prettier-ignore
 export const TYPED_DAYS: readonly (readonly [typed: string, day: string])[] = [
   ['۵ فروردین', '2027-03-25'],
@@ -585,7 +584,6 @@ export const TYPED_DAYS: readonly (readonly [typed: string, day: string])[] = [
   ['26 دخر', '2026-11-26'],
 ];
 
-/** What is no day, and words of the sentence that says why. */
 // prettier-ignore
 export const NO_DAYS: readonly (readonly [typed: string, reason: string])[] = [
   ['سلام', 'بنویسید'],

@@ -1,7 +1,6 @@
 import { isDayOff } from './holidays.ts';
 import { addDays } from './jalali.ts';
 
-/** The ISO day `count` working days after a day; Fridays and official holidays are none. */
 export function addWorkingDays(isoDay: string, count: number): string {
   let day = isoDay;
   for (let left = count; left > 0;) {

@@ -4,7 +4,7 @@ import { tehranDay, tehranTime } from '../calendar/tehran.ts';
 const THURSDAY = 5;
 const FRIDAY = 6;
 
-/** When a message of this moment is answered: Saturday to Wednesday 8 to 20, Thursday 8 to 14 (Tehran). */
+/** Support hours in Tehran: Saturday to Wednesday 8 to 20, Thursday 8 to 14. */
 export function answerTime(now: Date): string {
   const day = weekday(tehranDay(now));
   const hour = Number(tehranTime(now).slice(0, 2));

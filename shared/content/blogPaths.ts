@@ -1,4 +1,3 @@
-/** Addresses of the magazine and of the pages of the CMS. */
 export const BLOG = '/blog';
 export const BLOG_FEED = '/blog/feed.xml';
 export const ABOUT_US = '/aboutUs';
@@ -21,7 +20,6 @@ export function blogResult(q: string): string {
   return `${BLOG}/result?q=${encodeURIComponent(q)}`;
 }
 
-/** A page of a list; the first one has no number in its address. */
 export function listPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }

@@ -1,4 +1,3 @@
-/** A section of a text that can be linked to. */
 export interface Heading {
   id: string;
   text: string;
@@ -15,11 +14,11 @@ export interface CategoryView {
   title: string;
   slug: string;
   description: string;
-  /** Name of an icon of the icon service, `mdi:beach`; most have none. */
+  /** Iconify name, `mdi:beach`. */
   icon?: string;
 }
 
-/** A post in a list. */
+/** Instants are ISO. */
 export interface PostCardView {
   title: string;
   slug: string;
@@ -28,15 +27,13 @@ export interface PostCardView {
   author: PersonView;
   minutes: number;
   cover: { src: string; alt: string };
-  /** ISO instants. */
   publishedAt: string;
   updatedAt: string;
 }
 
-/** What every screen of the magazine shows. */
 export interface MagazineFrame {
   categories: CategoryView[];
-  /** The CMS does not answer; this is what it said last. */
+  /** The CMS is down; the page shows its last response. */
   stale: boolean;
 }
 
@@ -54,7 +51,7 @@ export interface BlogIndexView extends MagazineFrame, PagedPosts {
 export interface PriceBlockView {
   from: string;
   to: string;
-  /** The cheapest day, its fare for one adult in Rial, and the way to it; null when nothing is known. */
+  /** Rial for one adult; null when unknown. */
   cheapest: { day: string; fare: number; url: string } | null;
   url: string;
   checkedAt: string;
@@ -63,7 +60,7 @@ export interface PriceBlockView {
 export interface BlogPostView extends MagazineFrame {
   post: PostCardView;
   headings: Heading[];
-  /** Sanitised HTML, cut where the price block stands. */
+  /** Sanitised HTML, split at the price block. */
   html: [string, string];
   tags: string[];
   price: PriceBlockView | null;
@@ -76,16 +73,14 @@ export interface BlogAuthorView extends MagazineFrame, PagedPosts {
 
 export interface BlogCategoryView extends MagazineFrame, PagedPosts {
   category: CategoryView;
-  /** Sanitised markup of the category's icon, when it came in time. */
+  /** Sanitised SVG; missing when the icon service was slow. */
   iconSvg?: string;
 }
 
 export interface BlogResultView extends MagazineFrame {
-  /** As typed. */
   q: string;
   category: string;
   problem: string | null;
   posts: PostCardView[];
-  /** A flight route that the words name. */
   route: { from: string; to: string; url: string } | null;
 }

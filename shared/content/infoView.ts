@@ -1,21 +1,18 @@
 import type { Rial } from '../money.ts';
 import type { Heading } from './blogView.ts';
 
-/** A page of the CMS. */
+/** `html` is sanitised, `updatedAt` an ISO instant. */
 export interface InfoPageView {
   title: string;
   description: string;
-  /** Sanitised. */
   html: string;
   headings: Heading[];
-  /** ISO instant of the last edit. */
   updatedAt: string | null;
   version: string;
   stale: boolean;
 }
 
 export interface AboutView extends InfoPageView {
-  /** Counted from our own catalogue. */
   numbers: { label: string; count: number }[];
 }
 
@@ -27,9 +24,7 @@ export interface ContactView extends InfoPageView {
   typed: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   problem: string | null;
-  /** The message is stored under this code, and when an answer comes. */
   sent: { code: string; answer: string } | null;
-  /** When somebody answers, as of now. */
   answer: string;
 }
 
@@ -44,5 +39,6 @@ export interface CalculatorView {
 }
 
 export interface SiteRulesView extends InfoPageView {
-  calculator: CalculatorView;
+  /** Null when no product with penalty tables is sold. */
+  calculator: CalculatorView | null;
 }

@@ -11,7 +11,6 @@ function matches<Item>(filter: Filter<Item>, item: Item, chosen: readonly string
 
 type Rules<Item> = Pick<ListRules<Item>, 'filters' | 'price'>;
 
-/** Finds the filters that a selection uses. */
 function usedFilters<Item>({ filters }: Rules<Item>, selection: Selection) {
   return filters.flatMap((filter) => {
     const chosen = selection[filter.param] ?? [];
@@ -19,7 +18,6 @@ function usedFilters<Item>({ filters }: Rules<Item>, selection: Selection) {
   });
 }
 
-/** Keeps the items that pass every filter. */
 export function filterItems<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
@@ -30,7 +28,7 @@ export function filterItems<Item>(
   return items.filter((item) => used.every(({ filter, chosen }) => matches(filter, item, chosen, now)));
 }
 
-/** One choice of a filter: how many items it would show beside all other filters, and from which price. */
+/** `count` and `lowest` assume that all other filters stay set. */
 export interface Facet extends Option {
   count: number;
   /** Null when nothing is for sale. */
@@ -38,16 +36,13 @@ export interface Facet extends Option {
   chosen: boolean;
 }
 
-/** What a filter would show if it were not set while the others hold. */
 export interface FilterFacets {
   options: readonly Facet[];
-  /** Of a limit: what it would limit. */
   values: readonly number[];
 }
 
 export type Facets = Readonly<Record<string, FilterFacets | undefined>>;
 
-/** Counts what every filter would show, by parameter. */
 export function buildFacets<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
@@ -83,19 +78,17 @@ function byPrice(a: Facet, b: Facet): number {
   return (a.lowest ?? Infinity) - (b.lowest ?? Infinity) || a.label.localeCompare(b.label, 'fa');
 }
 
-/** One chosen value, shown as a chip that removes it. */
 export interface ActiveFilter {
   param: string;
   /** Stable within one selection: `time:morning`. */
   key: string;
   label: string;
-  /** The selection without it. */
   without: Selection;
-  /** How many items are left then: «اگر «صبح» را بردارید، ۱۱ پرواز می‌بینید.» */
+  /** Items without this filter. */
   count: number;
 }
 
-/** Lists everything that is filtered by. A value that no item has is shown as the address spells it. */
+/** A value that no item has keeps the spelling of the address. */
 export function activeFilters<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
@@ -118,7 +111,6 @@ export function activeFilters<Item>(
   });
 }
 
-/** Drops the limits of sliders that every item meets. */
 export function withoutIdleSliders<Item>(
   rules: Rules<Item>,
   items: readonly Item[],

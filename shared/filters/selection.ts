@@ -3,10 +3,7 @@ import type { ListRules, Param, Selection } from './listRules.ts';
 
 const MOST_VALUES = 30;
 
-/**
- * Reads the parameters of an address. Sets repeat the name (as a plain form sends them) or use commas; of other kinds the
- * first value counts. Unknown values are ignored.
- */
+/** Sets repeat the name (plain forms) or use commas; other kinds take the first value. */
 export function parseSelection(params: readonly Param[], query: URLSearchParams): Selection {
   return Object.fromEntries(params.map((param) => [param.param, readValues(param, query)]));
 }
@@ -25,7 +22,7 @@ function readNumber(written: string): string[] {
   return /^\d{1,12}$/.test(digits) ? [String(Number(digits))] : [];
 }
 
-/** A copy of `query` in which exactly this selection stands; parameters of others stay, transient ones go. */
+/** Foreign parameters stay; transient ones go. */
 export function writeSelection<Item>(
   { filters, views, transient }: Pick<ListRules<Item>, 'filters' | 'views' | 'transient'>,
   query: URLSearchParams,
@@ -39,13 +36,11 @@ export function writeSelection<Item>(
 }
 
 interface ChangedField {
-  /** As in the address. */
   name: string;
   value: string;
   checked: boolean;
 }
 
-/** A selection after a field of its form was ticked, unticked or filled in. */
 export function withField(
   params: readonly Param[],
   selection: Selection,
@@ -54,7 +49,7 @@ export function withField(
   const param = params.find((each) => each.param === name);
   if (!param) return selection;
   const others = (selection[name] ?? []).filter((each) => each !== value);
-  // Of a parameter with one value the first counts.
+  // A parameter with one value takes the first.
   const query = new URLSearchParams([...(checked ? [value] : []), ...others].map((each) => [name, each]));
   return { ...selection, [name]: readValues(param, query) };
 }

@@ -2,7 +2,6 @@ import type { ListRules, Selection, Sort } from './listRules.ts';
 
 type Rules<Item> = Pick<ListRules<Item>, 'sorts' | 'compareEqual' | 'isSoldOut'>;
 
-/** Finds the chosen order; the default when nothing is chosen. */
 export function chosenSort<Item>({ sorts }: Rules<Item>, { sort }: Selection): Sort<Item> {
   return sorts.find(({ value }) => value === sort?.[0]) ?? sorts[0];
 }
@@ -22,7 +21,6 @@ function comparison<Item>({ isSoldOut, compareEqual }: Rules<Item>) {
     Number(isSoldOut(a.item)) - Number(isSoldOut(b.item)) || a.rank - b.rank || compareEqual(a.item, b.item);
 }
 
-/** A sorted copy. */
 export function sortItems<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
@@ -34,7 +32,6 @@ export function sortItems<Item>(
     .map(({ item }) => item);
 }
 
-/** Finds the first of `sortItems` without sorting the others. */
 export function bestItem<Item>(
   rules: Rules<Item>,
   items: readonly Item[],

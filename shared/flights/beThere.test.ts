@@ -1,4 +1,5 @@
-import { airportRules, beThereAt, counterText } from './beThere.ts';
+import { counterText } from '../orders/counterText.ts';
+import { airportRules, beThereAt } from './beThere.ts';
 import { beThereText } from './connectionTexts.ts';
 import type { FlightSegment } from './offer.ts';
 
@@ -9,21 +10,28 @@ const flight = (from: object, to: object) => ({
   segment: { from, to, departsAt: '2026-11-26T07:30:00+03:30' } as FlightSegment,
 });
 
-test('a domestic flight asks for two hours and an identity card, its counter closes half an hour before', () => {
-  const offer = flight(tehran, mashhad);
-  expect(beThereAt(offer)).toContain('T05:30');
+test.each([
+  {
+    title:
+      'a domestic flight asks for two hours and an identity card, its counter closes half an hour before',
+    to: mashhad,
+    at: 'T05:30',
+    counter: 'باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود',
+    needed: ['کارت ملی'],
+  },
+  {
+    title: 'a flight abroad asks for three hours and a passport, its counter closes an hour before',
+    to: istanbul,
+    at: 'T04:30',
+    counter: 'باجه یک ساعت پیش از پرواز بسته می‌شود',
+    needed: ['۶ ماه اعتبار', 'ویزای مقصد'],
+  },
+])('$title', ({ to, at, counter, needed }) => {
+  const offer = flight(tehran, to);
+  expect(beThereAt(offer)).toContain(at);
   const { counterClosesMinutes, papers } = airportRules(offer);
-  expect(counterText(counterClosesMinutes)).toBe('باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود');
-  expect(papers).toContain('کارت ملی');
-});
-
-test('a flight abroad asks for three hours and a passport, its counter closes an hour before', () => {
-  const offer = flight(tehran, istanbul);
-  expect(beThereAt(offer)).toContain('T04:30');
-  const { counterClosesMinutes, papers } = airportRules(offer);
-  expect(counterText(counterClosesMinutes)).toBe('باجه یک ساعت پیش از پرواز بسته می‌شود');
-  expect(papers).toContain('۶ ماه اعتبار');
-  expect(papers).toContain('ویزای مقصد');
+  expect(counterText(counterClosesMinutes)).toBe(counter);
+  for (const paper of needed) expect(papers).toContain(paper);
 });
 
 test('the way home from abroad asks for the passport and for no visa', () => {

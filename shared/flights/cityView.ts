@@ -1,30 +1,20 @@
 import type { FareMonth, FareRow } from '../landings/landingRows.ts';
-import type { CityName, RouteAirline, SearchFormView } from './resultsView.ts';
+import type { CityAirport } from '../places/cityAirport.ts';
+import type { CityName } from '../places/cityName.ts';
+import type { RouteAirline, SearchFormView } from './resultsView.ts';
 
-export interface CityAirport {
-  iata: string;
-  name: string;
-  lat: number;
-  lon: number;
-}
-
-/** `/city/{cityName}`: a city with what flies there and back. */
 export interface CityPageData {
   city: CityName & { nameEn: string; province: string };
-  /** File name in /art, without its ending. */
   art: string;
   airports: CityAirport[];
   form: SearchFormView;
-  /** The cheapest day of routes to and from the city, the cheapest first. */
   fares: { to: FareRow[]; from: FareRow[] };
-  /** The coming weeks from and to the city it is flown to most; null when nothing flies. */
+  /** The coming weeks from and to the busiest city; null without flights. */
   months: { to: FareMonth; from: FareMonth; km: number; minutes: number } | null;
-  /** Cities with a flight to it, the busiest first. */
   partners: CityName[];
   airlines: RouteAirline[];
-  /** Times of the coming half year in which much is flown there, ISO days, both included. */
+  /** High seasons of the coming half year, inclusive ISO days. */
   busy: { first: string; last: string }[];
-  /** ISO instant. */
   now: string;
   sample: boolean;
 }

@@ -4,12 +4,10 @@ import type { FlightSegment } from './offer.ts';
 
 interface Claim {
   segment: FlightSegment;
-  /** Persian or Latin names with their ticket numbers. */
   travellers: readonly { name: string; ticketNumber: string }[];
   orderCode: string;
 }
 
-/** A letter to the airline, with a line for what happened: printed and filled in, or copied. */
 export function claimLetter({ segment, travellers, orderCode }: Claim): string {
   const { carrier, flightNumber, from, to, departsAt } = segment;
   const people = travellers.map(({ name, ticketNumber }) => `- ${name}، بلیط ${ticketNumber}`);

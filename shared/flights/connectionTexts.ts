@@ -6,17 +6,14 @@ type Stretch = Parameters<typeof layoversOf>[0];
 
 const COUNTS = ['بدون توقف', 'یک توقف', 'دو توقف', 'سه توقف'] as const;
 
-/** «بدون توقف», «یک توقف»: how often one gets off on the way. */
-export function stopCountText(stops: number): string {
+function stopCountText(stops: number): string {
   return COUNTS[stops] ?? 'چند توقف';
 }
 
-/** «بدون توقف», «حداکثر یک توقف»: the name of a limit. */
 export function stopLimitText(stops: number): string {
   return stops === 0 ? stopCountText(0) : `حداکثر ${stopCountText(stops)}`;
 }
 
-/** «بدون توقف», «یک توقف در دوحه», «دو توقف: تهران، استانبول» */
 export function stopsText(offer: Stretch): string {
   const cities = layoversOf(offer).map(({ at }) => at.city);
   if (cities.length === 0) return stopCountText(0);
@@ -25,7 +22,6 @@ export function stopsText(offer: Stretch): string {
     : `${stopCountText(cities.length)}: ${cities.join('، ')}`;
 }
 
-/** «۲ ساعت توقف در دوحه؛ شب در فرودگاه»: one wait on the way, with what makes it hard. */
 export function layoverText({ at, changeTo, minutes, length, overnight }: Layover): string {
   const notes = [
     ...(changeTo ? [`از ${at.airport} به ${changeTo.airport} بروید`] : []),
@@ -36,11 +32,10 @@ export function layoverText({ at, changeTo, minutes, length, overnight }: Layove
   return [`${formatDuration(minutes)} توقف در ${at.city}`, ...notes].join('؛ ');
 }
 
-/** What everyone must read who changes between tickets of their own (spec/screens.md 2.21b). */
+/** Source: docs/spec/screens.md#destination-abroad. */
 export const SELF_TRANSFER =
   'دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. بار را خودتان تحویل بگیرید و دوباره بدهید.';
 
-/** How long before take-off one should be there. */
 export function beThereText(offer: Pick<FlightOffer, 'segment'>): string {
   return `${isAbroad(offer) ? '۳' : '۲'} ساعت پیش از پرواز در فرودگاه باشید.`;
 }

@@ -1,36 +1,30 @@
 import type { FlightOffer, FlightSegment, Stop } from './offer.ts';
 
 const MINUTE_MS = 60_000;
-/** Less than this between two flights abroad is a run. */
 const SHORT_MINUTES = 75;
 const LONG_MINUTES = 6 * 60;
 
-/** The time on the ground between two flights of one offer. */
 export interface Layover {
-  /** Where the first flight lands. */
   at: Stop;
-  /** Where the next one leaves, when that is another airport; null otherwise. */
+  /** Airport of the next departure when it differs; null otherwise. */
   changeTo: Stop | null;
   minutes: number;
-  /** `short`: hurry. `long`: six hours or more. */
+  /** `short`: under 75 minutes. `long`: from six hours. */
   length: 'short' | 'usual' | 'long';
-  /** The night (0 to 5 on the clock of the place) falls into it. */
+  /** Overlaps 00:00 to 05:00 local time. */
   overnight: boolean;
 }
 
 type Stretch = Pick<FlightOffer, 'segment'> & { connections?: FlightSegment[] | null };
 
-/** Every flight of an offer in order; a direct one is its only flight. */
 export function flightsOf({ segment, connections }: Stretch): readonly FlightSegment[] {
   return connections ?? [segment];
 }
 
-/** How often one gets off on the way: 0 for a direct flight. */
 export function stopsOf(offer: Stretch): number {
   return flightsOf(offer).length - 1;
 }
 
-/** The waits between the flights of an offer, in order; none for a direct one. */
 export function layoversOf(offer: Stretch): Layover[] {
   const flights = flightsOf(offer);
   return flights.slice(1).map((next, index) => layover(flights[index]!, next));
@@ -47,7 +41,6 @@ function layover(before: FlightSegment, next: FlightSegment): Layover {
   };
 }
 
-/** Whether some of the hours from midnight to five on the clock of the place are among the next `minutes`. */
 function fallsInNight(arrivesAt: string, minutes: number): boolean {
   const start = Number(arrivesAt.slice(11, 13)) * 60 + Number(arrivesAt.slice(14, 16));
   const nightEnds = 5 * 60;
@@ -55,7 +48,7 @@ function fallsInNight(arrivesAt: string, minutes: number): boolean {
   return nextNight < minutes;
 }
 
-/** Whether the offer begins or ends outside Iran: travellers need a passport then. */
+/** True when an end is outside Iran: passports are required. */
 export function isAbroad({ segment }: Pick<FlightOffer, 'segment'>): boolean {
   return segment.from.country !== undefined || segment.to.country !== undefined;
 }

@@ -11,7 +11,6 @@ import { suggestionScore } from './suggestion.ts';
 
 type FlightList = ListRules<FlightOffer>;
 
-/** The airports of each end at which offers use more than one. */
 function airportOptions(offers: readonly FlightOffer[]): Option[] {
   return (['from', 'to'] as const).flatMap((end) => {
     const airports = optionsOf(
@@ -26,7 +25,6 @@ function airportOptions(offers: readonly FlightOffer[]): Option[] {
   });
 }
 
-/** The weights of checked baggage that offers allow to an adult. */
 function baggageOptions(offers: readonly FlightOffer[]): Option[] {
   const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg));
   return [...weights]
@@ -136,10 +134,6 @@ const SORTS: FlightList['sorts'] = [
   },
 ];
 
-/**
- * `kind=system&airline=mahan&airline=kish&time=morning&maxPrice=5000000&refundable=1&baggage=20&stops=0&cabin=business
- * &airport=IST&sort=earliest`
- */
 export const FLIGHT_LIST: FlightList = {
   filters: FILTERS,
   views: [sortParam(SORTS)],

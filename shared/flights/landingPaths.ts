@@ -1,5 +1,3 @@
-/** Addresses of the landing pages. A city or an airline has one spelling, its slug. */
-
 export const LAST_SECOND = '/tickets/last-second';
 export const CHARTER_TICKETS = '/tickets/charter-ticket';
 export const CHEAP_TICKETS = '/tickets/cheap-ticket';

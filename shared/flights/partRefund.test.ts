@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AgeGroup } from './offer.ts';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
 import { partyOf, settlePart, type PartRefundInput } from './partRefund.ts';
 import { previewRefund, refundBasis } from './refund.ts';
 

@@ -1,6 +1,7 @@
 import type { Rial } from '../money.ts';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
-import type { AgeGroup, FareByAge } from './offer.ts';
+import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
 import { refundBasis, settleRefund, type RefundAmount } from './refund.ts';
 
@@ -8,35 +9,28 @@ export interface PartRefundInput {
   table: CancellationTable;
   departsAt: string;
   fare: FareByAge;
-  /** Age groups of the tickets that are given back. */
   chosen: readonly AgeGroup[];
-  /** Age groups of tickets of the same order that were given back before. */
+  /** Age groups of earlier refunded tickets. */
   before: readonly AgeGroup[];
   party: Party;
-  /** What the buyer paid less than fare and charges of the whole party. */
   discountRial: Rial;
-  /** The carrier cancelled: nothing is kept. */
+  /** The carrier cancelled: no penalty. */
   waived: boolean;
   now: Date;
 }
 
 export interface PartRefund extends RefundAmount {
-  /** Paid for the chosen tickets. */
   paidRial: Rial;
-  /** What comes back for each of `chosen`, in its order; they add up to `refundRial`. */
+  /** In the order of `chosen`; the sum is `refundRial`. */
   each: Rial[];
 }
 
-/** The tickets of some travellers, counted by age group. */
 export function partyOf(groups: readonly AgeGroup[]): Party {
   const count = (group: AgeGroup) => groups.filter((each) => each === group).length;
   return { adults: count('adult'), children: count('child'), infants: count('infant') };
 }
 
-/**
- * What comes back for some of an order's tickets at `now`: the settlement of the whole order, on their part of the fare.
- * A discount is shared by price, so that all parts together give back what the whole would.
- */
+/** Splits a discount by price, so that the parts add up to the refund of the whole order. */
 export function settlePart(input: PartRefundInput): PartRefund {
   const { chosen, before } = input;
   const each: Rial[] = [];

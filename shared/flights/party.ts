@@ -1,27 +1,24 @@
+import { ageGroupName, type AgeGroup } from '../passengers/ageGroup.ts';
 import { toPersianDigits } from '../persian/digits.ts';
-import type { AgeGroup } from './offer.ts';
 
-/** Who travels: numbers of people by age group on the day of travel. */
 export interface Party {
   adults: number;
   children: number;
   infants: number;
 }
 
-/** Adults and children of one purchase (spec/rules.md 5A); infants do not count. */
+/** Without infants (docs/spec/rules.md#flights). */
 export const MAX_SEATS = 9;
 
-/** Seats a party needs: infants travel on a lap. */
 export function seatsOf(party: Party): number {
   return party.adults + party.children;
 }
 
-/** Everybody, infants included. */
 export function headCount(party: Party): number {
   return party.adults + party.children + party.infants;
 }
 
-/** The Persian message for the first rule of spec/rules.md 5A that a party breaks; null for a good one. */
+/** Returns the Persian message of the first broken rule (docs/spec/rules.md#flights). */
 export function partyProblem(party: Party): string | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isInteger(count) && count >= 0))
@@ -32,14 +29,6 @@ export function partyProblem(party: Party): string | null {
   return null;
 }
 
-const GROUP_NAMES: Record<AgeGroup, string> = { adult: 'بزرگسال', child: 'کودک', infant: 'نوزاد' };
-
-/** «بزرگسال», «کودک», «نوزاد» */
-export function ageGroupName(group: AgeGroup): string {
-  return GROUP_NAMES[group];
-}
-
-/** «۲ بزرگسال، ۱ کودک»: groups nobody belongs to are left out. */
 export function describeParty(party: Party): string {
   const groups: [number, AgeGroup][] = [
     [party.adults, 'adult'],
@@ -48,11 +37,11 @@ export function describeParty(party: Party): string {
   ];
   return groups
     .filter(([count]) => count > 0)
-    .map(([count, group]) => `${toPersianDigits(count)} ${GROUP_NAMES[group]}`)
+    .map(([count, group]) => `${toPersianDigits(count)} ${ageGroupName(group)}`)
     .join('، ');
 }
 
-/** The age group of each traveller in the order of the passenger forms: adults, children, infants. */
+/** The order of the passenger forms. */
 export function positionsOf(party: Party): AgeGroup[] {
   return [
     ...Array.from({ length: party.adults }, (): AgeGroup => 'adult'),

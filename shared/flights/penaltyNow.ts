@@ -3,7 +3,6 @@ import { refundAt } from './refund.ts';
 
 const known = new WeakMap<FlightOffer, { at: number; penaltyPct: number }>();
 
-/** The penalty in whole percent if this offer's ticket were cancelled at `now`: filters and orders ask it of every card. */
 export function penaltyNow(offer: FlightOffer, now: Date): number {
   const at = now.getTime();
   const kept = known.get(offer);

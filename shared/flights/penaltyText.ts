@@ -2,7 +2,6 @@ import { JALALI_MONTHS } from '../calendar/format.ts';
 import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 
-/** When a window of a published table ends: «تا ۱۲ ظهر ۳ روز پیش از پرواز», «پس از آن». */
 export function limitText(until: TierLimit, only = false): string {
   if (until === 'END') return only ? 'در هر زمان' : 'پس از آن';
   const distance = Number(until.slice(1));
@@ -14,7 +13,6 @@ export function limitText(until: TierLimit, only = false): string {
     : `تا ۱۲ ظهر ${formatNumber(distance)} روز پیش از پرواز`;
 }
 
-/** «شهریور ۱۳۹۹» of `1399-06`; null when nobody noted the month. */
 export function publishedText({ asOf }: Pick<CancellationTable, 'asOf'>): string | null {
   const [year = '', month = ''] = asOf.split('-');
   const name = JALALI_MONTHS[Number(month) - 1];

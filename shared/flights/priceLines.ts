@@ -1,15 +1,15 @@
 import type { Rial } from '../money.ts';
-import { AGE_GROUPS, type AgeGroup, type FareByAge, type FareParts } from './offer.ts';
+import { AGE_GROUPS, type AgeGroup } from '../passengers/ageGroup.ts';
+import type { FareByAge, FareParts } from './offer.ts';
 import type { Party } from './party.ts';
 
-/** What one age group pays. `each` is one traveller's fare, `total` that of all `count`. */
+/** `each` is one traveller's fare, `total` that of all `count`. */
 export interface PriceLine extends FareParts {
   ageGroup: AgeGroup;
   count: number;
   each: Rial;
 }
 
-/** How a price adds up by age group; groups of nobody are left out. */
 export function priceLines(party: Party, fare: FareByAge): PriceLine[] {
   const counts: Record<AgeGroup, number> = {
     adult: party.adults,

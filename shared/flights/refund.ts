@@ -5,27 +5,24 @@ import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
 
-/** One window of time with one penalty: from the end of the step before it up to, not including, `endsAt`. */
+/** A window ends before `endsAt`, exclusive. Instants in this file are ISO. */
 export interface RefundStep {
   until: TierLimit;
-  /** ISO instant; null for the last step, which does not end. */
+  /** Null for the last window. */
   endsAt: string | null;
   penaltyPct: number;
-  /** The window that `now` is in. */
   current: boolean;
-  /** The window is over. */
   past: boolean;
 }
 
 export interface RefundInput {
   table: CancellationTable;
-  /** ISO instant of take-off. */
   departsAt: string;
-  /** Fare of all tickets with value added tax: what the penalty counts on. */
+  /** All tickets with value added tax: the base of the penalty. */
   fareTotalRial: Rial;
-  /** Airport charge of all tickets: always comes back whole (see `refundBasis`). Default 0. */
+  /** Airport charges, always refunded in full (see `refundBasis`). */
   chargesRial?: Rial;
-  /** What the traveller really paid when a discount made it less than fare and charges. */
+  /** Set when a discount reduced it. */
   paidRial?: Rial;
   now: Date;
 }
@@ -46,10 +43,7 @@ function limitInstant(until: TierLimit, departsAt: Date): Date | null {
     : new Date(departsAt.getTime() - distance * 3_600_000);
 }
 
-/**
- * The windows of a table for one flight, in time order. A tier whose limit lies before that of an earlier tier never
- * applies and is left out. After take-off a charter gives nothing back, whatever its table says (spec/rules.md 5C).
- */
+/** Skips tiers out of order. After take-off charters refund nothing, despite the table. */
 export function refundSteps(table: CancellationTable, departsAt: string, now: Date): RefundStep[] {
   const takeOff = new Date(departsAt);
   const windows: { until: TierLimit; end: number; penaltyPct: number }[] = [];
@@ -73,26 +67,19 @@ export function refundSteps(table: CancellationTable, departsAt: string, now: Da
   }));
 }
 
-/** Whether the seller has said what comes back. */
 export function knowsRefund({ tiers }: CancellationTable): boolean {
   return tiers.length > 0;
 }
 
-/** The penalty in whole percent if the ticket were cancelled at `now`. */
 export function refundAt(table: CancellationTable, departsAt: string, now: Date): number {
   return refundSteps(table, departsAt, now).find((step) => step.current)?.penaltyPct ?? 100;
 }
 
-/** What is left of a fare (Rial) after a penalty, rounded to whole Toman. */
 export function refundAmount(fareRial: Rial, penaltyPct: number): Rial {
   return fareRial - percentOf(fareRial, penaltyPct);
 }
 
-/**
- * What the penalty counts on and what comes back besides, for a party. The penalty counts on base fare and value
- * added tax. The airport charge is owed only for who departs, so it comes back whole in every window, also with a
- * ticket of which nothing else is refundable.
- */
+/** Airport charges are due only on departure: every window refunds them, also for non-refundable fares. */
 export function refundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
   const groups = [
     [fare.adult, party.adults],
@@ -108,7 +95,7 @@ export function refundBasis(fare: FareByAge, party: Party): { fareTotalRial: Ria
   return { fareTotalRial, chargesRial };
 }
 
-/** With a discount, what comes back is what was paid minus the penalty on the full fare (design/copy.md 8). */
+/** With a discount, the refund is the paid amount minus the penalty on the full fare. */
 function amountOf(penaltyPct: number, input: RefundInput): RefundAmount {
   const full = input.fareTotalRial + (input.chargesRial ?? 0);
   const paid = Math.min(input.paidRial ?? full, full);
@@ -116,7 +103,6 @@ function amountOf(penaltyPct: number, input: RefundInput): RefundAmount {
   return { penaltyPct, penaltyRial, refundRial: Math.max(0, paid - penaltyRial) };
 }
 
-/** The refund staircase of an order: every window with its amounts, and which one we are in. */
 export function previewRefund(input: RefundInput): PricedRefundStep[] {
   return refundSteps(input.table, input.departsAt, input.now).map((step) => ({
     ...step,
@@ -124,7 +110,6 @@ export function previewRefund(input: RefundInput): PricedRefundStep[] {
   }));
 }
 
-/** What really comes back when the order is cancelled at `input.now`: the current window of the preview. */
 export function settleRefund(input: RefundInput): RefundAmount {
   const current = previewRefund(input).find((step) => step.current);
   if (!current) throw new RangeError('a cancellation table must end with END');

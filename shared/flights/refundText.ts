@@ -4,15 +4,10 @@ import { tehranDay } from '../calendar/tehran.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import type { TierLimit } from './cancellation.ts';
 
-/** For a ticket whose seller has not said what comes back. */
 export const UNKNOWN_REFUND =
   'شرایط استرداد این بلیط را فروشنده اعلام نکرده است؛ پیش از لغو، از پشتیبانی بپرسید.';
 
-/**
- * When a refund window ends, in words: «تا ۱۲ ظهر ۲ آذر», «تا ۳ ساعت پیش از پرواز», «پس از آن».
- * @param departsAt ISO instant of take-off
- * @param only true when the table has no other window
- */
+/** Formats «تا ۱۲ ظهر ۲ آذر». `only`: the table has no other window. */
 export function refundWindowText(until: TierLimit, departsAt: string, only = false): string {
   if (until === 'END') return only ? 'در هر زمان' : 'پس از آن';
   if (until === 'H0') return 'تا زمان پرواز';

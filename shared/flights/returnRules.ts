@@ -1,6 +1,6 @@
-import type { AgeGroup } from './offer.ts';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
 
-/** Why these tickets cannot be given back while those stay: a Persian sentence, or null (spec/rules.md 5A). */
+/** Checks the remaining party (docs/spec/rules.md#flights); returns the problem in Persian. */
 export function partyProblemAfter(chosen: readonly AgeGroup[], staying: readonly AgeGroup[]): string | null {
   if (chosen.length === 0) return 'دست‌کم یک مسافر را انتخاب کنید.';
   const count = (group: AgeGroup) => staying.filter((each) => each === group).length;

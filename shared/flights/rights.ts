@@ -1,5 +1,6 @@
 import { percentOf, type Rial } from '../money.ts';
-import type { AgeGroup, FareByAge, FlightSegment } from './offer.ts';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
+import type { FareByAge, FlightSegment } from './offer.ts';
 
 export type RightEvent =
   | 'delay1'
@@ -12,16 +13,12 @@ export type RightEvent =
   | 'weather'
   | 'denied';
 
-/** What a traveller may ask of the airline after one event. Amounts are Rial; null where no money is owed. */
+/** `back` is the refunded part of the price, `extra` a compensation on top; null: no money is owed. */
 export interface FlightRight {
   event: RightEvent;
-  /** «بیش از ۴ ساعت تأخیر» */
   when: string;
-  /** In words, without the amounts. */
   right: string;
-  /** Comes back of the price. */
   back: Rial | null;
-  /** Is paid besides. */
   extra: Rial | null;
 }
 
@@ -88,12 +85,11 @@ const RULES: readonly {
   },
 ];
 
-/** The rules are of flights within Iran (directive of 1394 on the rights of air passengers; spec/rules.md 5D). */
+/** Domestic flights only (directive of 1394 on air passengers' rights; docs/spec/rules.md#rights). */
 export function hasRights({ from, to }: Pick<FlightSegment, 'from' | 'to'>): boolean {
   return from.country === undefined && to.country === undefined;
 }
 
-/** What the tickets of a leg would bring after each event. @param travellers those who hold a ticket of it */
 export function flightRights(fare: FareByAge, travellers: readonly { ageGroup: AgeGroup }[]): FlightRight[] {
   const sum = (of: 'base' | 'total') =>
     travellers.reduce((total, { ageGroup }) => total + fare[ageGroup][of], 0);
@@ -106,7 +102,6 @@ export function flightRights(fare: FareByAge, travellers: readonly { ageGroup: A
   }));
 }
 
-/** Which rule a cancellation by the airline falls under, by the moment it was told. Both are ISO instants. */
 export function cancellationEvent(toldAt: string, departsAt: string): RightEvent {
   const ahead = Date.parse(departsAt) - Date.parse(toldAt);
   if (ahead >= 7 * DAY_MS) return 'cancelledWeekBefore';

@@ -5,25 +5,23 @@ import { normalizePersian } from '../persian/text.ts';
 import { meantCity, namedCity } from '../places/meantCity.ts';
 import type { SearchCity } from '../places/searchCity.ts';
 
-/** What a sentence said of a flight search. What it did not say is null; nothing is guessed. */
+/** Unmentioned fields are null; days are ISO. */
 export interface ReadSentence {
   from: SearchCity | null;
   to: SearchCity | null;
-  /** ISO days. */
   day: string | null;
   returnDay: string | null;
-  /** «با برگشت» was said; its day may be missing. */
+  /** «با برگشت» was found; its day may be missing. */
   wantsReturn: boolean;
   adults: number | null;
   children: number | null;
   infants: number | null;
-  /** Words that meant nothing to us, in the order in which they were written. */
   unknown: string[];
 }
 
 const LONGEST = 200;
 const MOST_WORDS = 40;
-/** «پنجشنبه هفته ی آینده» and the like; longer phrases name no day. */
+/** The longest day phrase, such as «پنجشنبه هفته ی آینده», in words. */
 const DAY_WORDS = 5;
 const CITY_WORDS = 3;
 const FRIDAY = 6;
@@ -41,21 +39,18 @@ const ONE_WAY = /^(?:یک ?طرفه|بدون برگشت|فقط رفت|یه ?طر
 const WEEKEND = /^(?:همین |این )?(?:آخر|اخر|پایان) هفته/;
 const FILLER =
   /^(?:رفت|پرواز|پروازی|بلیط|بلیت|بلیطی|هواپیما|هوایی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
-/** Wishes that a search cannot take: never the city whose name they resemble. */
+/** These words are no cities, although a city's name may resemble them. */
 const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
-/** A day does not end with one of these. */
 const AFTER_DAY = /(?:^| )(?:و|با|به|از|تا|در)$/;
-/** A city after the first of these is where the journey begins, after the second where it leads. */
 const FROM_WORD = 'از';
 const TO_WORDS = new Set(['به', 'تا', 'ب']);
 
 type Side = 'from' | 'to' | null;
 
 /**
- * A flight search written as one sentence: «دو نفر تهران مشهد آخر هفته با برگشت», «از کیش به تهران ۵ آذر، یک کودک، سه شب».
- * Two cities without a word before them are where it begins and where it leads; a second day, or a stay in nights, is
- * the way back (spec/firsts.md 14). Phrases are read from the longest on, so that «بندر عباس» is one city.
- * @param today ISO day in Tehran
+ * Parses «دو نفر تهران مشهد آخر هفته با برگشت». Of two bare cities the first is the origin; a second day or a
+ * number of nights is the return (docs/spec/promises.md#sentence-search). The longest phrases match
+ * first: «بندر عباس».
  */
 export function readSentence(text: string, cities: readonly SearchCity[], today: string): ReadSentence {
   const words = wordsOf(text);
@@ -64,7 +59,7 @@ export function readSentence(text: string, cities: readonly SearchCity[], today:
   return read.result();
 }
 
-/** Single words without marks; hyphens between cities part them, between figures they make a date. */
+/** Splits at hyphens between cities, but not in a date. */
 function wordsOf(text: string): string[] {
   return normalizePersian(text.slice(0, LONGEST))
     .replace(/\u200C/g, ' ')
@@ -80,7 +75,6 @@ function wordsOf(text: string): string[] {
 class SentenceReader {
   readonly #cities: readonly SearchCity[];
   readonly #today: string;
-  /** Which city is meant to come next, and whether a day would be that of the way back. */
   #side: Side = null;
   #back = false;
   #nights: number | null = null;
@@ -103,7 +97,6 @@ class SentenceReader {
     this.#today = today;
   }
 
-  /** Reads the longest phrase that begins at a word; how many words it has. */
   step(words: readonly string[], at: number): number {
     for (let size = Math.min(DAY_WORDS, words.length - at); size > 0; size -= 1) {
       const phrase = words.slice(at, at + size).join(' ');
@@ -126,7 +119,7 @@ class SentenceReader {
     const loose = [...this.#loose];
     read.from ??= loose.shift() ?? null;
     read.to ??= loose.shift() ?? null;
-    // «مشهد» alone says where to, as «بلیط مشهد» does.
+    // «مشهد» alone is the destination, as in «بلیط مشهد».
     if (read.from !== null && read.to === null && this.#loose.includes(read.from)) {
       read.to = read.from;
       read.from = null;
@@ -166,7 +159,7 @@ class SentenceReader {
     if (ONE_WAY.test(phrase)) return true;
     if (!ROUND.test(phrase)) return false;
     this.#read.wantsReturn = true;
-    // «رفت و برگشت ۵ آذر» names the day of the way out; «برگشت ۷ آذر» the one of the way back.
+    // «رفت و برگشت ۵ آذر» gives the day of departure; «برگشت ۷ آذر» the day of return.
     this.#back = this.#read.day !== null || /^(?:و )?(?:برگشت|بازگشت)/.test(phrase);
     return true;
   }
@@ -200,7 +193,7 @@ class SentenceReader {
 
   #city(phrase: string, size: number): boolean {
     if (FILLER.test(phrase) || WISH.test(phrase)) return false;
-    // Several words are a city only as they stand; a slip of the fingers is forgiven in one.
+    // Several words must match a city exactly; a single word may have a typo.
     const city = size > 1 ? namedCity(this.#cities, phrase) : meantCity(this.#cities, phrase);
     if (!city) return false;
     if (this.#side !== null && this.#read[this.#side] === null) this.#read[this.#side] = city;
@@ -210,7 +203,6 @@ class SentenceReader {
   }
 }
 
-/** A number in digits or as a word; null for any other word. */
 function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   const loose = Object.hasOwn(LOOSE, word) ? LOOSE[word] : undefined;

@@ -1,6 +1,6 @@
-/** What a sentence says: `from to day return adults children infants`, `-` for what it does not say. */
+/** Format: `from to day return adults children infants`, `-` for a missing part. */
 export const SENTENCES: readonly (readonly [sentence: string, said: string])[] = [
-  // On Saturday 30 Aban 1405 (2026-11-21).
+  // Relative to Saturday 30 Aban 1405 (2026-11-21).
   ['دو نفر تهران مشهد آخر هفته با برگشت', 'tehran mashhad 2026-11-26 2026-11-27 2 - -'],
   ['تهران به مشهد ۵ آذر', 'tehran mashhad 2026-11-26 - - - -'],
   ['از تهران به مشهد فردا', 'tehran mashhad 2026-11-22 - - - -'],
@@ -48,7 +48,6 @@ export const SENTENCES: readonly (readonly [sentence: string, said: string])[] =
   ['تهران به مشهد، ۵ آذر ۱۴۰۵، ۱ بزرگسال', 'tehran mashhad 2026-11-26 - 1 - -'],
 ];
 
-/** Words of a sentence that say nothing to us, and are shown so. */
 export const UNKNOWN_WORDS: readonly (readonly [sentence: string, unknown: readonly string[]])[] = [
   ['ارزان‌ترین تهران مشهد فردا صبح زود', ['ارزان', 'ترین', 'زود']],
   ['تهران مشهد کیش فردا', ['کیش']],

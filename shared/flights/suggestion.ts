@@ -2,23 +2,17 @@ import type { Rial } from '../money.ts';
 import type { FlightOffer } from './offer.ts';
 import { penaltyNow } from './penaltyNow.ts';
 
-/** How much each reason weighs in «پیشنهاد ما»; together 100. */
-export const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
+const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
 
 export interface Suggestion {
-  /** 0 to 100, the sum of the parts. */
   score: number;
-  /** 0 to 70: 70 for the cheapest of the day, 35 for one at twice its price. */
+  /** 0 to 70: 70 for the day's cheapest, 35 at twice its price. */
   price: number;
-  /** 0 to 30: the share of the fare that comes back if the ticket is cancelled now. */
+  /** 0 to 30: the share of the fare that a cancellation now refunds. */
   refund: number;
 }
 
-/**
- * Why we suggest an offer: what it costs beside the cheapest of the same search, and what would come back today.
- * Nothing else counts, no airline pays for a place.
- * @param cheapest lowest total of the search in Rial
- */
+/** By price and refund alone; no airline pays for its rank. `cheapest` is the lowest total of the search. */
 export function suggestionScore(offer: FlightOffer, cheapest: Rial, now: Date): Suggestion {
   const price =
     offer.total > 0 ? (SUGGESTION_WEIGHTS.price * Math.min(cheapest, offer.total)) / offer.total : 0;

@@ -1,13 +1,15 @@
-import { formatDayNumeric, toJalaliText } from '../calendar/format.ts';
+import { toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
+import { lastDayMessage } from '../forms/travelRules.ts';
 import { routeSlug } from '../paths.ts';
-import { flightResultsUrl, parseRouteSlug, tripKind, type FlightSearch, type TypedSearch } from './search.ts';
+import { parseRouteSlug } from '../places/routeSlug.ts';
+import { flightResultsUrl, tripKind, type FlightSearch, type TypedSearch } from './search.ts';
 
-/** As many flights as one search may join (spec/screens.md 2.21a). */
+/** Source: docs/spec/screens.md#trips. */
 export const MOST_LEGS = 6;
 
-/** A trip of one party: what was searched for each leg, and the leg that is being chosen (from 0). */
+/** `at` counts from 0. */
 export interface TripPlan {
   legs: FlightSearch[];
   at: number;
@@ -16,14 +18,11 @@ export interface TripPlan {
 export const LEG_MESSAGES = {
   noReturn: 'تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.',
   returnDay: 'تاریخ برگشت نباید پیش از رفت باشد.',
-  /** @param leg from 1 */
   order: (leg: string, before: string) => `تاریخ مسیر ${leg} باید بعد از مسیر ${before} باشد.`,
-  sameCity: 'مبدأ و مقصد نمی‌توانند یکی باشند.',
 } as const;
 
 const BETWEEN = '~';
 
-/** Whether two legs are a way there and back. */
 export function isRoundTrip(legs: readonly FlightSearch[]): boolean {
   const [out, back, more] = legs;
   return out !== undefined && back !== undefined && !more && out.from === back.to && out.to === back.from;
@@ -34,8 +33,8 @@ function legText({ from, to, day }: FlightSearch): string {
 }
 
 /**
- * Where a leg of a trip is chosen: `…?date=…&return=…` for the way out, `…&out=…` for the way back, and
- * `…&legs=tehran-istanbul.1405-09-05~istanbul-london.1405-09-09&leg=2` for several.
+ * Builds `…?date=…&return=…` for the outbound leg, `…&out=…` for the return, and
+ * `…&legs=tehran-istanbul.1405-09-05~istanbul-london.1405-09-09&leg=2` for several legs.
  */
 export function tripUrl({ legs, at }: TripPlan): string {
   const leg = legs[at];
@@ -53,11 +52,7 @@ function dayOf(value: unknown): string | null {
   return typeof value === 'string' && value.length <= 40 ? parseDay(value) : null;
 }
 
-/**
- * The trip that a search of one leg belongs to by the rest of its query. Null when the rest makes no trip (days in the
- * wrong order, another leg than the address names); a search by itself is a trip of one leg.
- * @param isCity whether a slug names a city
- */
+/** Returns null for days out of order or a leg that the address does not name. */
 export function parseTrip(
   search: FlightSearch,
   query: Readonly<Record<string, unknown>>,
@@ -100,11 +95,7 @@ function parseLegs(
   return { legs, at };
 }
 
-/**
- * The trip that a form asks for: a search, and the day of the way back if it is a trip there and back. A day that was
- * typed before «یک‌طرفه» was chosen does not count.
- * @param lastDay the last ISO day on sale
- */
+/** Ignores a return day that was typed before «یک‌طرفه» was chosen. */
 export function planOfForm(
   search: FlightSearch,
   typed: TypedSearch,
@@ -121,12 +112,7 @@ export function planOfForm(
   return { ok: true, plan: { legs: [search, { from: to, to: from, day: read.day, party }], at: 0 } };
 }
 
-/** What is said of a day that is not on sale yet. */
-export function lastDayMessage(lastDay: string): string {
-  return `فروش تا ${formatDayNumeric(lastDay)} باز است.`;
-}
-
-/** The same trip with its current leg on another day; legs that would then be out of order move to that day too. */
+/** Also moves the legs that would be out of order. */
 export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
   return {
     at,
@@ -137,7 +123,7 @@ export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
   };
 }
 
-/** Under which key a chosen leg is kept (twoWayTickets.ts); the second time of a route has a key of its own. */
+/** Key of a chosen leg (twoWayTickets.ts); a repeated route has its own key. */
 export function ticketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
   const leg = legs[index];
   if (!leg) throw new RangeError(`the trip has no leg ${index}`);

@@ -1,4 +1,4 @@
-/** A field is good and has a value, or it is not and has the Persian message that says what to do. */
+/** `message` is a Persian sentence. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 export type Rule<Value = unknown> = (typed: string) => Checked<Value>;
@@ -11,7 +11,6 @@ type Values<All extends Rules> = { -readonly [Field in keyof All]: ValueOf<All[F
 
 export type CheckedFields<All extends Rules> =
   | { ok: true; values: Values<All>; problems: [] }
-  /** `values` are those of the good fields. */
   | { ok: false; values: Partial<Values<All>>; problems: Problem<All>[] };
 
 export const REQUIRED = 'این بخش را پر کنید.';
@@ -19,17 +18,15 @@ export const REQUIRED = 'این بخش را پر کنید.';
 export const good = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 export const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
 
-/** Refuses an empty field before its rule sees it. */
 export function required<Value>(rule: Rule<Value>, message = REQUIRED): Rule<Value> {
   return (typed) => (typed.trim() === '' ? bad(message) : rule(typed));
 }
 
-/** Accepts an empty field as `empty` before its rule sees it. */
 export function optional<Value, Empty>(empty: Empty, rule: Rule<Value>): Rule<Value | Empty> {
   return (typed) => (typed.trim() === '' ? good(empty) : rule(typed));
 }
 
-/** Turns a reader that returns null or undefined for what it does not know into a rule. */
+/** Turns a parser that returns null or undefined into a rule. */
 export function known<Value>(
   read: (typed: string) => Value | null | undefined,
   message: string,
@@ -40,7 +37,6 @@ export function known<Value>(
   };
 }
 
-/** Checks every field by its rule. All problems are reported, in the order of the rules. */
 export function checkFields<const All extends Rules>(
   typed: Readonly<Record<keyof All, string>>,
   rules: All,
@@ -58,7 +54,6 @@ export function checkFields<const All extends Rules>(
   return { ok: problems.length === 0, values, problems } as CheckedFields<All>;
 }
 
-/** Returns the first message of each field. */
 export function messagesByField<Field extends string>(
   problems: readonly { field: Field; message: string }[],
 ): Partial<Record<Field, string>> {

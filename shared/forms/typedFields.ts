@@ -1,17 +1,14 @@
-/** Longer values are cut before they go back to the form; no honest one is half as long. */
+/** Longer values are cut before they return to the form. */
 const LONGEST = 300;
 
-/** Returns an own property of a posted value of any shape; an inherited one (`constructor`) does not count. */
+/** Ignores inherited properties (`constructor`). */
 export function ownProperty(posted: unknown, key: string): unknown {
   return typeof posted === 'object' && posted !== null && Object.hasOwn(posted, key)
     ? (posted as Record<string, unknown>)[key]
     : undefined;
 }
 
-/**
- * Reads the text fields of a form or a query of any shape, exactly as typed, up to `longest` characters. Where no text was
- * sent a field has its value in `missing`, or is empty.
- */
+/** Reads any posted shape, exactly as typed. */
 export function typedFields<Field extends string>(
   posted: unknown,
   fields: readonly Field[],

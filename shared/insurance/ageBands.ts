@@ -2,17 +2,14 @@ import { ageOn } from '../passengers/age.ts';
 
 export interface AgeBand {
   code: 'a0' | 'a13' | 'a66' | 'a71' | 'a76' | 'a81';
-  /** «۶۶ تا ۷۰ سال» */
   name: string;
-  /** Youngest age in full years. */
   min: number;
-  /** What the premium is multiplied by, in tenths: 15 is ×1.5. */
+  /** Tenths: 15 is ×1.5. */
   factor10: number;
-  /** «۱٫۵ برابر»; empty for the band that the tariff is written for. */
   factorText: string;
 }
 
-/** Ages count in full years on the day the cover starts (rules.md 5F). Oldest band last. */
+/** Full years on the first day of cover (docs/spec/rules.md#insurance). Oldest band last. */
 export const AGE_BANDS: readonly AgeBand[] = [
   { code: 'a0', name: 'تا ۱۲ سال', min: 0, factor10: 5, factorText: 'نصف' },
   { code: 'a13', name: '۱۳ تا ۶۵ سال', min: 13, factor10: 10, factorText: '' },
@@ -22,12 +19,11 @@ export const AGE_BANDS: readonly AgeBand[] = [
   { code: 'a81', name: '۸۱ سال و بیشتر', min: 81, factor10: 40, factorText: '۴ برابر' },
 ];
 
-/** From this age on insurers sell limited plans only. */
+/** From here insurers sell only limited plans. */
 export const LIMITED_AGE = 81;
-/** Nobody is insured at an age that is more likely a typing mistake. */
-export const OLDEST_INSURED = 110;
+/** A higher age is more likely a typo. */
+const OLDEST_INSURED = 110;
 
-/** The band of an age in full years; null for less than 0 and for more than 110. */
 export function ageBandOf(age: number): AgeBand | null {
   if (!Number.isInteger(age) || age < 0 || age > OLDEST_INSURED) return null;
   let found: AgeBand | null = null;
@@ -35,12 +31,10 @@ export function ageBandOf(age: number): AgeBand | null {
   return found;
 }
 
-/** The band of somebody born on an ISO day when the cover starts on another; null outside all bands. */
 export function ageBandOn(birthDay: string, startDay: string): AgeBand | null {
   return ageBandOf(ageOn(birthDay, startDay));
 }
 
-/** «با این تاریخ تولد، گروه سنی ۶۶ تا ۷۰ سال است و حق بیمه ۱٫۵ برابر می‌شود.» */
 export function ageBandSentence({ name, factorText }: AgeBand): string {
   const price = factorText === '' ? 'حق بیمه همان نرخ پایه است' : `حق بیمه ${factorText} می‌شود`;
   return `با این تاریخ تولد، گروه سنی ${name} است و ${price}.`;

@@ -19,7 +19,7 @@ export type CoverageKey =
   | 'cash-advance'
   | 'covid';
 
-/** `actual`: what it really costs. `within-medical`: counts towards the medical ceiling. `none`: not covered. */
+/** `actual`: real cost. `within-medical`: counts towards the medical ceiling. */
 export type CoverageLimit =
   | { unit: 'EUR' | 'EUR-per-day'; amount: number; afterHours?: number }
   | { unit: 'actual' | 'within-medical' | 'none' };
@@ -27,11 +27,10 @@ export type CoverageLimit =
 export interface Coverage {
   key: CoverageKey;
   limit: CoverageLimit;
-  /** What the insured pays of each loss, in euro. */
+  /** Paid by the insured for each loss. */
   franchiseEur: number;
 }
 
-/** Persian and English names, as they stand in the tables and on the certificate for an embassy. */
 export const COVERAGE_NAMES: Readonly<Record<CoverageKey, { fa: string; en: string }>> = {
   medical: { fa: 'سقف درمان و بستری', en: 'Medical expenses and hospitalisation' },
   evacuation: { fa: 'انتقال درمانی و بازگرداندن به ایران', en: 'Medical evacuation and transport home' },
@@ -52,43 +51,26 @@ export const COVERAGE_NAMES: Readonly<Record<CoverageKey, { fa: string; en: stri
   covid: { fa: 'درمان کرونا', en: 'COVID-19 treatment' },
 };
 
-/** «تا ۲۵۰ یورو», «هزینهٔ واقعی» */
+const LIMITS_WITHOUT_AMOUNT = {
+  actual: { fa: 'هزینهٔ واقعی', en: 'Actual cost' },
+  'within-medical': { fa: 'تا سقف درمان', en: 'Within the medical limit' },
+  none: { fa: 'ندارد', en: 'Not covered' },
+};
+
 export function limitText(limit: CoverageLimit): string {
-  switch (limit.unit) {
-    case 'actual':
-      return 'هزینهٔ واقعی';
-    case 'within-medical':
-      return 'تا سقف درمان';
-    case 'none':
-      return 'ندارد';
-    case 'EUR-per-day':
-      return `روزی تا ${formatNumber(limit.amount)} یورو`;
-    case 'EUR': {
-      const amount = `تا ${formatNumber(limit.amount)} یورو`;
-      return limit.afterHours === undefined
-        ? amount
-        : `${amount}، پس از ${formatNumber(limit.afterHours)} ساعت`;
-    }
-  }
+  if (!('amount' in limit)) return LIMITS_WITHOUT_AMOUNT[limit.unit].fa;
+  const amount = `تا ${formatNumber(limit.amount)} یورو`;
+  if (limit.unit === 'EUR-per-day') return `روزی ${amount}`;
+  return limit.afterHours === undefined ? amount : `${amount}، پس از ${formatNumber(limit.afterHours)} ساعت`;
 }
 
-/** `EUR 250`, for the English certificate. */
 export function limitTextEn(limit: CoverageLimit): string {
-  switch (limit.unit) {
-    case 'actual':
-      return 'Actual cost';
-    case 'within-medical':
-      return 'Within the medical limit';
-    case 'none':
-      return 'Not covered';
-    case 'EUR-per-day':
-      return `EUR ${limit.amount} a day`;
-    case 'EUR':
-      return `EUR ${limit.amount.toLocaleString('en-US')}`;
-  }
+  if (!('amount' in limit)) return LIMITS_WITHOUT_AMOUNT[limit.unit].en;
+  return limit.unit === 'EUR-per-day'
+    ? `EUR ${limit.amount} a day`
+    : `EUR ${limit.amount.toLocaleString('en-US')}`;
 }
 
-/** «۲۵ یورو», «بدون فرانشیز» */
 export function franchiseText(franchiseEur: number): string {
   return franchiseEur === 0 ? 'بدون فرانشیز' : `${formatNumber(franchiseEur)} یورو`;
 }

@@ -2,14 +2,13 @@ import { formatNumber } from '../persian/digits.ts';
 
 export interface DurationBand {
   code: 'd7' | 'd15' | 'd23' | 'd31' | 'd45' | 'd62' | 'd92' | 'm6' | 'y1';
-  /** «۱۶ تا ۲۳ روز» */
   name: string;
   maxDays: number;
-  /** In hundredths of the premium of 1 to 7 days. */
+  /** Hundredths of the premium of 1 to 7 days. */
   factor100: number;
 }
 
-/** What insurers sell by time (rules.md 5F, data/insurance.json). Shortest first. */
+/** Shortest first (docs/spec/rules.md#insurance, data/insurance.json). */
 export const DURATIONS: readonly DurationBand[] = [
   { code: 'd7', name: '۱ تا ۷ روز', maxDays: 7, factor100: 100 },
   { code: 'd15', name: '۸ تا ۱۵ روز', maxDays: 15, factor100: 195 },
@@ -22,17 +21,15 @@ export const DURATIONS: readonly DurationBand[] = [
   { code: 'y1', name: 'یک‌ساله', maxDays: 365, factor100: 1898 },
 ];
 
-/** One stay may not be longer, whatever the policy's length. */
-export const LONGEST_STAY_DAYS = 92;
+/** For one stay, whatever the policy's length. */
+const LONGEST_STAY_DAYS = 92;
 export const LONGEST_DAYS = 365;
 
-/** The shortest band that holds so many days; null for less than one and more than a year. */
 export function durationFor(days: number): DurationBand | null {
   if (!Number.isInteger(days) || days < 1) return null;
   return DURATIONS.find(({ maxDays }) => days <= maxDays) ?? null;
 }
 
-/** «تا ۲۳ روز», «۶ ماه», «۱ سال»: a band in a list of choices. */
 export function durationChoice({ code, maxDays }: DurationBand): string {
   if (code === 'm6') return '۶ ماه';
   return code === 'y1' ? '۱ سال' : `تا ${formatNumber(maxDays)} روز`;
@@ -46,7 +43,6 @@ export function roundingNote(days: number): string | null {
   return `سفر ${formatNumber(days)}روزه در بازهٔ ${length} محاسبه شد.`;
 }
 
-/** Why a long policy is no long stay; null when the question does not arise. */
 export function longStayNote(days: number): string | null {
   if (days <= LONGEST_STAY_DAYS) return null;
   return `بیمه‌نامهٔ بلندمدت برای چند سفر است: هر سفر حداکثر ${formatNumber(LONGEST_STAY_DAYS)} روز پیاپی پوشش دارد.`;

@@ -1,7 +1,6 @@
-/** Where travel insurance begins. By itself, because every page links to it and none needs more. */
+/** Separate file: every page imports it and needs no other insurance address. */
 export const INSURANCE = '/insurance';
 
-/** The quote form with a destination filled in, for links from other pages; a country's slug or `schengen`. */
 export function insuranceFor(destination: string): string {
   return `${INSURANCE}?for=${encodeURIComponent(destination)}`;
 }

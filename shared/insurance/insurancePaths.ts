@@ -3,7 +3,6 @@ import type { InsuranceSearch } from './search.ts';
 
 export const INSURANCE_PLANS = '/insurance/plans';
 
-/** `?to=germany&start=1405-10-03&days=17&birth=1371-05-05`: one address for one search. */
 export function plansUrl({ destination, startDay, days, birthDays, entries }: InsuranceSearch): string {
   const query = new URLSearchParams([
     ['to', destination],

@@ -35,7 +35,6 @@ export interface TypedInsuredForm {
   insured: TypedInsured[];
 }
 
-/** `insured[0][birth]`; positions count from 0. */
 export function insuredFieldName(index: number, field: InsuredField): string {
   return `insured[${index}][${field}]`;
 }
@@ -44,8 +43,8 @@ export type ParsedInsuredForm =
   | { ok: true; typed: TypedInsuredForm; insured: Insured[]; contact: OrderContact }
   | { ok: false; typed: TypedInsuredForm; problems: PartyProblem[] };
 
+/** Days are ISO. */
 export interface InsuredTrip {
-  /** ISO days. */
   startDay: string;
   lastDay: string;
   today: string;
@@ -60,7 +59,6 @@ const MRZ_PROBLEMS = {
 };
 const NEEDS_GUARDIAN = 'بیمه‌شدهٔ زیر ۱۸ سال بدون همراه بزرگسال است؛ نام ولی یا قیم را بنویسید.';
 
-/** What was typed, from a posted body of any shape. */
 export function readTypedInsured(form: unknown, count: number): TypedInsuredForm {
   return {
     contact: readTypedContact(form),
@@ -68,7 +66,6 @@ export function readTypedInsured(form: unknown, count: number): TypedInsuredForm
   };
 }
 
-/** Fills the fields of the passport and the birth date with what its pasted machine-readable zone says. */
 export function fillFromMrz(
   typed: TypedInsured,
   today: string,
@@ -88,7 +85,7 @@ export function fillFromMrz(
   return { typed: { ...typed, ...filled }, problem: null };
 }
 
-/** One letter and eight digits, as Iranian passports have, or 6 to 9 letters and digits of another country. */
+/** Iranian passports: a letter and eight digits; other countries: 6 to 9 letters and digits. */
 const checkNumber = passportNumber(/^(?:[A-Z]\d{8}|(?=.*\d)[A-Z0-9]{6,9})$/, 'شمارهٔ گذرنامه: یک حرف و ۸ رقم');
 
 function checkFreeName(typed: string): Checked<string> {
@@ -114,18 +111,13 @@ function rulesFor({ startDay, lastDay, today }: InsuredTrip, mrzProblem: string 
 
 type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
 
-/** The second of two people with one document, and minors without an adult, are told so. */
 function problemsTogether(people: readonly Values[], { startDay }: InsuredTrip) {
+  const passports = people.map(({ passportNumber }) => passportNumber);
+  const ids = people.map(({ nationalId }) => nationalId);
   const minorsAlone = people.every(({ birth }) => birth !== undefined && ageOn(birth, startDay) < ADULT);
   return [
-    ...refuseRepeated(
-      people.map(({ passportNumber }) => passportNumber),
-      { field: 'passportNumber' as const, message: 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.' },
-    ),
-    ...refuseRepeated(
-      people.map(({ nationalId }) => nationalId),
-      { field: 'nationalId' as const, message: 'این کد ملی برای دو نفر وارد شده است.' },
-    ),
+    ...refuseRepeated(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.'),
+    ...refuseRepeated(ids, 'nationalId', 'این کد ملی برای دو نفر وارد شده است.'),
     ...people.flatMap(({ guardian }, index) =>
       minorsAlone && !guardian ? [{ index, field: 'guardian' as const, message: NEEDS_GUARDIAN }] : [],
     ),
@@ -148,10 +140,7 @@ function toInsured(values: Required<Values>, index: number): Insured {
   };
 }
 
-/**
- * Who is insured and the contact of an order, or what is wrong with them in Persian, field by field (spec/screens.md 2.29).
- * `typed` holds what was typed, with the fields that a pasted zone of a passport has filled.
- */
+/** `typed` holds the exact input plus the fields of the passport's MRZ. */
 export function parseInsuredForm(form: unknown, trip: InsuredTrip): ParsedInsuredForm {
   const raw = readTypedInsured(form, trip.count);
   const filled = raw.insured.map((one) => fillFromMrz(one, trip.today));
@@ -173,7 +162,6 @@ export function parseInsuredForm(form: unknown, trip: InsuredTrip): ParsedInsure
   };
 }
 
-/** The form filled in with what is known; birth dates of the quote for everybody else. */
 export function typedFromInsured(
   people: readonly Insured[],
   contact: OrderContact | null,

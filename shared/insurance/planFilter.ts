@@ -8,11 +8,9 @@ import { SITUATIONS } from './situations.ts';
 const CAPS = [10_000, 30_000, 50_000, 70_000];
 const [, ...OTHER_SITUATIONS] = SITUATIONS;
 
-/** `cap=30000&insurer=saman&franchise=0&schengen=1&diff=1&situation=bag` */
 export const PLAN_LIST: ListRules<PlanOffer> = {
   filters: [
     {
-      // Least medical ceiling in euro.
       param: 'cap',
       kind: 'min',
       value: ({ capEur }) => capEur,
@@ -33,7 +31,7 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
     },
   ],
   views: [
-    // Only rows in which the plans differ.
+    // Shows only rows in which the plans differ.
     { param: 'diff', kind: 'flag', known: ['1'] },
     { param: 'situation', kind: 'one', known: OTHER_SITUATIONS.map(({ code }) => code) },
   ],
@@ -54,10 +52,9 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
   price: ({ quote }) => quote.total,
 };
 
-/** Parameters that choose among plans; all others belong to the search. */
 export const PLAN_PARAMS = [...PLAN_LIST.filters, ...PLAN_LIST.views].map(({ param }) => param);
 
-/** Buttons that drop one condition, in the order in which equals are preferred. */
+/** In order of preference among equals. */
 const LOOSER = {
   insurer: 'همهٔ شرکت‌ها',
   franchise: 'با فرانشیز',
@@ -65,7 +62,6 @@ const LOOSER = {
   schengen: 'غیر شنگن هم',
 };
 
-/** Finds the one condition whose loss brings the most plans; null when none helps. */
 export function looserFilter(active: readonly ActiveFilter[]): ActiveFilter | null {
   const ways = Object.entries(LOOSER).flatMap(([param, label]) =>
     active.filter((each) => each.param === param).map((each) => ({ ...each, label })),

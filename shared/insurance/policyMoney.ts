@@ -7,7 +7,6 @@ import { AGE_BANDS } from './ageBands.ts';
 import type { InsuranceSubject } from './policyOrder.ts';
 import { cancelFee, lastCancelDay } from './policyRules.ts';
 
-/** What is asked for each age group; everybody of a group costs the same. */
 export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {
   const { quote, taxPct } = offer.plan;
   return AGE_BANDS.flatMap(({ code, name }) => {
@@ -30,7 +29,7 @@ export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {
   });
 }
 
-/** What was paid for each insured: a discount is shared by price, so that all together are what was paid. */
+/** Splits a discount by price, so that the shares add up to the paid amount. */
 export function paidByInsured({ offer }: InsuranceSubject, paidRial: Rial): Rial[] {
   const { lines, total } = offer.plan.quote;
   const discount = Math.max(0, total - paidRial);
@@ -43,12 +42,11 @@ export function paidByInsured({ offer }: InsuranceSubject, paidRial: Rial): Rial
   });
 }
 
-/** The instant after which a policy can no longer be cancelled online. */
 export function cancelEndsAt({ search }: InsuranceSubject, boughtAt: Date): Date {
   return new Date(tehranInstant(lastCancelDay(search, tehranDay(boughtAt)), '00:00').getTime() + 86_400_000);
 }
 
-/** Before leaving: all but a fixed fee for each policy. Afterwards: nothing (rules.md 5F). */
+/** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
 export function policyRefundSteps(
   subject: InsuranceSubject,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },

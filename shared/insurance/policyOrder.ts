@@ -4,18 +4,17 @@ import type { PlanOffer } from './plan.ts';
 import type { InsuranceSearch } from './search.ts';
 import type { Destination } from './view.ts';
 
-/** One insured person as the form gave them after its checks. Days are ISO. Persian names are not asked for. */
+/** Days are ISO; Persian names are not asked for. */
 export interface Insured extends Traveller {
   birthDay: string;
   nationalId: string;
   passport: { number: string; expiresOn: string };
-  /** Who gets the money of a death; empty for the heirs. */
+  /** Recipient of the death benefit; empty means the heirs. */
   beneficiary: string;
-  /** Of somebody under 18 who travels without an adult; else empty. */
+  /** For a minor without an adult; else empty. */
   guardian: string;
 }
 
-/** What an order of insurance is for. */
 export interface InsuranceSubject {
   offer: { key: string; total: Rial; plan: PlanOffer; destination: Destination };
   search: InsuranceSearch;
@@ -28,10 +27,9 @@ export interface InsuranceOrderView extends OrderView<Insured> {
 
 export type InsuredTraveller = OrderTraveller<Insured>;
 
-/** Written into orders. */
+/** Stored in orders. */
 export const INSURANCE_PRODUCT = 'insurance';
 
-/** The order if it is one of insurance. */
 export function asInsuranceOrder(order: OrderView): InsuranceOrderView | null {
   return order.product === INSURANCE_PRODUCT ? (order as InsuranceOrderView) : null;
 }

@@ -2,26 +2,25 @@ import { formatDay } from '../calendar/format.ts';
 import { addDays } from '../calendar/jalali.ts';
 import type { Rial } from '../money.ts';
 
-/** What insurers keep of each policy that is cancelled: typical, a small fixed fee (rules.md 5F). */
+/** A typical fixed fee per policy (docs/spec/rules.md#insurance). */
 export const CANCEL_FEE: Rial = 500_000;
-/** Policies of at most 92 days can be given back for six months, longer ones for a year. */
+/** Days after issue: policies of at most 92 days, and longer ones. */
 const CANCEL_DAYS = { short: 183, long: 365 } as const;
 const LONG_FROM_DAYS = 93;
 
 export interface PolicyTerm {
-  /** ISO day on which the cover may begin at the earliest: the planned day of leaving. */
   startDay: string;
   days: number;
 }
 
-/** The last ISO day on which the cover runs: both ends of the trip count. */
+/** Both ends of the trip count. */
 export function lastDay({ startDay, days }: PolicyTerm): string {
   return addDays(startDay, days - 1);
 }
 
 /**
- * The last ISO day on which a policy can be cancelled online: the day before leaving, and never later than the insurer's
- * limit after issue (rules.md 5F, «Cancel»). Afterwards it takes the passport without an exit stamp.
+ * The day before the trip, at most the insurer's limit after issue (docs/spec/rules.md#insurance). Later
+ * it takes a passport without an exit stamp.
  */
 export function lastCancelDay(term: PolicyTerm, issuedOn: string): string {
   const limit = addDays(issuedOn, term.days >= LONG_FROM_DAYS ? CANCEL_DAYS.long : CANCEL_DAYS.short);
@@ -29,12 +28,11 @@ export function lastCancelDay(term: PolicyTerm, issuedOn: string): string {
   return before < limit ? before : limit;
 }
 
-/** The fee of one policy; never more than it cost. */
 export function cancelFee(paid: Rial): Rial {
   return Math.min(CANCEL_FEE, paid);
 }
 
-/** Why the traveller cancels. A valid visa stands against it, whatever the wish. */
+/** A valid visa blocks the cancellation, whatever the reason. */
 export const CANCEL_REASONS = [
   { code: 'visa_refused', label: 'ویزا رد شد', needsLetter: true },
   { code: 'not_travelling', label: 'سفر نمی‌روم و ویزای معتبری ندارم', needsLetter: false },
@@ -51,7 +49,7 @@ const VISA_VALID =
   'در مدت اعتبار ویزا ابطال ممکن نیست؛ پس از پایان اعتبار و با تصویر گذرنامه بدون مهر خروج اقدام کنید.';
 const NO_LETTER = 'برای ریجکت ویزا، تصویر نامهٔ سفارت لازم است.';
 
-/** Whether a policy may be cancelled on a day for a reason (rules.md 5F, states.md 4.6). */
+/** Judges a cancellation on a day (docs/spec/rules.md#insurance, docs/spec/order-states.md#policies). */
 export function judgeCancel(
   term: PolicyTerm,
   asked: { issuedOn: string; today: string; reason: CancelReason; hasLetter: boolean },
@@ -62,17 +60,16 @@ export function judgeCancel(
   return { ok: true };
 }
 
-/** An operator reads the letter of an embassy within so many working days. */
+/** An operator decides on an embassy letter within these. */
 export const LETTER_WORKING_DAYS = 2;
 
-/** «تا ۱۴ مهر ۱۴۰۵ می‌توانید ابطال بخواهید» */
 export function cancelUntilText(term: PolicyTerm, issuedOn: string): string {
   return `تا ${formatDay(lastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;
 }
 
 export type DateChangeVerdict = { ok: true } | { ok: false; message: string };
 
-/** Whether the cover may begin on another day: before it has begun, and within six months of issue. */
+/** Before the cover starts and within six months of issue. */
 export function judgeDateChange(
   term: PolicyTerm,
   asked: { issuedOn: string; today: string; newStart: string },
@@ -96,7 +93,7 @@ export const START_RULE = 'پوشش با مهر خروج از کشور آغاز 
 export const START_RULE_LONG =
   'پوشش با مهر خروج از کشور آغاز می‌شود و هر سفر حداکثر ۹۲ روز پیاپی است. تا ۶ ماه پس از صدور برای آغاز سفر وقت هست.';
 
-/** What no plan pays for, in plain words. The version is written into the order's consent. */
+/** The version is stored in the order's consent. */
 export const EXCLUSIONS = {
   version: '1405-09',
   items: [

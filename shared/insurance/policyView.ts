@@ -1,22 +1,20 @@
-import type { MaskedOrder } from '../orders/orderView.ts';
+import type { ForeignOrder } from '../orders/orderView.ts';
 import type { InsuranceOrderView } from './policyOrder.ts';
 import type { CancelReason } from './policyRules.ts';
 
-/** How a policy stands (states.md 4.6). */
+/** Source: docs/spec/order-states.md#policies. */
 export type PolicyState = 'issued' | 'active' | 'ended' | 'cancelled';
 
 export interface PolicyView {
   position: number;
   policyNumber: string;
   state: PolicyState;
-  /** The QR code as one line path in a square of `size` units. */
   qr: { size: number; path: string };
 }
 
-/** A change of dates that was made. */
+/** Days are ISO. */
 export interface EndorsementView {
   number: string;
-  /** ISO days. */
   newStart: string;
   at: string;
 }
@@ -36,11 +34,10 @@ export interface PolicyFormProblems {
 export interface InsuranceFactorOwn {
   view: 'own';
   order: InsuranceOrderView;
-  /** Opened by number, mobile and one-time code, not by the browser that bought it. */
+  /** Opened by number, mobile and one-time code in another browser than the buyer's. */
   tracked: boolean;
   policies: PolicyView[];
   endorsements: EndorsementView[];
-  /** ISO days. */
   issuedOn: string | null;
   cancelUntil: string | null;
   today: string;
@@ -51,7 +48,6 @@ export interface InsuranceFactorOwn {
 
 export type InsuranceFactorData =
   | InsuranceFactorOwn
-  /** One certificate alone on its page, to print. */
   | {
       view: 'certificate';
       language: 'fa' | 'en';
@@ -59,10 +55,8 @@ export type InsuranceFactorData =
       policy: PolicyView;
       issuedOn: string;
     }
-  | { view: 'masked'; order: MaskedOrder }
-  | { view: 'unknown' };
+  | ForeignOrder;
 
-/** Where one certificate stands alone. */
 export function certificateUrl(factor: string, language: 'fa' | 'en', position: number): string {
   return `${factor}&certificate=${language}&person=${position}`;
 }

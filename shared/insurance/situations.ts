@@ -14,7 +14,6 @@ export type SituationCode = (typeof SITUATIONS)[number]['code'];
 
 type Asked = Pick<PlanOffer, 'capEur' | 'franchiseEur' | 'coverages'>;
 
-/** What one plan means for a traveller to whom it happens, in a few words. */
 export function situationAnswer(plan: Asked, situation: SituationCode): string {
   const own = plan.franchiseEur === 0 ? 'هیچ' : franchiseText(plan.franchiseEur);
   switch (situation) {

@@ -1,4 +1,4 @@
-/** Where a policy counts. The list is the one of a published travel policy (rules.md 5F). */
+/** Zones of a published travel policy (docs/spec/rules.md#insurance). */
 export const ZONE_CODES = [
   'schengen',
   'worldwide-ex-us-canada',
@@ -32,7 +32,6 @@ const COVERED_BY: Readonly<Record<ZoneCode, readonly ZoneCode[]>> = {
   'saudi-pilgrimage': ['saudi-pilgrimage'],
 };
 
-/** The zones whose policies count at a destination, its own first. */
 export function zonesCovering(destination: ZoneCode): readonly ZoneCode[] {
   return COVERED_BY[destination];
 }

@@ -1,25 +1,21 @@
-/** No 0/O, 1/I/L, 5/S, 8/B, U/V: what is read over the phone or copied by hand stays what it was. */
+/** Without 0/O, 1/I/L, 5/S, 8/B, U/V, which are confused on the phone or in handwriting. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTWXYZ';
-/** 60.4 bits: nobody finds an order by guessing. In groups for the eye: `4K7M-2QXA-9CTPE`. */
+/** 60.4 bits, safe against guessing. */
 const LENGTH = 13;
 /** Codes of earlier releases, 37 bits. */
 const OLD_LENGTH = 8;
 const REFUND_LENGTH = 8;
 const LETTERS = new RegExp(`^(?:[${ALPHABET}]{${LENGTH}}|[${ALPHABET}]{${OLD_LENGTH}})$`, 'u');
 
-/** The public name of an order, `RH-4K7M-2QXA-9CTPE`; of an order of an earlier release `RH-4K7M2QXA`. */
+/** `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
 export type OrderCode = string;
 
-/**
- * A new code from random bytes. Bytes that would favour the first letters are thrown away, so give plenty.
- * @param bytes at least 24 random bytes
- * @throws RangeError when too few of them were usable
- */
+/** Needs at least 24 random bytes; skips those that add bias. Throws RangeError when too few remain. */
 export function makeOrderCode(bytes: Uint8Array): OrderCode {
   return format(pickLetters(bytes, LENGTH));
 }
 
-/** The number that a refund is followed up by, `RF-4K7M2QXA`; it opens nothing. */
+/** `RF-4K7M2QXA`; grants no access. */
 export function makeRefundCode(bytes: Uint8Array): string {
   return `RF-${pickLetters(bytes, REFUND_LENGTH)}`;
 }
@@ -41,10 +37,7 @@ function format(letters: string): OrderCode {
 
 const DIGITS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
 
-/**
- * What someone typed, as a code: any digits, lower case, spaces, missing `RH-`, other dashes. Null when it is none; digits
- * alone are the number of a ticket.
- */
+/** Accepts any digits, case and separators, with or without `RH-`. Null for digits alone: a ticket number. */
 export function parseOrderCode(typed: string): OrderCode | null {
   if (typed.length > 60) return null;
   const all = typed

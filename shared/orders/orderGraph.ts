@@ -1,4 +1,4 @@
-/** Every state an order can be in (spec/states.md 4.1). */
+/** Source: docs/spec/order-states.md#orders. */
 export type OrderState =
   | 'draft'
   | 'held'
@@ -28,7 +28,6 @@ export type OrderState =
   | 'travelled'
   | 'no_show';
 
-/** What can happen to an order. One event moves a state to exactly one other state, or is refused. */
 export type OrderEvent =
   | 'holdConfirmed'
   | 'holdRefused'
@@ -67,10 +66,7 @@ export type OrderEvent =
   | 'departed'
   | 'noShowReported';
 
-/**
- * The whole graph: what is not written here cannot happen. Money that a bank confirms for an order that
- * has ended still enters by `paymentVerifiedLate`, for it must end as a ticket or as a refund.
- */
+/** Payments after the end of an order enter by `paymentVerifiedLate`: they need a ticket or a refund. */
 export const ORDER_TRANSITIONS: Readonly<
   Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>
 > = {
@@ -142,7 +138,7 @@ export const ORDER_TRANSITIONS: Readonly<
     refundRejected: 'refund_rejected',
   },
   refunded: {},
-  // Tickets to fly with are left: a carrier may cancel those too, and be late to say so.
+  // A carrier may also cancel the remaining tickets, and report it late.
   partly_refunded: {
     refundRequested: 'refund_requested',
     disrupted: 'disrupted',
@@ -157,24 +153,22 @@ export const ORDER_TRANSITIONS: Readonly<
   no_show: { refundRequested: 'refund_requested' },
 };
 
-/** The order moved in a way that the graph does not know: a programming error, never a visitor's. */
+/** A programming error, never a visitor's. */
 export class ForbiddenTransition extends Error {
   override name = 'ForbiddenTransition';
 }
 
-/** Where `event` leads from `state`. Throws `ForbiddenTransition` when the graph has no such move. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState {
   const next = ORDER_TRANSITIONS[state][event];
   if (next === undefined) throw new ForbiddenTransition(`${event} cannot happen to an order in ${state}`);
   return next;
 }
 
-/** Whether `event` may happen in `state`. */
 export function canHappen(state: OrderState, event: OrderEvent): boolean {
   return ORDER_TRANSITIONS[state][event] !== undefined;
 }
 
-/** Seats are being kept or asked for, and nothing has been paid yet. */
+/** Seats are held or requested. */
 export const LIVE_BEFORE_PAYMENT: readonly OrderState[] = [
   'draft',
   'held',
@@ -183,7 +177,6 @@ export const LIVE_BEFORE_PAYMENT: readonly OrderState[] = [
   'verifying',
 ];
 
-/** Money has arrived and the order has not found its end yet. */
 export const UNFINISHED_AFTER_PAYMENT: readonly OrderState[] = [
   'paid',
   'late_paid',

@@ -1,6 +1,5 @@
 import type { OrderState } from './orderGraph.ts';
 
-/** Short Persian name of each state, for a badge or the timeline. */
 export const STATE_TITLES: Readonly<Record<OrderState, string>> = {
   draft: 'پیش‌نویس',
   held: 'رزرو موقت',
@@ -31,7 +30,6 @@ export const STATE_TITLES: Readonly<Record<OrderState, string>> = {
   no_show: 'عدم حضور',
 };
 
-/** What a state tells the buyer. `{hold}` stands for the time the seats are kept until, `{refundDay}` for a promised day. */
 const MESSAGES: Readonly<Record<OrderState, string>> = {
   draft: 'سفارش شما ذخیره شد؛ هر وقت خواستید ادامه دهید.',
   held: 'صندلی‌ها تا ساعت {hold} برای شما نگه داشته می‌شود.',
@@ -63,10 +61,7 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
   no_show: 'حضور شما در این سفر ثبت نشده است.',
 };
 
-/**
- * The buyer's sentence for a state (spec/states.md 4.1, design/copy.md 7).
- * @param hold clock time the hold ends, «۱۲:۴۰», and refundDay a promised day, «۱۸ اردیبهشت», both already in Persian.
- */
+/** `hold` and `refundDay` are Persian text: «۱۲:۴۰», «۱۸ اردیبهشت». */
 export function stateMessage(
   state: OrderState,
   details: { hold?: string; refundDay?: string; refundTo?: string } = {},
@@ -77,7 +72,7 @@ export function stateMessage(
     .replace('{refundTo}', details.refundTo ?? 'همان کارت');
 }
 
-/** Every state of one payment attempt (spec/states.md 4.2). */
+/** Source: docs/spec/order-states.md#payments. */
 export type AttemptState =
   | 'created'
   | 'redirected'
@@ -107,7 +102,6 @@ const ATTEMPT_MESSAGES: Readonly<Record<AttemptState, string>> = {
   refunded: 'مبلغ این پرداخت برگشت داده شد.',
 };
 
-/** What a payment attempt tells the buyer (spec/states.md 4.2); `hold` is a clock time in Persian digits. */
 export function attemptMessage(state: AttemptState, hold?: string): string {
   return ATTEMPT_MESSAGES[state].replace('{hold}', hold === undefined ? '' : ` رزرو تا ${hold} باقی است.`);
 }

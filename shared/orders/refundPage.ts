@@ -6,7 +6,6 @@ import type { TripView } from './tripView.ts';
 export interface RefundOrder {
   code: string;
   trip: TripView;
-  /** Where the order itself is seen. */
   backUrl: string;
 }
 
@@ -17,21 +16,17 @@ export interface TypedRefund {
   iban: string;
 }
 
-/** The page where a traveller gives tickets back: choose, see the figures, confirm. */
 export type RefundPageData =
   | {
       view: 'choose';
       order: RefundOrder;
       tickets: RefundTicket[];
-      /** The carrier cancelled: no reason is asked for and nothing is kept. */
+      /** The carrier cancelled: no reason required, no penalty. */
       waived: boolean;
-      /** Of a trip of which a part was cancelled by its carrier: «مشهد به تهران». */
       waivedLegs: string[];
-      /** Share that the table keeps now, in percent. */
       penaltyPct: number;
-      /** Whether another account may be named; only the browser that bought may. */
+      /** Only the buyer's browser may name another account. */
       mayNameAccount: boolean;
-      /** `603799******3893` */
       card: string | null;
       typed: TypedRefund;
       problems: { tickets?: string; reason?: string; iban?: string };
@@ -39,20 +34,18 @@ export type RefundPageData =
     }
   | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }
   | { view: 'closed'; order: RefundOrder; title: string; message: string }
-  /** The number and mobile are known, but not yet the one-time code. */
+  /** Number and mobile match; the one-time code is missing. */
   | {
       view: 'proof';
       order: RefundOrder;
       orderKey: string | null;
-      /** A code is on its way, so it can be typed. */
       asked: boolean;
       problem: string | null;
       notice: string | null;
-      /** What would come back, as the tracking shows it. */
       figures: Pick<
         TrackedOrder,
         'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
       >;
     }
-  /** The order of another browser: to be proven by number and mobile first. */
+  /** An order of another browser: number and mobile come first. */
   | { view: 'locked'; code: string };

@@ -1,14 +1,12 @@
 import type { Rial } from '../money.ts';
 import type { TicketRef } from './ticketRef.ts';
 
-/** Why a traveller gives tickets back. A flight that the carrier cancelled is known to us and needs no saying. */
 export type RefundWish =
   | 'plans_changed'
   | 'illness'
   | 'name_wrong'
   | 'other'
   | 'carrier_cancelled'
-  /** Of insurance policies. */
   | 'visa_refused'
   | 'not_travelling';
 
@@ -22,12 +20,10 @@ export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
   not_travelling: 'سفر نمی‌روم و ویزای معتبری ندارم',
 };
 
-/** What a traveller may choose: the carrier's own cancellation is never one of them (spec/states.md 4.5). */
+/** Travellers cannot choose the carrier's cancellation (docs/spec/order-states.md#refunds). */
 export const CHOSEN_WISHES: readonly RefundWish[] = ['plans_changed', 'illness', 'name_wrong', 'other'];
 
-/** A request as the order's pages tell it, from its confirmation on. */
 export interface RefundRequestView {
-  /** `RF-4K7M2QXA` */
   code: string;
   state: 'confirmed' | 'accepted' | 'rejected';
   tickets: TicketRef[];
@@ -35,20 +31,18 @@ export interface RefundRequestView {
   penaltyPct: number;
   penalty: Rial;
   amount: Rial;
-  /** `IR06 **** 0001`; null goes to the card that paid. */
   toIban: string | null;
   confirmedAt: string;
 }
 
 export interface RefundTicket extends TicketRef {
   name: string;
-  /** «بزرگسال», «صندلی ۷، خانم» */
   note: string;
-  /** «تهران به مشهد» where an order has several legs. */
+  /** Null for one leg. */
   legTitle: string | null;
 }
 
-/** What was worked out for the chosen travellers, and until when it stands. */
+/** `validUntil` is an ISO instant. `promisedOn`: the money arrives by that ISO day if confirmed now. */
 export interface RefundQuoteView {
   id: string;
   tickets: (RefundTicket & { refund: Rial })[];
@@ -57,11 +51,8 @@ export interface RefundQuoteView {
   penaltyPct: number;
   penalty: Rial;
   amount: Rial;
-  /** ISO instant. */
   validUntil: string;
   toIban: string | null;
-  /** `603799******3893` */
   toCard: string | null;
-  /** ISO day by which the money is there when it is confirmed now. */
   promisedOn: string;
 }

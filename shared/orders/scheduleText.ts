@@ -3,7 +3,6 @@ import { localDay } from '../calendar/localTime.ts';
 import type { ScheduleChange } from './orderView.ts';
 import { legTitle, type TripView } from './tripView.ts';
 
-/** «ساعت پرواز تهران به مشهد از ۰۷:۳۰ به ۰۹:۱۵ تغییر کرد (پنجشنبه ۵ آذر ۱۴۰۵).»: the old time and the new one. */
 export function scheduleText(
   { leg, from, to }: ScheduleChange,
   { legs, words }: Pick<TripView, 'legs' | 'words'>,

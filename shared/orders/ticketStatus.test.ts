@@ -12,18 +12,19 @@ const person = (name: string, ...statuses: TicketStatus[]) => ({
   tickets: statuses.map((status, index) => ({ leg: index + 1, status })),
 });
 
+const ONE_OF_THREE = [
+  person('سارا رضایی', 'refunding'),
+  person('امیر کاظمی', 'valid'),
+  person('نیکا کاظمی', 'valid'),
+];
+
 test('an order whose tickets are all valid, or not issued yet, needs no sentence', () => {
   expect(summarizeTickets([person('سارا رضایی', 'valid')], flight)).toBeNull();
   expect(summarizeTickets([person('سارا رضایی')], flight)).toBeNull();
 });
 
 test('one of three tickets is given back: the others are valid', () => {
-  const people = [
-    person('سارا رضایی', 'refunding'),
-    person('امیر کاظمی', 'valid'),
-    person('نیکا کاظمی', 'valid'),
-  ];
-  expect(summarizeTickets(people, flight)).toEqual({
+  expect(summarizeTickets(ONE_OF_THREE, flight)).toEqual({
     valid: 2,
     note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.',
   });
@@ -61,12 +62,7 @@ test('a refund that the supplier has not answered and a leg that the carrier can
 });
 
 test('policies are called policies', () => {
-  const people = [
-    person('سارا رضایی', 'refunding'),
-    person('امیر کاظمی', 'valid'),
-    person('نیکا کاظمی', 'valid'),
-  ];
-  expect(summarizeTickets(people, policy)?.note).toBe(
+  expect(summarizeTickets(ONE_OF_THREE, policy)?.note).toBe(
     'بیمه‌نامهٔ سارا رضایی پس داده شد؛ بیمه‌نامه‌های دیگر معتبرند.',
   );
   expect(summarizeTickets([person('سارا رضایی', 'refunded')], policy)).toEqual({

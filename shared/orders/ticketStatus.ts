@@ -1,27 +1,24 @@
 import { formatNumber } from '../persian/digits.ts';
 import { withEzafe } from './ticketWords.ts';
-import { legTitle, type TripView } from './tripView.ts';
+import { legTitle, type TripView, type TripWords } from './tripView.ts';
 
-/** What became of one ticket, whatever becomes of the others of its order. */
 export type TicketStatus =
   | 'valid'
-  /** The buyer confirmed its refund; the supplier has not answered. */
+  /** The buyer confirmed the refund; the supplier has not answered. */
   | 'returning'
-  /** The carrier cancelled its leg. */
+  /** The carrier cancelled the leg. */
   | 'cancelled'
-  /** Given back; the money is on its way. */
+  /** Refunded; the money is on its way. */
   | 'refunding'
-  /** Given back; the money is back. */
+  /** Refunded; the money has arrived. */
   | 'refunded'
-  /** Given back for nothing. */
+  /** Cancelled at no cost. */
   | 'void';
 
-/** Whether the ticket was given back: its number opens no gate any more. */
 export function isGivenBack(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
 }
 
-/** Short Persian name of a ticket's status, for a badge. */
 export function ticketStatusTitle(status: TicketStatus, service: string): string {
   const titles: Record<TicketStatus, string> = {
     valid: 'معتبر',
@@ -34,23 +31,24 @@ export function ticketStatusTitle(status: TicketStatus, service: string): string
   return titles[status];
 }
 
-/** The tickets of one traveller. */
 export interface TicketHolder {
   name: string;
   tickets: readonly { leg: number; status: TicketStatus }[];
 }
 
-/** What is left of an order's tickets. */
 export interface TicketSummary {
   valid: number;
-  /** Who still travels and what happened to the other tickets, in a sentence or two. */
   note: string;
 }
 
-/** Summarizes the tickets of an order. Returns null while all of them are valid, and while there is none. */
+interface CarriedTrip extends Pick<TripView, 'legs'> {
+  words: Pick<TripWords, 'ticket' | 'carrier' | 'service'>;
+}
+
+/** Null while all are valid, and before issue. */
 export function summarizeTickets(
   holders: readonly TicketHolder[],
-  { words, legs }: Pick<TripView, 'words' | 'legs'>,
+  { words, legs }: CarriedTrip,
 ): TicketSummary | null {
   const all = holders.flatMap(({ tickets }) => tickets);
   const valid = all.filter(({ status }) => status === 'valid').length;
@@ -75,10 +73,7 @@ export function summarizeTickets(
   return { valid, note: `${happened}${validClause(holders, valid, ticket)}.` };
 }
 
-function cancelledClause(
-  tickets: TicketHolder['tickets'],
-  { words, legs }: Pick<TripView, 'words' | 'legs'>,
-): string[] {
+function cancelledClause(tickets: TicketHolder['tickets'], { words, legs }: CarriedTrip): string[] {
   const cancelled = new Set(tickets.flatMap(({ leg, status }) => (status === 'cancelled' ? [leg] : [])));
   if (cancelled.size === 0) return [];
   const routes = [...cancelled].flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
@@ -101,7 +96,6 @@ interface TicketChoice {
   legs: TripView['legs'];
 }
 
-/** «بلیط سارا رضایی», «بلیط‌های مسیر مشهد به تهران»; null when no ticket matches. */
 function describeTickets(
   holders: readonly TicketHolder[],
   { matches, ticket, legs }: TicketChoice,

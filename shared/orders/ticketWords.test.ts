@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { withTicketWord } from './ticketWords.ts';
 
 test('an order of insurance speaks of policies where others speak of tickets', () => {

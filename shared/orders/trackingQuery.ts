@@ -1,7 +1,4 @@
-/**
- * Whether the query of the tracking page names an order, a ticket or anything else but a campaign (`utm_source` and its
- * kin). Such an address is kept from search engines; a campaign's is the plain page under its canonical address.
- */
+/** Ignores campaign parameters. Other queries name an order or a ticket and must not be indexed. */
 export function hasTrackingQuery(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => !name.startsWith('utm_'));
 }

@@ -1,10 +1,7 @@
 import { toJalali } from '../calendar/jalali.ts';
-import type { AgeGroup } from '../flights/offer.ts';
+import type { AgeGroup } from './ageGroup.ts';
 
-/**
- * Whole years of age on an ISO day, by Jalali birthdays; negative when the day is before the birth. Who was born on
- * 30 Esfand has their birthday on 1 Farvardin when the year is not a leap year.
- */
+/** By Jalali birthdays; 30 Esfand counts as 1 Farvardin outside leap years. Negative before the birth. */
 export function ageOn(birthDay: string, day: string): number {
   const birth = toJalali(birthDay);
   const now = toJalali(day);
@@ -12,7 +9,7 @@ export function ageOn(birthDay: string, day: string): number {
   return now.year - birth.year - (birthdayIsStillToCome ? 1 : 0);
 }
 
-/** The group a traveller counts in on the day of travel (spec/rules.md 5A): 2 and 12 are the first days of the next. */
+/** On the day of travel (docs/spec/rules.md#flights). */
 export function ageGroupOn(birthDay: string, day: string): AgeGroup {
   const age = ageOn(birthDay, day);
   if (age < 2) return 'infant';
@@ -25,7 +22,7 @@ const MISMATCH: Record<AgeGroup, string> = {
   infant: 'تاریخ تولد با ردهٔ سنی «نوزاد» (کمتر از ۲ سال در روز سفر) هم‌خوان نیست.',
 };
 
-/** What a traveller reads whose birth date is not that of the group their seat was chosen for (spec/screens.md 2.0). */
+/** Source: docs/spec/screens.md#everywhere. */
 export function ageGroupMessage(group: AgeGroup): string {
   return MISMATCH[group];
 }

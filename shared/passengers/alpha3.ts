@@ -1,4 +1,4 @@
-/** Codes of passports (ISO 3166 alpha-3) and the alpha-2 codes of the same countries, side by side. */
+/** ISO 3166 alpha-3 (passports) and alpha-2. */
 const PAIRS = `
 AFGAF ALBAL AREAE ARGAR ARMAM AUSAU AUTAT AZEAZ BELBE BGDBD BGRBG BHRBH BIHBA BLRBY BRABR CANCA
 CHECH CHNCN CUBCU CYPCY CZECZ DEUDE DNKDK DZADZ EGYEG ESPES ESTEE ETHET FINFI FRAFR GBRGB GEOGE
@@ -15,7 +15,6 @@ const BY_ALPHA3 = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** `IR` of `IRN`; empty for a country that we do not know. */
 export function alpha2Of(alpha3: string): string {
   return BY_ALPHA3.get(alpha3) ?? '';
 }

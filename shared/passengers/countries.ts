@@ -1,4 +1,4 @@
-/** Persian names of nationalities for passports, by ISO 3166 code; the frequent ones first, then by alphabet. */
+/** By ISO 3166 alpha-2; frequent countries first, then by alphabet. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AF: 'افغانستان',
   IQ: 'عراق',
@@ -109,10 +109,9 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   GR: 'یونان',
 };
 
-/** Issues passports too, for flights abroad; within Iran its people show their national card. */
+/** Separate: Iranians need a passport only abroad. */
 export const IRAN = { code: 'IR', name: 'ایران' } as const;
 
-/** «عراق» for `IQ`; the code itself for a country that is not in the list. */
 export function countryName(code: string): string {
   if (code === IRAN.code) return IRAN.name;
   return (Object.hasOwn(COUNTRIES, code) && COUNTRIES[code]) || code;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mrzCheckDigit, readMrz } from './mrz.ts';
 
 /** The specimen of ICAO 9303, part 4, appendix B. */

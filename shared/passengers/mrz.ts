@@ -1,12 +1,10 @@
 import { toLatinDigits } from '../persian/digits.ts';
 
-/** What the two lines at the foot of a passport say (ICAO 9303, part 4, TD3). Days are ISO. */
+/** ICAO 9303, part 4, TD3. Days are ISO. */
 export interface PassportMrz {
-  /** Latin capitals, as printed. */
   lastName: string;
   firstName: string;
   passportNumber: string;
-  /** Three letters: `IRN`. */
   nationality: string;
   birthDay: string;
   expiresOn: string;
@@ -15,7 +13,7 @@ export interface PassportMrz {
 
 export type MrzReading =
   | { ok: true; passport: PassportMrz }
-  /** `shape`: not two lines of 44 characters; `checksum`: a character was misread. */
+  /** `shape`: not two lines of 44 characters. `checksum`: a misread character. */
   | { ok: false; problem: 'shape' | 'checksum' };
 
 const LINE = 44;
@@ -27,7 +25,7 @@ function valueOf(character: string): number {
   return code < 65 ? code - 48 : code - 55;
 }
 
-/** The check digit of a field: weights 7, 3, 1 over 0-9 and A-Z, modulo 10 (ICAO 9303, part 3, 4.9). */
+/** Weights 7, 3, 1 over 0-9 and A-Z, modulo 10 (ICAO 9303, part 3, 4.9). */
 export function mrzCheckDigit(field: string): number {
   let sum = 0;
   Array.from(field).forEach((character, index) => {
@@ -37,12 +35,12 @@ export function mrzCheckDigit(field: string): number {
 }
 
 function checks(field: string, digit: string): boolean {
-  // A field that is empty may have `<` for its digit.
+  // An empty field may have `<` as its check digit.
   if (digit === '<') return /^<*$/.test(field);
   return String(mrzCheckDigit(field)) === digit;
 }
 
-/** `740812` in the century that fits: births lie in the past, ends of validity within some twenty years. */
+/** Births lie in the past, expiry dates within about twenty years. */
 function dayOf(text: string, latestYear: number): string | null {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
   if (!/^\d{6}$/.test(text)) return null;
@@ -55,10 +53,6 @@ function dayOf(text: string, latestYear: number): string | null {
 
 const words = (text: string) => text.replace(/<+/g, ' ').trim();
 
-/**
- * Reads the machine-readable zone of a passport as somebody pasted it: any digits, spaces and line breaks.
- * @param today ISO day: decides the century of two-digit years
- */
 export function readMrz(pasted: string, today: string): MrzReading {
   const text = toLatinDigits(pasted.slice(0, 400))
     .toUpperCase()

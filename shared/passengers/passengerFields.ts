@@ -1,6 +1,5 @@
 import { ownProperty, typedFields } from '../forms/typedFields.ts';
 
-/** The fields of one traveller in a plain HTML form. */
 export const PASSENGER_FIELDS = [
   'gender',
   'document',
@@ -23,37 +22,32 @@ export const CONTACT_FIELDS = ['mobile', 'email'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Exactly what stands in the fields of one traveller; a birth date is three Jalali numbers. */
+/** The birth date is three Jalali numbers. */
 export type TypedPassenger = Record<PassengerField, string>;
 export type TypedContact = Record<ContactField, string>;
 
 export interface TypedPassengerForm {
   contact: TypedContact;
-  /** One for each position of the party, whatever was posted. */
   passengers: TypedPassenger[];
 }
 
-/** `passengers[0][latinFirstName]`: the name of a field, and the key of its problem. Positions count from 0. */
+/** Builds `passengers[0][latinFirstName]`; positions count from 0. */
 export function passengerFieldName(index: number, field: PassengerField): string {
   return `passengers[${index}][${field}]`;
 }
 
-/** `contact[mobile]` */
 export function contactFieldName(field: ContactField): string {
   return `contact[${field}]`;
 }
 
-/** `passengers-0-latinFirstName`: the HTML id of the field with this name. */
 export function fieldId(name: string): string {
   return name.replaceAll('[', '-').replaceAll(']', '');
 }
 
-/** Reads the contact of a posted body of any shape. */
 export function readTypedContact(form: unknown): TypedContact {
   return typedFields(ownProperty(form, 'contact'), CONTACT_FIELDS);
 }
 
-/** Reads the first `count` people below `key` of a posted body of any shape; one who is missing has empty fields. */
 export function readTypedPeople<Field extends string>(
   form: unknown,
   key: string,
@@ -64,7 +58,7 @@ export function readTypedPeople<Field extends string>(
   return Array.from({ length: count }, (_, index) => typedFields(ownProperty(people, String(index)), fields));
 }
 
-/** What was typed, from a posted body of any shape: arrays, objects and missing parts become empty fields. */
+/** Reads any posted shape: missing parts become empty fields. */
 export function readTyped(form: unknown, count: number): TypedPassengerForm {
   return {
     contact: readTypedContact(form),

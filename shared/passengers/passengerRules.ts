@@ -1,13 +1,12 @@
 import { addDays, fromJalali, toJalali } from '../calendar/jalali.ts';
 import { parseDay } from '../calendar/parseDay.ts';
-import type { AgeGroup } from '../flights/offer.ts';
-import { ageGroupName } from '../flights/party.ts';
 import { bad, good, REQUIRED, required, type Checked, type Rule } from '../forms/checkFields.ts';
 import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';
 import { isLatinName, isPersianName } from '../persian/latinName.ts';
 import { checkNationalId } from '../persian/nationalId.ts';
 import { normalizePersian } from '../persian/text.ts';
 import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
+import { ageGroupName, type AgeGroup } from './ageGroup.ts';
 import { COUNTRIES, IRAN } from './countries.ts';
 
 const LONGEST_NAME = 50;
@@ -17,7 +16,6 @@ export function checkGender(typed: string): Checked<'female' | 'male'> {
   return typed === 'female' || typed === 'male' ? good(typed) : bad(REQUIRED);
 }
 
-/** Normalised Persian letters, at most 50. */
 export function checkPersianName(typed: string): Checked<string> {
   const name = normalizePersian(typed);
   if (name === '') return bad(REQUIRED);
@@ -25,7 +23,7 @@ export function checkPersianName(typed: string): Checked<string> {
   return isPersianName(name) ? good(name) : bad('نام را به حروف فارسی بنویسید.');
 }
 
-/** Capitals as they are printed on the ticket: ASCII letters, space, hyphen, apostrophe, at most 50. */
+/** Capitals, as printed on the ticket. */
 export function checkLatinName(typed: string): Checked<string> {
   const name = normalizePersian(typed).replace(/[‘’`´]/g, "'");
   if (name === '') return bad(REQUIRED);
@@ -42,7 +40,6 @@ export const checkNationalIdField = required((typed): Checked<string> => {
   return bad(`کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`);
 });
 
-/** Makes the rule of a passport's number in Latin digits and capitals, without spaces. */
 export function passportNumber(pattern: RegExp, message: string): Rule<string> {
   return required((typed) => {
     const number = toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
@@ -50,13 +47,12 @@ export function passportNumber(pattern: RegExp, message: string): Rule<string> {
   });
 }
 
-/** 6 to 9 letters and digits. */
 export const checkPassportNumber = passportNumber(
   /^[A-Z0-9]{6,9}$/,
   'شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.',
 );
 
-/** @param abroad Iranians show a passport too */
+/** Iranians need a passport only `abroad`. */
 export function checkCountry(typed: string, abroad: boolean): Checked<string> {
   if (typed === '') return bad(REQUIRED);
   return Object.hasOwn(COUNTRIES, typed) || (abroad && typed === IRAN.code)
@@ -64,7 +60,7 @@ export function checkCountry(typed: string, abroad: boolean): Checked<string> {
     : bad('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
 }
 
-/** Makes the rule of a passport's last day: an ISO day, Gregorian or Jalali as typed, on or after `firstGood`. */
+/** `firstGood` is an ISO day; the typed day may be Jalali. */
 export function passportExpiry(firstGood: string, message: string): Rule<string> {
   return required((typed) => {
     const day = parseDay(typed);
@@ -73,7 +69,7 @@ export function passportExpiry(firstGood: string, message: string): Rule<string>
   });
 }
 
-/** The same day of the month six Gregorian months later, or the last day of that month. */
+/** Uses the last day of a shorter month. */
 function sixMonthsAfter(isoDay: string): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + 6, 1)).toISOString().slice(0, 10);
@@ -83,7 +79,7 @@ function sixMonthsAfter(isoDay: string): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** At least six months after the last flight (spec/screens.md 2.0). */
+/** Six months after the last flight (docs/spec/screens.md#everywhere). */
 export function checkPassportExpiry(typed: string, lastDay: string): Checked<string> {
   const message = 'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.';
   return passportExpiry(sixMonthsAfter(lastDay), message)(typed);
@@ -95,7 +91,6 @@ export interface TypedBirth {
   birthYear: string;
 }
 
-/** The ISO day of a Jalali birth date in three fields: real, not after today and not more than 120 years ago. */
 export function checkBirthDay(typed: TypedBirth, today: string): Checked<string> {
   const parts = [typed.birthYear, typed.birthMonth, typed.birthDay].map((part) => toLatinDigits(part.trim()));
   if (parts.includes('')) return bad('روز، ماه و سال تولد را کامل کنید.');
@@ -109,10 +104,7 @@ export function checkBirthDay(typed: TypedBirth, today: string): Checked<string>
   return good(birth);
 }
 
-/**
- * Null when a birth day fits the group on the day of the last flight (spec/rules.md 5A); else the message, which warns of
- * a birthday on the way, and the group it fits.
- */
+/** Checks on the day of the last flight (docs/spec/rules.md#flights). */
 export function ageMismatch(
   birth: string,
   group: AgeGroup,
@@ -130,7 +122,7 @@ export function ageMismatch(
   return { message: `${ageGroupMessage(group)} این مسافر در روز پرواز ${age} است.`, fits };
 }
 
-/** `09123456789`, from `+98…`, `0098…`, `9…`, with spaces and any digits. */
+/** Accepts `+98…`, `0098…`, `9…` and any digits; returns `09123456789`. */
 export const checkMobile = required((typed): Checked<string> => {
   const digits = toLatinDigits(typed)
     .replace(/[\s\u200C\u200E\u200F().-]/g, '')
@@ -140,7 +132,6 @@ export const checkMobile = required((typed): Checked<string> => {
   return /^09\d{9}$/.test(digits) ? good(digits) : bad('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
 });
 
-/** Lower-cased address, or null when the field is empty: it is optional. */
 export function checkEmail(typed: string): Checked<string | null> {
   const email = toLatinDigits(typed.trim()).toLowerCase();
   if (email === '') return good(null);

@@ -1,4 +1,4 @@
-/** Latin keys and what they write on a Persian keyboard (ISIRI 9147; «پ» also where the older layout of Windows has it). */
+/** Persian layout ISIRI 9147, with «پ» also at its place in older Windows layouts. */
 const KEYS: readonly (readonly [latin: string, persian: string])[] = [
   ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجچ'),
   ...pairs("asdfghjkl;'", 'شسیبلاتنمکگ'),
@@ -17,13 +17,13 @@ const TO_PERSIAN = new Map(KEYS);
 const TO_LATIN = new Map([...KEYS].reverse().map(([latin, persian]) => [persian, latin]));
 TO_LATIN.set('ئ', 'm');
 
-/** What Latin letters would have been on a Persian keyboard: «jivhk» is «تهران». Null when there are none. */
+/** «jivhk» becomes «تهران». Null without Latin letters. */
 export function onPersianKeys(text: string): string | null {
   if (!/[a-z]/i.test(text)) return null;
   return replaceKeys(text, (key) => TO_PERSIAN.get(key) ?? TO_PERSIAN.get(key.toLowerCase()));
 }
 
-/** What Persian letters would have been on a Latin keyboard: «فثاقشد» is «tehran». Null when there are none. */
+/** «فثاقشد» becomes «tehran». Null without Persian letters. */
 export function onLatinKeys(text: string): string | null {
   if (!/[\u0600-\u06FF]/.test(text)) return null;
   return replaceKeys(text.replace(/ي/g, 'ی').replace(/ك/g, 'ک'), (key) => TO_LATIN.get(key));

@@ -1,6 +1,6 @@
 import { normalizePersian } from './text.ts';
 
-/** Vowels are not written in Persian, so frequent names are known and the rest is a guess letter by letter. */
+/** Persian omits vowels: frequent names are listed, others guessed letter by letter. */
 const KNOWN: ReadonlyMap<string, string> = new Map(
   [
     'علی Ali,محمد Mohammad,محمود Mahmoud,احمد Ahmad,حسن Hassan,حسین Hossein,رضا Reza,مهدی Mehdi,امیر Amir',
@@ -56,7 +56,7 @@ const LETTERS: Record<string, string> = {
 const ENDINGS = ['زاده', 'نژاد', 'پور', 'فر', 'نیا', 'خانی'];
 const VOWEL = /[aeiou]$/;
 
-/** The guess for one word: an «a» goes between two consonants, و and ی are vowels after a consonant. */
+/** Puts an «a» between two consonants; و and ی are vowels after a consonant. */
 function guess(word: string): string {
   let latin = '';
   const letters = Array.from(word);
@@ -78,7 +78,6 @@ function guess(word: string): string {
   return latin;
 }
 
-/** Two known names in one word: «محمدرضا». */
 function compound(persian: string): string | undefined {
   for (let cut = 2; cut < persian.length - 1; cut += 1) {
     const first = KNOWN.get(persian.slice(0, cut));
@@ -97,7 +96,6 @@ function word(persian: string): string {
     : word(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 
-/** A suggestion for the Latin spelling of a Persian name in capitals: «سارا رضایی» gives `SARA REZAEI`. */
 export function transliterate(persianName: string): string {
   return normalizePersian(persianName)
     .split(/[\s-]+/)
@@ -108,7 +106,6 @@ export function transliterate(persianName: string): string {
     .toUpperCase();
 }
 
-/** Latin letters, with single spaces, hyphens or apostrophes between them. */
 export function isLatinName(text: string): boolean {
   return /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/.test(text);
 }
@@ -117,7 +114,6 @@ const PERSIAN_WORD =
   '[\\u0621-\\u063A\\u0641\\u0642\\u0644-\\u0648\\u064B-\\u0655\\u067E\\u0686\\u0698\\u06A9\\u06AF\\u06CC]+';
 const PERSIAN_NAME = new RegExp(`^${PERSIAN_WORD}(?:[ \\u200C-]${PERSIAN_WORD})*$`);
 
-/** Persian letters with their marks (normalised text), with single spaces, half-spaces or hyphens between them. */
 export function isPersianName(text: string): boolean {
   return PERSIAN_NAME.test(text);
 }

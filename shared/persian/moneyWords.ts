@@ -15,7 +15,6 @@ function belowThousand(value: number): string {
   return parts.filter(Boolean).join(' و ');
 }
 
-/** A whole number from 0 to 2^53 in Persian words. Throws RangeError outside. */
 export function numberInWords(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number: ${value}`);
   if (value === 0) return 'صفر';
@@ -29,7 +28,6 @@ export function numberInWords(value: number): string {
   return parts.join(' و ');
 }
 
-/** «دویست و چهل و پنج میلیون ریال», as it stands on an invoice. */
 export function rialInWords(amount: Rial): string {
   return `${numberInWords(amount)} ریال`;
 }

@@ -4,10 +4,7 @@ const BIDI_AND_INVISIBLE = /[\u00AD\u061C\u0640\u180E\u200B\u200D-\u200F\u202A-\
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 const HALF_SPACE_AT_A_WORD_EDGE = /(?<![\p{L}\p{M}\p{N}])\u200C|\u200C(?![\p{L}\p{M}\p{N}])/gu;
 
-/**
- * Text as we store it: NFC, Persian ی and ک, no bidi controls, no invisible characters, no tatweel, half-spaces
- * only inside words, single spaces, trimmed (spec/screens.md 2.0, design/copy.md 2).
- */
+/** No bidi controls or tatweel; half-spaces only inside words. */
 export function normalizePersian(text: string): string {
   return text
     .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
@@ -24,10 +21,7 @@ export function normalizePersian(text: string): string {
 
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
 
-/**
- * A key for forgiving comparison and search: «بندر عباس», «بندرعباس» and «بندر‌عباس» share one, so do «مبدأ» and
- * «مبدا», «Tehran» and «tehran», «۵» and «5». Never shown.
- */
+/** «بندر عباس», «بندرعباس» and «بندر‌عباس» share a key; so do «مبدأ» and «مبدا», «۵» and «5». */
 export function searchKey(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)

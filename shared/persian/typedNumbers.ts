@@ -4,7 +4,6 @@ import { toLatinDigits } from './digits.ts';
 
 const MOST_TOMAN = 1_000_000_000;
 
-/** Reads fields of numbers from a query of any shape: trimmed, and cut to a length nobody needs more of. */
 export function typedNumbers<Field extends string>(
   query: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
@@ -14,7 +13,6 @@ export function typedNumbers<Field extends string>(
   return typed;
 }
 
-/** An amount typed in Toman, in any digits and with separators, to Rial; null for what is no amount. */
 export function parseToman(typed: string): Rial | null {
   const digits = toLatinDigits(typed).replace(/[٬,،.\s]|تومان/g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;
@@ -22,7 +20,7 @@ export function parseToman(typed: string): Rial | null {
   return toman > 0 && toman <= MOST_TOMAN ? toman * 10 : null;
 }
 
-/** '07:05' of a time typed as `7:5`, «۰۷:۰۵» or `7`; null for what is no time. */
+/** Accepts `7:5`, «۰۷:۰۵» and `7`. */
 export function parseTime(typed: string): string | null {
   const match = /^(\d{1,2})(?:[:٫.](\d{1,2}))?$/.exec(toLatinDigits(typed).trim());
   if (!match) return null;

@@ -1,4 +1,3 @@
-/** What people type for a city, and its slug: both scripts, codes, airports, slips of fingers and of the keyboard. */
 // prettier-ignore
 export const CITY_SPELLINGS: readonly (readonly [typed: string, slug: string])[] = [
   ['تهران', 'tehran'],
@@ -415,7 +414,6 @@ export const CITY_SPELLINGS: readonly (readonly [typed: string, slug: string])[]
   ['adnhc', 'shiraz'],
 ];
 
-/** What names no city, or too many. */
 // prettier-ignore
 export const NO_CITIES: readonly string[] = [
   '',

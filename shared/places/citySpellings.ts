@@ -1,4 +1,3 @@
-/** Names beside the official ones, by city slug: other spellings, short and old names, airports as people call them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   tehran: 'طهران|تهرون|teheran|teran|امام|فرودگاه امام|ikia|mehrabad|imam khomeini',
   mashhad: 'مشد|مشهد مقدس|mashad|meshed|meshhad|هاشمی نژاد',
@@ -85,7 +84,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   paris: 'پاریز',
 };
 
-/** The other names of a city, as written above. */
 export function otherNames(slug: string): readonly string[] {
   return OTHER_NAMES[slug]?.split('|') ?? [];
 }

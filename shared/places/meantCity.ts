@@ -4,22 +4,18 @@ import { otherNames } from './citySpellings.ts';
 import type { SearchCity } from './searchCity.ts';
 
 interface CityKeys {
-  /** Its names in both scripts and its slug. */
   names: string[];
-  /** The codes of its airports. */
   codes: string[];
-  /** The names of its airports. */
   airports: string[];
 }
 
-/** Words around a name that say nothing of which city is meant. */
 const AROUND = /(?<!\p{L})(?:فرودگاه|بین‌المللی|بین المللی|شهر|استان|airport|international|city)(?!\p{L})/giu;
 
-/** As typed, and without those words: «شهرکرد» is a name, «شهر تهران» holds one. */
+/** «شهرکرد» is a name, «شهر تهران» contains one. */
 const keysTyped = (typed: string) =>
   [searchKey(typed), searchKey(typed.replace(AROUND, ' '))].filter(Boolean);
 
-/** Keys are asked for with every letter that is typed. */
+/** Cached, because matching runs on every key press. */
 const known = new WeakMap<SearchCity, CityKeys>();
 
 function keysOf(city: SearchCity): CityKeys {
@@ -35,7 +31,6 @@ function keysOf(city: SearchCity): CityKeys {
   return keys;
 }
 
-/** The city that was typed in full: by any of its names, its slug, an airport's code or name. */
 export function namedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
   const wanted = keysTyped(typed);
   return (
@@ -45,10 +40,7 @@ export function namedCity(cities: readonly SearchCity[], typed: string): SearchC
   );
 }
 
-/**
- * The city that was meant: as it stands, else by the same keys on the other keyboard («jivhk» is «تهران»), else the only
- * one whose name differs by a slip of the fingers. Undefined when two are as near, or none is.
- */
+/** Exact, then the other keyboard layout («jivhk»), then one near typo; undefined when several tie. */
 export function meantCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
   for (const spelling of spellingsOf(typed)) {
     const found = namedCity(cities, spelling);
@@ -61,13 +53,12 @@ export function meantCity(cities: readonly SearchCity[], typed: string): SearchC
   return undefined;
 }
 
-/** As typed, and what the same keys write on the other keyboard. */
 function spellingsOf(typed: string): string[] {
   const text = typed.slice(0, 60);
   return [text, onPersianKeys(text), onLatinKeys(text)].filter((spelling) => spelling !== null);
 }
 
-/** Short words have too many neighbours to guess, and people seldom miss the first letter. */
+/** Short words have too many neighbours; the first letter is rarely mistyped. */
 function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -89,7 +80,7 @@ function nearest(cities: readonly SearchCity[], wanted: string): SearchCity[] {
   return found;
 }
 
-/** Letters added, lost, changed or swapped with their neighbour between two words. */
+/** Counts letters added, lost, changed or swapped with a neighbour. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -108,11 +99,7 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/**
- * Cities that the typed letters may mean: those that begin with them first, then those that hold them (airport names
- * count here too); when there are none, those that the keys mean on the other keyboard or that are a slip away. Nothing
- * typed gives the first of the list, which is the busiest.
- */
+/** Prefixes, substrings (also of airports), then the other layout and typos. No text: the busiest cities. */
 export function matchCities(cities: readonly SearchCity[], typed: string, limit = 8): SearchCity[] {
   if (searchKey(typed) === '') return cities.slice(0, limit);
   const spellings = spellingsOf(typed);

@@ -1,11 +1,10 @@
 /** What filters.mjs runs in the page. Nothing here may use anything from outside of its own function. */
 
-/**
- * Notes the first frames after every press: when each had been drawn, and which cards of the list it showed in the window.
- */
+/** Notes the first frames after every press: when each had been drawn, and which cards it showed in the window. */
 export function armFrameWatch() {
-  const FRAMES = 8;
-  const answer = { done: false };
+  const FRAMES = 40;
+  const LONGEST_MS = 3000;
+  const answer = { done: true };
   window.frameWatch = answer;
   const drawn = (then) =>
     requestAnimationFrame(() => {
@@ -15,62 +14,77 @@ export function armFrameWatch() {
       port2.postMessage(null);
     });
   const inWindow = () =>
-    [...document.querySelectorAll('form article')].slice(0, 8).filter((card) => {
+    [...document.querySelectorAll('main article')].slice(0, 8).filter((card) => {
       const { top, height } = card.getBoundingClientRect();
       return height > 0 && top < innerHeight && card.checkVisibility();
     });
   window.addEventListener(
     'click',
     ({ timeStamp }) => {
-      Object.assign(answer, { done: false, pressed: timeStamp, event: 0, frames: [] });
+      Object.assign(answer, { done: false, frames: [] });
       const look = () => {
         const at = performance.now() - timeStamp;
-        answer.frames.push({ at, cards: inWindow().map(({ id }) => id) });
-        answer.done = answer.frames.length === FRAMES;
+        answer.frames.push({
+          at,
+          cards: inWindow().map((card) => card.id || card.getAttribute('aria-label')),
+        });
+        answer.done = answer.frames.length === FRAMES || at > LONGEST_MS;
         if (!answer.done) drawn(look);
       };
       drawn(look);
     },
     true,
   );
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      if (Math.abs(startTime - answer.pressed) < 1) answer.event = Math.max(answer.event, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 });
 }
 
-/** The answer to the last press, with what Event Timing says of it. */
+/** The frames after the last press. */
 export async function frameAnswer() {
   const answer = window.frameWatch;
-  for (let tries = 0; tries < 400 && !(answer.done && answer.event > 0); tries += 1) {
+  for (let tries = 0; tries < 1000 && !(answer.done && answer.frames); tries += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
   }
   if (!answer.done) throw new Error('the frames did not come');
-  const { event, frames } = answer;
-  return { event, frames };
+  const { frames } = answer;
+  delete answer.frames;
+  return frames;
+}
+
+/** The cards in the window as armFrameWatch sees them, and how many there are in all. */
+export function shownCards() {
+  const cards = [...document.querySelectorAll('main article')];
+  const inWindow = cards.slice(0, 8).filter((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return height > 0 && top < innerHeight && card.checkVisibility();
+  });
+  return {
+    count: cards.length,
+    inWindow: inWindow.map((card) => card.id || card.getAttribute('aria-label')),
+  };
+}
+
+/** What there is to press: two filters, each pressed again, then every order of the list. */
+export function findActions() {
+  const links = (label) => {
+    const selector = `nav[aria-label="${label}"] a`;
+    return [...document.querySelectorAll(selector)].map((_link, nth) => ({ selector, nth }));
+  };
+  const boxes = new Map();
+  for (const box of document.querySelectorAll('aside input[type="checkbox"]:not(:disabled)')) {
+    const selector = `aside input[name="${box.name}"][value="${box.value}"]`;
+    if (!boxes.has(box.name) && box.parentElement.checkVisibility())
+      boxes.set(box.name, { selector, nth: 0 });
+  }
+  const filters = [...boxes.values(), ...links('فیلترها')].slice(0, 2);
+  return [...filters.flatMap((filter) => [filter, filter]), ...links('مرتب‌سازی').toReversed()];
 }
 
 /** Where to press an element. */
-export function centreOf(selector) {
-  const element = document.querySelector(selector);
+export function centreOf({ selector, nth }) {
+  const element = document.querySelectorAll(selector)[nth];
+  if (!element) throw new Error(`nothing to press: ${selector}`);
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** Whether the cards that come unasked stand there (client/ui/results/useProgressiveList.ts). */
-export function allCards() {
-  const said = [...document.querySelectorAll('main *')].find(
-    (element) => element.childElementCount === 0 && /^[۰-۹٬]+ پرواز، /.test(element.textContent),
-  );
-  const count = Number(
-    [...(said?.textContent.match(/^[۰-۹٬]+/)?.[0] ?? '')]
-      .map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))
-      .filter((digit) => digit >= 0)
-      .join(''),
-  );
-  return count > 0 && document.querySelectorAll('form article').length >= Math.min(count, 60);
 }

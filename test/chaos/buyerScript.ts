@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
 import { errorCode } from '../../server/db/transaction.ts';
-import { runJobs } from '../../server/jobs/jobLoop.ts';
+import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
 import { acceptPrice, declinePrice } from '../../server/orders/orders/decidePrice.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
-import { runSeldom } from '../../server/jobs/jobLoop.ts';
+import { runSeldom } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -41,7 +41,7 @@ const WAVE = 25;
 const FLIGHTS = 20;
 const CAPACITY = 5;
 
-/** Random schedules of buyers, faults and deaths; afterwards everything recovers and is counted (reliability.md, M1). */
+/** Random schedules of buyers, faults and deaths; then everything recovers and is counted (figure M1). */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const figures: ChaosFigures = {
     schedules: 0,

@@ -5,7 +5,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 
 /** Where the order must end when the process dies there, the jobs run in another process and the buyer does nothing. */
-export const ENDS: Readonly<Record<CrashPoint, 'abandoned' | 'expired' | 'issued'>> = {
+const ENDS: Readonly<Record<CrashPoint, 'abandoned' | 'expired' | 'issued'>> = {
   K0: 'abandoned',
   K1: 'expired',
   K2: 'expired',

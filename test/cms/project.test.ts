@@ -11,6 +11,8 @@ const require = createRequire(path.join(CMS, 'package.json'));
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-cms-'));
+  // A package.json above the temporary folder must not turn the project into ES modules.
+  writeFileSync(path.join(folder, 'package.json'), '{}');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ export interface Check {
 }
 
 export class NotProven extends Error {}
-export class Broken extends Error {}
+class Broken extends Error {}
 
 export interface Result {
   title: string;

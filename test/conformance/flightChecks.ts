@@ -1,9 +1,9 @@
-import { problemOfOffer } from '../../server/products/bookings/keepGoodOffers.ts';
 import {
   flightBooking,
   offersAnswer,
   readFlightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
+import { problemOfOffer } from '../../server/products/flights/suppliers/keepGoodOffers.ts';
 import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
 

@@ -7,12 +7,14 @@ import {
   departureAnswer,
   seatMapAnswer,
 } from '../../server/products/buses/suppliers/http/busContract.ts';
+import * as busRequests from '../../server/products/buses/suppliers/http/busRequests.ts';
 import {
   fareParts,
   flightBooking,
   flightLowestAnswer,
   flightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
+import * as flightRequests from '../../server/products/flights/suppliers/http/flightRequests.ts';
 import {
   endorsementAnswer,
   insuranceBooking,
@@ -20,6 +22,7 @@ import {
   plan,
   screenAnswer,
 } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
+import * as insuranceRequests from '../../server/products/insurance/suppliers/http/insuranceRequests.ts';
 
 interface Operation {
   method: 'get' | 'post';
@@ -32,7 +35,7 @@ interface Operation {
 }
 
 /** Every code that a gateway may say no with, and its status. The shop decides by the code. */
-export const REFUSALS = {
+const REFUSALS = {
   invalid_request: 422,
   unauthorized: 401,
   rate_limited: 429,
@@ -127,48 +130,48 @@ const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/flights/search',
     summary: 'Offers of one direction on one day. An empty list says that nothing is sold.',
-    request: asked.flightSearch,
+    request: flightRequests.flightSearch,
     answer: z.object({ offers: z.array(flightOffer) }),
   },
   {
     method: 'post',
     path: '/flights/lowest-fares',
     summary: 'The lowest adult fare of each day from quick data; null where there is none. Optional.',
-    request: asked.flightLowest,
+    request: flightRequests.flightLowest,
     answer: flightLowestAnswer,
   },
   {
     method: 'post',
     path: '/flights/reprice',
     summary: 'One offer as it is sold now.',
-    request: asked.flightReprice,
+    request: flightRequests.flightReprice,
     answer: z.object({ offer: flightOffer }),
     refusals: GONE,
   },
   ...bookings('/flights', flightBooking, {
-    hold: asked.flightHold,
-    issue: asked.flightIssue,
+    hold: flightRequests.flightHold,
+    issue: flightRequests.flightIssue,
     cancel: asked.cancelPositions,
   }),
   {
     method: 'post',
     path: '/buses/search',
     summary: 'Services of one direction on one day.',
-    request: asked.busSearch,
+    request: busRequests.busSearch,
     answer: z.object({ services: z.array(busService) }),
   },
   {
     method: 'post',
     path: '/buses/lowest-fares',
     summary: 'The lowest fare of a seat on each day from quick data. Optional.',
-    request: asked.busLowest,
+    request: busRequests.busLowest,
     answer: lowestFaresAnswer,
   },
   {
     method: 'post',
     path: '/buses/service',
     summary: 'One service as it is sold now.',
-    request: asked.busRef,
+    request: busRequests.busRef,
     answer: z.object({ service: busService }),
     refusals: GONE,
   },
@@ -176,7 +179,7 @@ const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/buses/departure',
     summary: 'When a service leaves, sold or not; null when its company does not run it any more.',
-    request: asked.busRef,
+    request: busRequests.busRef,
     answer: departureAnswer,
     refusals: GONE,
   },
@@ -184,14 +187,14 @@ const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/buses/seat-map',
     summary: 'The seats of a service and, where it is known, how they stand in the bus, front to back.',
-    request: asked.busRef,
+    request: busRequests.busRef,
     answer: seatMapAnswer,
     refusals: GONE,
   },
   ...bookings('/buses', busBooking, {
-    hold: asked.busHold,
-    issue: asked.busIssue,
-    cancel: asked.cancelSeats,
+    hold: busRequests.busHold,
+    issue: busRequests.busIssue,
+    cancel: busRequests.cancelSeats,
   }),
   {
     method: 'post',
@@ -204,7 +207,7 @@ const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/insurance/plan',
     summary: 'One plan as it is sold now.',
-    request: asked.planRequest,
+    request: insuranceRequests.planRequest,
     answer: z.object({ plan }),
     refusals: GONE,
   },
@@ -212,20 +215,20 @@ const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/insurance/screen',
     summary: 'Positions that will not be insured, before anybody pays.',
-    request: asked.insuranceScreen,
+    request: insuranceRequests.insuranceScreen,
     answer: screenAnswer,
     refusals: GONE,
   },
   ...bookings('/insurance', insuranceBooking, {
-    hold: asked.insuranceHold,
-    issue: asked.insuranceIssue,
+    hold: insuranceRequests.insuranceHold,
+    issue: insuranceRequests.insuranceIssue,
     cancel: asked.cancelPositions,
   }),
   {
     method: 'post',
     path: '/insurance/bookings/{clientRef}/change-start',
     summary: 'Let issued policies begin on another day. The same day again gives the same endorsements.',
-    request: asked.changeStart,
+    request: insuranceRequests.changeStart,
     answer: endorsementAnswer,
     refusals: ENDED,
   },
@@ -248,7 +251,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   InsurancePlan: plan,
   InsuranceBooking: insuranceBooking,
   InsuranceQuery: insuranceQuery,
-  Party: asked.party,
+  Party: flightRequests.party,
   ExtendHold: asked.extendHold,
   CancelPositions: asked.cancelPositions,
 };

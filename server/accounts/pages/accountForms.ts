@@ -12,7 +12,7 @@ import { findGuestOrders } from '../guestOrders.ts';
 
 type Answer = PageResult<AccountFormView> | Redirect;
 
-/** Codes in the address must not travel on in a Referer. */
+/** Codes in the address must not leak in a Referer. */
 const HEADERS = { 'referrer-policy': 'no-referrer' };
 const STATUS: Partial<Record<AuthProblem, number>> = { tooMany: 429, unavailable: 503 };
 
@@ -33,19 +33,17 @@ export function show(data: AccountFormView, status = 200, headers: Record<string
   return { data, status, headers: { ...HEADERS, ...headers } };
 }
 
-/** What was typed, without secrets: a page must not carry a password back. */
+/** Leaves secrets out: a page must not carry a password back. */
 function typedIn(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
   const fields = CREDENTIAL_FIELDS[form].filter((field) => !/password/i.test(field));
   return Object.fromEntries(fields.map((field) => [field, text(posted, field).slice(0, 300)]));
 }
 
-/** The form again with a problem of the CMS. */
 export function refused(context: FormContext, form: CredentialForm, problem: AuthProblem, wait = 60): Answer {
   const data = { ...emptyForm(context), typed: typedIn(form, context), problem };
   return show(data, STATUS[problem] ?? 422, problem === 'tooMany' ? { 'retry-after': String(wait) } : {});
 }
 
-/** Checks a posted form and counts the try; the values, or the page that says what is wrong. */
 export async function readForm<Form extends CredentialForm>(
   context: FormContext,
   form: Form,
@@ -60,14 +58,12 @@ export async function readForm<Form extends CredentialForm>(
   return wait === null ? { values: checked.values } : { answer: refused(context, form, 'tooMany', wait) };
 }
 
-/** The visitor is in and goes on, or reads why not. */
 export async function finish(
   context: FormContext,
   form: CredentialForm,
   result: AuthResult,
 ): Promise<Answer> {
   if (!result.ok) {
-    // The old session ended before the try (seed, section 4).
     if (context.account) context.browser.endSession();
     return refused(context, form, result.problem);
   }
@@ -76,13 +72,11 @@ export async function finish(
   return redirect(emptyForm(context).returnTo);
 }
 
-/** The answer to a form after which a mail comes or nothing is left to do. */
 export function finishDone(context: FormContext, form: CredentialForm, result: DoneResult): Answer {
   if (!result.ok) return refused(context, form, result.problem);
   return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
 }
 
-/** A page whose form is one call of the CMS that signs in. */
 function entryPage<Form extends 'signIn' | 'register'>(
   form: Form,
   run: (context: FormContext, values: Credentials<Form>) => Promise<AuthResult>,
@@ -108,7 +102,7 @@ const signInForm = entryPage('signIn', ({ services, browser, form }, values) =>
   services.accounts.signIn(values, browser.asker({ remember: text(form, 'remember') === 'yes' })),
 );
 
-/** Also names the account that a provider returned: only its button, a post from this page, starts the session. */
+/** Only the button of this page starts the session of an account that a provider returned. */
 export const accountSignIn: ServerPage<AccountFormView> = {
   async load(context) {
     const { returnedAccount, account, query } = context;
@@ -165,7 +159,7 @@ export const accountReset: ServerPage<AccountFormView> = {
   },
 };
 
-/** The mailed link shows a button: programs that look at links before people do must not use it up. */
+/** Shows a button: link scanners of mail programs must not use up the code. */
 export const accountConfirm: ServerPage<AccountFormView> = {
   async load(context) {
     const confirmation = text(context.query, 'confirmation').slice(0, 300);

@@ -13,8 +13,8 @@ import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { alertsOf, stopAlert } from '../../alerts/alertStore.ts';
 import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
+import { queueMail, writeDeletionMail } from '../../notifications/accountMail.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
-import { queueMail, writeDeletionMail } from '../accountMail.ts';
 import type { SignedIn } from '../accounts.ts';
 import { takeSessionTry } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
@@ -40,7 +40,6 @@ const NOTICES: Readonly<Record<string, string>> = {
   code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
 };
 
-/** What a person keeps with us. Nothing of it is loaded before it is known who asks. */
 export const dashboard: ServerPage<DashboardView> = {
   async load(context) {
     if (!context.account) return signInFirst(context);
@@ -192,7 +191,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Only the person may delete: by the password, or without one by the code in the mail. */
 async function findDeletionProblem(
   { services, form, browser }: FormContext,
   account: SignedIn,

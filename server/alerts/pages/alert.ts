@@ -2,14 +2,19 @@ import { alertPage } from '../../../shared/alerts/alertPaths.ts';
 import type { AlertPageData } from '../../../shared/alerts/alertView.ts';
 import { notFound, redirect } from '../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
+import { alertSource } from '../alertSource.ts';
 import { findAlert, stopAlert } from '../alertStore.ts';
 
 const CODE = /^[0-9a-f]{30}$/;
 
-/** One alert, for whoever has its code: how it stands, and a button that stops it. */
 export const alert: ServerPage<AlertPageData> = {
   async load(context) {
-    const found = await findAlert(context.services.db, codeOf(context), context.now);
+    const found = await findAlert(
+      context.services.db,
+      alertSource(context.services, context.url.pathname),
+      codeOf(context),
+      context.now,
+    );
     if (!found) throw notFound(context.url.pathname);
     return { data: found };
   },

@@ -6,27 +6,19 @@ import { redirect } from '../../http/httpErrors.ts';
 import { addressKey } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { within } from '../../upstream/within.ts';
+import { alertSource, routeDayKey, type AlertSource } from '../alertSource.ts';
 import { askAlert, type AskedAlert } from '../alertStore.ts';
-import {
-  alertKind,
-  citiesFor,
-  linkedAlert,
-  readAlertForm,
-  typedAlert,
-  type TypedAlert,
-} from '../readAlertForm.ts';
-import { seatOnBoard } from '../seatOnBoard.ts';
-import { routeDayKey, seenFares } from '../seenFares.ts';
+import { alertKind, linkedAlert, readAlertForm, typedAlert, type TypedAlert } from '../readAlertForm.ts';
 
 const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
 const PATIENCE_MS = 2_000;
 const NEEDS_LIMIT = 'همین حالا صندلی هست؛ بنویسید اگر به چه قیمتی رسید خبرتان کنیم.';
 
-/** «خبرم کن»: who to tell of which seat. Nothing is held for anybody (docs/decisions/017-alerts.md). */
+/** Holds no seat (docs/decisions/017-alerts.md). */
 export const alertNew: ServerPage<AlertFormData> = {
   async load(context) {
     const kind = alertKind(context.query);
-    const typed = linkedAlert(context.query, kind, tehranDay(context.now));
+    const typed = linkedAlert(sourceOf(context), context.query, kind, tehranDay(context.now));
     const { data, asked } = read(context, kind, typed);
     return { data: { ...data, known: await knownFare(context, asked) } };
   },
@@ -55,18 +47,23 @@ interface Read {
   data: AlertFormData;
   problems: Partial<Record<AlertField, string>>;
   asked: Partial<AskedAlert>;
-  /** Null where something is to be corrected. */
   alert: AskedAlert | null;
 }
 
-function read({ now }: PageContext, kind: AlertKind, typed: TypedAlert): Read {
-  const alert = readAlertForm(typed, kind, tehranDay(now));
+function sourceOf({ services, url }: PageContext): AlertSource {
+  return alertSource(services, url.pathname);
+}
+
+function read(context: PageContext, kind: AlertKind, typed: TypedAlert): Read {
+  const { now } = context;
+  const source = sourceOf(context);
+  const alert = readAlertForm(source, typed, kind, tehranDay(now));
   const data: AlertFormData = {
     kind,
     typed,
     problems: {},
     problem: null,
-    cities: citiesFor(kind).map(({ name }) => name),
+    cities: source.cities(kind).map(({ name }) => name),
     known: null,
     kept: false,
     now: tehranIso(now),
@@ -79,23 +76,24 @@ function read({ now }: PageContext, kind: AlertKind, typed: TypedAlert): Read {
   };
 }
 
-/** The cheapest seat of the wish by the last look; null where nothing is known of it. */
 async function knownFare(
-  { services: { db, flights }, now }: PageContext,
+  context: PageContext,
   { kind = 'any', from = null, to = null, lastDay: day }: Partial<AskedAlert>,
 ): Promise<AlertFound | null> {
   if (day === undefined || (from === null && to === null)) return null;
+  const { now } = context;
+  const source = sourceOf(context);
   if (kind !== 'any') {
     const wish = { kind, from, to, firstDay: tehranDay(now), lastDay: day };
-    // A board that cannot be made now keeps nobody from asking to be told later.
-    return (await within(PATIENCE_MS, seatOnBoard(flights, wish, now), undefined)) ?? null;
+    // A board failure must not stop the visitor from creating an alert.
+    return (await within(PATIENCE_MS, source.seatOnBoard(wish, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };
-  return (await seenFares(db, [wanted], now)).get(routeDayKey(wanted)) ?? null;
+  return (await source.seenFares(context.services.db, [wanted], now)).get(routeDayKey(wanted)) ?? null;
 }
 
-/** A message for what is for sale already would be no news. */
+/** A notification about a seat on sale now would be no news. */
 function limitProblem({ limit }: Partial<AskedAlert>, known: AlertFound | null): string | null {
   if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;
@@ -103,7 +101,6 @@ function limitProblem({ limit }: Partial<AskedAlert>, known: AlertFound | null):
   return `همین حالا از ${formatToman(known.price)} تومان هست؛ سقف کمتری بنویسید یا همین را بخرید.`;
 }
 
-/** Seconds to wait, or null. */
 async function countAsking(
   { services: { rateLimits }, clientAddress }: FormContext,
   mobile: string,

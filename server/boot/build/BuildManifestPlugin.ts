@@ -10,10 +10,7 @@ interface BuildMeta {
   assets: string[];
 }
 
-/**
- * Writes `builds/latest.json` and `builds/meta/{id}.json` (contracts/build-reload.md, B1) and removes hashed
- * files that neither this build nor the one before it names: an open page of the last release keeps working.
- */
+/** Keeps the previous build's files for pages open during a deploy (docs/spec/build-reload.md#files). */
 export class BuildManifestPlugin {
   readonly #id: string;
 

@@ -7,7 +7,6 @@ import type { Compiler } from 'webpack';
 
 const TEXT = /\.(js|css|svg|json|txt)$/;
 
-/** Writes `.br` and `.gz` beside every text asset, so that serving one costs no compression. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {
@@ -19,7 +18,7 @@ export class PrecompressPlugin {
 }
 
 async function precompress(file: string): Promise<void> {
-  // Names carry a content hash, so a compressed twin that is there is the right one.
+  // Names carry a content hash, so an existing compressed file is current.
   if (existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   const [br, gz] = await Promise.all([

@@ -1,13 +1,8 @@
-/** Exact text of a file of react-router and what the browser's build reads in its place, everywhere it stands. */
 type Fold = readonly [from: string, to: string];
 
 const returnAtOnce = (head: string, value = ''): Fold => [head, `${head}\nreturn ${value};`];
 
-/**
- * What the shop does not ask of its router: fetchers, blockers, instrumentations, middleware, lazy routes, routes found later,
- * hot replacement, masks and view transitions. All of it hangs on options that nobody sets (`client/entry.tsx`), which the
- * minifier cannot know (decision 007).
- */
+/** Features whose options stay unset (`client/entry.tsx`), which the minifier cannot know (decision 007). */
 const router: readonly Fold[] = [
   ['init.instrumentations', 'undefined'],
   ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
@@ -62,14 +57,14 @@ const components: readonly Fold[] = [
   ['if (!vtContext.isTransitioning && interruption) {', 'if (false) {'],
 ];
 
-/** Server components send their errors as digests; there are none here, and the root has its own error screen. */
+/** Only server components send error digests; the root has its own error screen. */
 const hooks: readonly Fold[] = [
   ['if (this.context && typeof error === "object"', 'if (false && typeof error === "object"'],
   ['if (this.context) return', 'if (false) return'],
   ['match.route.errorElement || defaultErrorElement', 'match.route.errorElement'],
 ];
 
-/** The router's own links bring its framework mode with them; client/ui/A.tsx is ours. */
+/** The router's own links pull in its framework mode; client/ui/A.tsx replaces them. */
 const dom: readonly Fold[] = [
   ...['Link', 'NavLink'].flatMap((name): Fold[] => [
     [`const ${name} = React$1.forwardRef(`, `const ${name} = /* @__PURE__ */ React$1.forwardRef(`],
@@ -78,7 +73,7 @@ const dom: readonly Fold[] = [
   ['if (options.navigate === false) await routerFetch(', 'if (false) await routerFetch('],
 ];
 
-/** By the file's path below `react-router/dist/production/lib`. */
+/** Keys are paths below `react-router/dist/production/lib`. */
 export const ROUTER_FOLDS: Readonly<Record<string, readonly Fold[]>> = {
   'router/router.js': router,
   'components.js': components,

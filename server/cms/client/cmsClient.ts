@@ -8,17 +8,17 @@ import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {
   method: 'GET' | 'POST';
-  /** A constant of ours with encoded parts, never text of a client: `/auth/local`. */
+  /** `/auth/local`: our constant with encoded parts, never client text. */
   path: string;
   /** Bracket notation; only values are encoded. */
   query?: object;
   body?: object;
-  /** A visitor's token: for `/users/me` and the password change alone. */
+  /** A visitor's token, for `/users/me` and the password change only. */
   bearer?: string;
-  /** Passed on as X-Forwarded-For, because the CMS limits by address. */
+  /** Sent as X-Forwarded-For, because the CMS limits by address. */
   visitorAddress?: string;
   timeoutMs?: number;
-  /** A redirect is the good answer, as of the e-mail confirmation; it is not followed. */
+  /** Success is a redirect, as of the e-mail confirmation; it is not followed. */
   expectsRedirect?: true;
 }
 
@@ -29,22 +29,20 @@ export interface CmsAnswer {
 
 export interface CmsClient {
   readonly version: CmsEnv['version'];
-  /** Where relative media addresses begin. */
   readonly origin: string;
-  /** @throws CmsError for every status from 400 on, and when there is no usable answer */
+  /** Throws CmsError for a status from 400 on and for an unusable answer. */
   call(call: CmsCall): Promise<CmsAnswer>;
-  /** One page of published entries, relations flattened. Never sends a visitor's token. */
+  /** Published entries with flat relations. Never sends a visitor's token. */
   list(type: string, ask: ContentAsk): Promise<{ entries: unknown[]; total: number | null }>;
-  /** Returns where the browser goes to sign in with a provider, which then sends it to `callback`. */
   connectUrl(provider: string, callback: string): string;
 }
 
 const LARGEST_ANSWER = 1024 * 1024;
 const TIMEOUT_MS = 5_000;
-/** Levels of objects and lists; real answers have fewer than ten. Every reader after this one recurses. */
+/** Levels of nesting; real answers have fewer than ten. Every later reader recurses. */
 const DEEPEST_ANSWER = 64;
 
-/** The CMS over HTTP: one try, no redirects, at most 1 MB and five seconds (contracts/strapi.md 1). */
+/** One try, no redirects, at most 1 MB and five seconds (docs/spec/strapi.md#client). */
 export function createCmsClient(
   env: Pick<CmsEnv, 'version' | 'prefix' | 'token'> & { url: string },
 ): CmsClient {
@@ -53,7 +51,7 @@ export function createCmsClient(
 
   async function call(ask: CmsCall): Promise<CmsAnswer> {
     const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = ask;
-    // Without the query: it may hold a provider's token, and this goes into the log.
+    // Logged, so without the query, which may hold a provider's token.
     const what = `[${method}] "${base}${path}"`;
     const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
       new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
@@ -120,7 +118,7 @@ function headersOf({ bearer, visitorAddress }: CmsCall): Record<string, string> 
   };
 }
 
-/** Drafts are never asked for; one that comes anyway is left out. */
+/** The query excludes drafts; this drops one that arrives anyway. */
 function isPublished(entry: unknown): boolean {
   const { publishedAt, published_at: publishedAt3 } = entry as Record<string, unknown>;
   return publishedAt !== null && publishedAt3 !== null;
@@ -131,7 +129,7 @@ function totalOf(body: unknown): number | null {
   return typeof total === 'number' ? total : null;
 }
 
-/** Level by level, without recursion: `JSON.parse` accepts any depth that fits into the answer. */
+/** Without recursion: `JSON.parse` accepts any depth. */
 function isDeeperThan(value: unknown, most: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,15 +1,10 @@
 import type { CmsVersion } from '../cmsEnv.ts';
 
-/**
- * A request to the CMS that failed. `body` is what the client semantics throw: the CMS's own error body as it is, or
- * the `UnknownError` of its version when there was none (contracts/strapi.md 1). It may name the internal address and
- * hold a rejected password: for browsers there is `publicBody`.
- */
+/** `body` may hold internal addresses and passwords: browsers get `publicBody`. */
 export class CmsError extends Error {
-  /** The CMS's status; null when it gave no usable answer. */
   readonly status: number | null;
   readonly body: unknown;
-  /** What the shop answers when there was no usable answer: 502 for a malformed one, 503 for none. */
+  /** 502 for a malformed answer, 503 for none. */
   readonly shopStatus: 502 | 503;
 
   constructor(
@@ -26,14 +21,13 @@ export class CmsError extends Error {
   }
 }
 
-/** The default error of a version, as the client semantics word it. */
 export function unknownError(version: CmsVersion, message: string): unknown {
   return version === 3
     ? { error: 'UnknownError', message, statusCode: 500 }
     : { error: { status: 500, name: 'UnknownError', message, details: {} } };
 }
 
-/** The copy of an error that may reach a browser: same shape, no address, no rejected values, no foreign pages. */
+/** The browser's copy: same shape, no address, no rejected values, no foreign pages. */
 export function publicBody(error: CmsError, version: CmsVersion): unknown {
   const { body } = error;
   if (error.status === null) return unknownError(version, '');
@@ -43,7 +37,7 @@ export function publicBody(error: CmsError, version: CmsVersion): unknown {
   return withoutRejectedValues(body);
 }
 
-/** Version 5 repeats what was typed in `details.errors[].value`, passwords included. */
+/** Version 5 repeats typed values in `details.errors[].value`, passwords included. */
 function withoutRejectedValues(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutRejectedValues);
   if (body === null || typeof body !== 'object') return body;
@@ -54,7 +48,6 @@ function withoutRejectedValues(body: unknown): unknown {
   );
 }
 
-/** The `error.name` and message of an error body of any version. */
 export function describeError(body: unknown): { name: string; message: string } {
   const outer = asRecord(body);
   const inner = asRecord(outer.error);

@@ -1,10 +1,7 @@
 import type { CmsVersion } from '../cmsEnv.ts';
 
-/** What may be asked of a content type; every query is built here, from constants of ours. */
 export interface ContentAsk {
-  /** Field and the value it must equal. */
   equals?: Readonly<Record<string, string>>;
-  /** Field, ascending; `-field` descending. */
   sort?: readonly string[];
   /** Relations and media. Version 3 sends them by itself. */
   populate?: readonly string[];
@@ -13,7 +10,7 @@ export interface ContentAsk {
   pageSize?: number;
 }
 
-/** The query of a version. Drafts need a parameter in every version, and none is ever sent. */
+/** Never asks for drafts: every version needs a parameter for them. */
 export function contentQuery(
   version: CmsVersion,
   { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentAsk,

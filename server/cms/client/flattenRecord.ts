@@ -1,7 +1,4 @@
-/**
- * One shape for three envelopes: version 4 keeps fields in `attributes` and relations in `data`; versions 3 and 5 are
- * flat already (contracts/strapi.md 7.2).
- */
+/** Version 4 nests `attributes` and `data`; 3 and 5 are flat (docs/spec/strapi.md#records). */
 export function flattenRecord(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenRecord);
   if (value === null || typeof value !== 'object') return value;
@@ -18,10 +15,7 @@ export function flattenRecord(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, flattenRecord(field)]));
 }
 
-/**
- * A media address as a browser can fetch it. A relative one lies in the CMS's own upload folder, which the shop passes
- * on (routes/cmsMedia.ts); an absolute one must be at the configured origin. Null for anything else.
- */
+/** Relative addresses go through cmsMedia.ts; absolute ones must be at the configured origin, else null. */
 export function mediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
   if (typeof url !== 'string') return null;
   if (/^\/uploads\/[\w.-]+$/.test(url)) return url;

@@ -3,7 +3,7 @@ import { fieldErrors, type FieldProblem } from './cmsAnswer.ts';
 type Fields = Record<string, string>;
 type Check = (value: string, field: string) => string | null;
 
-/** Neither part of an e-mail nor markup, and nothing that turns the text around it. */
+/** Excludes e-mails, markup and marks that turn the surrounding text. */
 const USER_NAME = /^[^@<>\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/;
 
@@ -20,7 +20,7 @@ const userName: Check = (value, field) =>
   atLeast(3)(value, field) ??
   (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
 
-/** The checks of each call, in the order in which version 4 names its problems. */
+/** In the order in which version 4 reports problems. */
 const CHECKS = {
   login: { identifier: present, password: present },
   register: { email, username: userName, password: newPassword },
@@ -30,10 +30,7 @@ const CHECKS = {
   confirmation: { email },
 } satisfies Record<string, Record<string, Check>>;
 
-/**
- * The fields of a call as strings; everything else in the body is dropped, so that nobody makes themselves an editor.
- * @throws the ValidationError of version 4
- */
+/** Drops unknown fields, so that no request sets a role. Throws version 4's ValidationError. */
 export function readFields<Call extends keyof typeof CHECKS>(
   call: Call,
   body: unknown,

@@ -12,21 +12,19 @@ import { hashPassword, verifyPassword } from './passwordHash.ts';
 import type { TokenIssuer } from './tokens.ts';
 import type { CmsUser, UserStore } from './userStore.ts';
 
-/** Compared when there is no such user, so that both answers take as long. Of no password anybody has. */
+/** Compared for unknown users, so that both answers take equal time. */
 const NOBODYS_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
 const RESET_HOURS = 2;
 
-/** `registered`: somebody registered again with the e-mail of an account. */
+/** `registered`: a second registration with an account's e-mail. */
 export type AuthMailKind = 'reset' | 'confirmation' | 'registered';
 
 export interface AuthDeps {
   users: UserStore;
   tokens: TokenIssuer;
   clock: () => Date;
-  /** The user must follow the link of the confirmation mail before the first sign-in. */
   confirmEmail: boolean;
   sendMail: (kind: AuthMailKind, to: { email: string; username: string }, secret: string) => Promise<void>;
-  /** Work that an answer does not wait for. */
   later: (work: () => Promise<void>) => void;
 }
 
@@ -40,8 +38,7 @@ type PublicFields = Pick<
   'id' | 'username' | 'email' | 'confirmed' | 'blocked' | 'created_at' | 'updated_at'
 >;
 
-/** A user as the API shows it; never a hash. */
-export function publicUser(user: PublicFields): object {
+function publicUser(user: PublicFields): object {
   return {
     id: user.id,
     username: user.username,
@@ -78,7 +75,7 @@ export const register: AuthHandler = async (deps, { body }) => {
     const owner =
       deps.confirmEmail && !(await deps.users.hasName(username)) ? await deps.users.byEmail(email) : null;
     if (!owner) throw applicationError('Email or Username are already taken');
-    // The answer is the one of a new account; only the mailbox tells that there is one already.
+    // Answers as for a new account; only the mail reveals that one exists.
     deps.later(() => deps.sendMail('registered', owner, ''));
     const shown = { ...draft, id: 0, blocked: false, updated_at: draft.created_at };
     return { status: 200, body: { user: publicUser(shown) } };
@@ -165,7 +162,7 @@ async function sendConfirmation(deps: AuthDeps, user: CmsUser): Promise<void> {
   await deps.sendMail('confirmation', user, secret);
 }
 
-/** No token is 403, a bad one 401, one of a user who is gone or blocked another 401. */
+/** 403 without a token, 401 for a bad one, another 401 for a deleted or blocked user. */
 async function bearerUser(deps: AuthDeps, authorization: string | undefined): Promise<CmsUser> {
   if (!authorization?.startsWith('Bearer ')) throw forbidden();
   const id = await deps.tokens.read(authorization.slice('Bearer '.length));

@@ -1,4 +1,3 @@
-/** What the embedded server is asked, independent of how it arrived. */
 export interface CmsQuestion {
   method: string;
   path: string;
@@ -10,18 +9,17 @@ export interface CmsQuestion {
 
 export interface CmsReply {
   status: number;
-  /** JSON; a string is sent as text/plain, undefined as nothing. */
+  /** JSON; a string is sent as text/plain, undefined as an empty body. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** One field error of a ValidationError. */
 export interface FieldProblem {
   path: string[];
   message: string;
 }
 
-/** Thrown inside the embedded server; becomes an error body of version 4 (contracts/strapi.md 3). */
+/** Becomes an error body of version 4 (docs/spec/strapi.md#sign-in). */
 export class CmsRefusal extends Error {
   readonly reply: CmsReply;
 
@@ -36,7 +34,6 @@ export function validationError(message: string, details: object = {}): CmsRefus
   return new CmsRefusal(400, 'ValidationError', message, details);
 }
 
-/** One problem speaks for itself, several are counted; each is listed in `details`. */
 export function fieldErrors(problems: readonly FieldProblem[]): CmsRefusal {
   const [first] = problems;
   const message = problems.length === 1 && first ? first.message : `${problems.length} errors occurred`;

@@ -5,7 +5,6 @@ import type { ContentStore, Entry } from './contentStore.ts';
 
 type Condition = ParsedQuery[string];
 
-/** Whether an entry passes `filters`; unknown operators pass everything, as version 4 has it. */
 export function passes(store: ContentStore, entry: Entry, filters: Condition): boolean {
   if (filters === undefined || typeof filters !== 'object' || Array.isArray(filters)) return true;
   return Object.entries(filters).every(([key, condition]) => {
@@ -20,13 +19,11 @@ export function passes(store: ContentStore, entry: Entry, filters: Condition): b
   });
 }
 
-/** The entry a to-one relation leads to. */
 export function related(store: ContentStore, entry: Entry, name: string): Entry | undefined {
   const link = ownValue(entry.relations, name);
   return link ? store.get(link.type)?.find(({ id }) => id === link.id) : undefined;
 }
 
-/** A field of an entry. @throws the error of version 4 for a field that the type does not have */
 export function valueOf(entry: Entry, field: string): unknown {
   if (field === 'id') return entry.id;
   if (!Object.hasOwn(entry.attributes, field)) throw validationError(`Invalid parameter ${field}`);
@@ -55,7 +52,6 @@ function lower(value: unknown): string {
   return text(value).toLowerCase();
 }
 
-/** Numbers by size, everything else by its text: ISO times sort as text. */
 function order(value: unknown, wanted: Condition): number {
   if (typeof value === 'number') return value - Number(wanted);
   return text(value) < text(wanted) ? -1 : Number(text(value) > text(wanted));

@@ -6,7 +6,6 @@ import type { ContentStore, Entry } from './contentStore.ts';
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
 
-/** GET /api/{type}: filters, sort, fields, populate and both paginations of version 4. */
 export function listEntries(store: ContentStore, type: string, search: string): CmsReply {
   const query = parseQuery(search);
   const all = sortEntries(
@@ -18,7 +17,6 @@ export function listEntries(store: ContentStore, type: string, search: string): 
   return { status: 200, body: { data, meta: { pagination: meta } } };
 }
 
-/** GET /api/{type}/{id} by the numeric id. */
 export function findEntry(store: ContentStore, type: string, id: string, search: string): CmsReply {
   const entry = entriesOf(store, type).find((candidate) => String(candidate.id) === id);
   if (!entry) throw notFound();
@@ -89,7 +87,6 @@ function present(store: ContentStore, entry: Entry, query: ParsedQuery): object 
   return { id: entry.id, attributes };
 }
 
-/** Names and inner queries of the relations to fill in; unknown names are ignored, as version 4 does. */
 function populated(entry: Entry, populate: ParsedQuery[string]): [string, ParsedQuery][] {
   const known = (name: string) => Object.hasOwn(entry.relations, name);
   if (populate === undefined) return [];

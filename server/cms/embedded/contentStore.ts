@@ -3,24 +3,16 @@ import path from 'node:path';
 import { CONTENT_TYPES, type ContentType, type FieldKind } from './contentTypes.ts';
 import { readFrontMatter } from './frontMatter.ts';
 
-/** An entry as the embedded server keeps it: `attributes` without relations, relations by id. */
 export interface Entry {
   id: number;
   attributes: Readonly<Record<string, unknown>>;
-  /** Name of the relation, and the entry of which type it leads to. */
   relations: Readonly<Record<string, { type: string; id: number } | null>>;
 }
 
-/** Entries by the plural of their type, in the order of their ids. */
 export type ContentStore = ReadonlyMap<string, readonly Entry[]>;
 
-/** Where the Markdown lies, seen from the project's root. The bundle reads it from there too. */
 export const CONTENT_FOLDER = 'server/cms/embedded/content';
 
-/**
- * Reads all content into memory.
- * @throws Error that names the file when the folder is missing or a file breaks the format
- */
 export function readContent(folder: string): ContentStore {
   if (!existsSync(folder))
     throw new Error(`content folder ${folder} is missing; start from the project's root`);

@@ -1,19 +1,15 @@
-/** How the value of a front-matter line is read. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'list' | 'time';
 
 export interface ContentType {
-  /** Name in REST addresses and of the folder. */
   plural: string;
   fields: Readonly<Record<string, FieldKind>>;
-  /** Fields that must be there. */
   required: readonly string[];
-  /** Field holding the slug of one entry of another type. */
   relations: Readonly<Record<string, string>>;
 }
 
 const TITLED = { title: 'text', slug: 'text', description: 'text' } as const;
 
-/** The content model. `cms/` has the same one as Strapi schemas; content/README.md explains it to writers. */
+/** `cms/` has the same model as Strapi schemas; content/README.md explains it to writers. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   {
     plural: 'articles',

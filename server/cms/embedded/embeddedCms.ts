@@ -18,10 +18,7 @@ const AUTH: Readonly<Record<string, auth.AuthHandler>> = {
 const AUTH_PATHS = new Set(Object.keys(AUTH).map((key) => key.split(' ')[1]));
 const CONTENT = /^\/([a-z][a-z-]*)(?:\/([^/]+))?$/;
 
-/**
- * The part of Strapi 4 that the shop uses, as one function: accounts, and reading of published content
- * (contracts/strapi.md). Not there: uploads, administration, localisation, writing of content.
- */
+/** Covers the part of Strapi 4 that the shop uses (docs/spec/strapi.md): accounts and published content. */
 export function createEmbeddedCms(deps: auth.AuthDeps & { content: ContentStore }): EmbeddedCms {
   return async (question) => {
     try {
@@ -54,7 +51,7 @@ async function answer(
   if (type === 'users') throw new CmsRefusal(403, 'ForbiddenError', 'Forbidden');
   if (!deps.content.has(type)) throw notFound();
   if (method !== 'GET') return notAllowed();
-  // A bad token blanks public content too, so that a client that sends one here is caught by its tests.
+  // As in Strapi, a bad token fails public content too, so that tests catch a client that sends one.
   if (question.headers.authorization) await auth.me(deps, { ...question, ...bearerOnly(question) });
   return id === undefined
     ? listEntries(deps.content, type, search)

@@ -1,4 +1,3 @@
-/** A content file: `key: value` lines between two `---`, then Markdown. */
 export interface ContentFile {
   fields: Readonly<Record<string, string>>;
   body: string;
@@ -7,10 +6,6 @@ export interface ContentFile {
 const SHAPE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 const LINE = /^([A-Za-z][A-Za-z0-9]*):\s*(.*)$/;
 
-/**
- * Splits a content file.
- * @throws Error that names the file and line when it is not in the format of content/README.md
- */
 export function readFrontMatter(text: string, file: string): ContentFile {
   const [, head, body] = SHAPE.exec(text.replace(/^\uFEFF/, '')) ?? [];
   if (head === undefined || body === undefined)

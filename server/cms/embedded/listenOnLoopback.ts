@@ -4,7 +4,6 @@ import type { EmbeddedCms } from './embeddedCms.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** Serves the embedded CMS on a free port of this machine alone; the shop's client meets it as any other CMS. */
 export async function listenOnLoopback(
   cms: EmbeddedCms,
   onError: (error: unknown) => void,

@@ -2,13 +2,12 @@ import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenIssuer {
   issue(userId: number): Promise<string>;
-  /** The user's id; null for a token that is expired, forged or of another kind. */
   read(token: string): Promise<number | null>;
 }
 
 const LIFE_DAYS = 30;
 
-/** Tokens as version 4 makes them: HS256 with `id`, `iat` and `exp` (contracts/strapi.md 6). */
+/** As version 4: HS256 with `id`, `iat` and `exp` (docs/spec/strapi.md#tokens). */
 export function createTokenIssuer(secret: Uint8Array, clock: () => Date): TokenIssuer {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   return {

@@ -7,7 +7,6 @@ export type CmsUser = Selectable<CmsUsersTable>;
 
 const MOST_REPORTED = 100;
 
-/** The users of the embedded server, in the shop's database. */
 export class UserStore {
   readonly #db: Kysely<Schema>;
 
@@ -23,7 +22,7 @@ export class UserStore {
     return this.#users().where('email', '=', email.toLowerCase()).executeTakeFirst();
   }
 
-  /** By e-mail in any case, else by the exact user name: the name of an old account may be another account's e-mail. */
+  /** E-mail first: the user name of an old account may be another account's e-mail. */
   async byIdentifier(identifier: string): Promise<CmsUser | undefined> {
     return (
       (await this.byEmail(identifier)) ??
@@ -35,10 +34,7 @@ export class UserStore {
     return (await this.#users().where('username', '=', username).executeTakeFirst()) !== undefined;
   }
 
-  /**
-   * Finds accounts of before migration 020 whose user name looks like an e-mail that is not their own, with the id of
-   * the account that has this e-mail.
-   */
+  /** Finds accounts of before migration 020 whose user name is another account's e-mail. */
   async findForeignNames(): Promise<{ id: number; emailOwnerId: number | null }[]> {
     return this.#db
       .selectFrom('cms_users as named')
@@ -55,7 +51,7 @@ export class UserStore {
     return this.#users().where('confirmation_hash', '=', hash).executeTakeFirst();
   }
 
-  /** Returns null when the name or the e-mail is taken, as a name or as an e-mail (migration 020). */
+  /** Null when the name or e-mail is taken as either (migration 020). */
   async create(
     user: Pick<CmsUser, 'username' | 'email' | 'password_hash' | 'confirmed' | 'created_at'>,
   ): Promise<CmsUser | null> {
@@ -80,7 +76,7 @@ export class UserStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Takes a reset code out of use; the one user whose it was, else undefined. Two at once: one gets it. */
+  /** Spends a reset code; of two concurrent calls one gets the user. */
   async spendResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
     return this.#db
       .updateTable('cms_users')

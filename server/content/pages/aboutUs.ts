@@ -1,6 +1,4 @@
 import type { AboutView } from '../../../shared/content/infoView.ts';
-import { AIRLINES } from '../../products/flights/reference/airlines.ts';
-import { CITIES } from '../../reference/cities.ts';
 import type { ServerPage } from '../../render/page.ts';
 import { infoAddress, infoPage } from '../infoPage.ts';
 
@@ -11,8 +9,7 @@ export const aboutUs: ServerPage<AboutView> = {
       context.services.content.blog(),
     ]);
     const numbers = [
-      { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
-      { label: 'ایرلاین', count: AIRLINES.length },
+      ...context.services.sold.flatMap(({ figures = [] }) => figures),
       { label: 'نوشته در مجلهٔ سفر', count: value.posts.length },
     ];
     return { data: { ...page, numbers } };

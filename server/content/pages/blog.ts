@@ -16,13 +16,10 @@ import type {
   PostCardView,
   PriceBlockView,
 } from '../../../shared/content/blogView.ts';
-import { flightResultsUrl } from '../../../shared/flights/search.ts';
-import { flightRoute } from '../../../shared/paths.ts';
 import { searchKey } from '../../../shared/persian/text.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
 import { text, type ParsedQuery } from '../../http/queryParser.ts';
-import { cheapestDay } from '../../products/dayPrices.ts';
-import { cityBySlug } from '../../reference/cities.ts';
+import { routeFares } from '../../products/soldProduct.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
@@ -33,7 +30,6 @@ import { routeOf, searchPosts } from '../searchPosts.ts';
 const PAGE_SIZE = 9;
 const PRICE_DAYS = 14;
 
-/** The front page of the magazine: one post on top, the newest ones below. */
 export const blogIndex: ServerPage<BlogIndexView> = {
   async load({ services, query, url }) {
     const { value, stale } = await services.content.blog();
@@ -109,7 +105,6 @@ export const blogCategory: ServerPage<BlogCategoryView> = {
   },
 };
 
-/** Search in the magazine; also knows when somebody looks for a flight. */
 export const blogResult: ServerPage<BlogResultView> = {
   async load({ services, query }) {
     const { value, stale } = await services.content.blog();
@@ -126,7 +121,7 @@ export const blogResult: ServerPage<BlogResultView> = {
         category: known ? category : '',
         problem: short ? 'دست‌کم دو حرف بنویسید.' : null,
         posts: found.filter((post) => !known || post.category.slug === category).map(cardOf),
-        route: route && { from: route.from, to: route.to, url: flightRoute(...route.slugs) },
+        route: route && routeLink(services, route.slugs),
       },
     };
   },
@@ -137,13 +132,12 @@ function frame(blog: Blog, stale: boolean): MagazineFrame {
   return { categories: blog.categories.filter(({ slug }) => used.has(slug)), stale };
 }
 
-/** A post as a list shows it: without its text. */
 function cardOf(post: Post): PostCardView {
   const { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt } = post;
   return { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt };
 }
 
-/** One rule for all lists: no number and nonsense is the first page, beyond the last is 404 (contracts/seo.md 8). */
+/** Nonsense is page one, beyond the last is a 404 (docs/spec/seo.md#pages-of-lists). */
 function paginate(
   posts: readonly Post[],
   query: ParsedQuery,
@@ -165,24 +159,18 @@ function cutAfterFirstSection(html: string): [string, string] {
   return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];
 }
 
-/** The cheapest of the coming fortnight on the route a post is about; a supplier that fails takes only the price along. */
-async function priceBlock({ flights }: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
+/** The cheapest of the next fortnight. A failing supplier removes only the price. */
+async function priceBlock(services: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
-  const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
-  if (!from || !to) return null;
+  const route = routeFares(services, fromSlug, toSlug);
+  if (!route) return null;
+  const { from, to, url } = route;
   const days = daysFrom(addDays(tehranDay(now), 1), PRICE_DAYS);
-  const fares = await flights.lowestFares(from.slug, to.slug, days).catch(() => []);
-  const cheapest = cheapestDay(days, fares);
-  const party = { adults: 1, children: 0, infants: 0 };
-  return {
-    from: from.name,
-    to: to.name,
-    cheapest: cheapest && {
-      day: cheapest.day,
-      fare: cheapest.price,
-      url: flightResultsUrl({ from: from.slug, to: to.slug, day: cheapest.day, party }),
-    },
-    url: flightRoute(from.slug, to.slug),
-    checkedAt: tehranIso(now),
-  };
+  const cheapest = await route.cheapest(days).catch(() => null);
+  return { from, to, cheapest, url, checkedAt: tehranIso(now) };
+}
+
+function routeLink(services: Services, [fromSlug, toSlug]: [string, string]): BlogResultView['route'] {
+  const route = routeFares(services, fromSlug, toSlug);
+  return route && { from: route.from, to: route.to, url: route.url };
 }

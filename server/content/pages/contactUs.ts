@@ -1,7 +1,6 @@
 import { answerTime } from '../../../shared/content/answerTime.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
 import {
-  bad,
   checkFields,
   good,
   known,
@@ -26,14 +25,14 @@ const RULES = {
     null,
     known((typed) => parseOrderCode(typed.trim()), 'شمارهٔ سفارش را از پیامک خرید کپی کنید.'),
   ),
-  message: (typed: string) => {
-    const message = typed.trim();
-    return [...message].length < 10 ? bad('متن پیام باید دست‌کم ۱۰ نویسه باشد.') : good(message);
-  },
+  message: known(
+    (typed) => ([...typed.trim()].length < 10 ? null : typed.trim()),
+    'متن پیام باید دست‌کم ۱۰ نویسه باشد.',
+  ),
   topic: required(good<string>, 'موضوع پیام را انتخاب کنید.'),
 };
 
-/** Topic first, then the shortest way, then the form (spec/screens.md 2.3). */
+/** See docs/spec/screens.md#contact. */
 export const contactUs: ServerPage<ContactView> = {
   async load(context) {
     const typed = { name: '', mobile: '', order: text(context.query, 'order').slice(0, 40), message: '' };
@@ -58,7 +57,7 @@ export const contactUs: ServerPage<ContactView> = {
       return { status: 429, headers: { 'retry-after': String(wait) }, data: { ...shown, problem } };
     }
     const { name, mobile, order: orderCode, ...rest } = checked.values;
-    // The order of the keys is part of the message's fingerprint.
+    // The key order is part of the message's fingerprint.
     const code = await storeMessage(services, { name, mobile, orderCode, ...rest });
     return { data: { ...shown, typed: {}, sent: { code: toPersianDigits(code), answer: answerTime(now) } } };
   },

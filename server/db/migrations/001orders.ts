@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders, seats, money. Plain SQL of PostgreSQL 15; money is Rial in int8. */
+/** PostgreSQL 15; money is Rial in int8. */
 const STATEMENTS = [
   `CREATE TABLE orders (
     id uuid PRIMARY KEY,
@@ -23,7 +23,7 @@ const STATEMENTS = [
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL
   )`,
-  // One live order for a visitor, an offer and a party: a double click finds the first one.
+  // A double click finds the first order.
   `CREATE UNIQUE INDEX orders_one_live_intent ON orders (intent_key)
     WHERE state IN ('draft', 'held', 'repriced', 'awaiting_payment', 'verifying')`,
   `CREATE INDEX orders_due ON orders (hold_expires_at)
@@ -59,7 +59,7 @@ const STATEMENTS = [
   )`,
   `CREATE INDEX holds_of_order ON holds (order_id)`,
   `CREATE INDEX holds_unclear ON holds (updated_at) WHERE state IN ('requesting', 'unknown')`,
-  // An order keeps seats under one name at a time.
+  // An order has one live hold.
   `CREATE UNIQUE INDEX holds_one_live ON holds (order_id) WHERE state IN ('requesting', 'active', 'unknown')`,
   `CREATE TABLE payments (
     id uuid PRIMARY KEY,
@@ -81,7 +81,7 @@ const STATEMENTS = [
   `CREATE INDEX payments_of_order ON payments (order_id)`,
   `CREATE INDEX payments_unsettled ON payments (next_check_at)
     WHERE state IN ('created', 'redirected', 'verifying', 'unknown')`,
-  // The judge: of two payments of one order only one can be the one that bought it.
+  // Of two payments of one order, one can be the purchase.
   `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id)
     WHERE state IN ('verified', 'refunding', 'refunded')`,
   `CREATE TABLE ledger (

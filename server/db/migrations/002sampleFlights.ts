@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The sample supplier's seats, holds and tickets. The CHECK is the last line against a double sale. */
+/** The CHECK is the last guard against overselling. */
 const STATEMENTS = [
   `CREATE TABLE sample_inventory (
     id text PRIMARY KEY,

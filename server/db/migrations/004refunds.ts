@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tickets that travellers give back: the quote, what became of it, and several refunds of one payment. */
 const STATEMENTS = [
   `CREATE TABLE refund_requests (
     id uuid PRIMARY KEY,
@@ -18,7 +17,7 @@ const STATEMENTS = [
     created_at timestamptz NOT NULL,
     confirmed_at timestamptz
   )`,
-  // The judge: of two refunds asked at once one is carried out, the other finds it there.
+  // Of two concurrent refund requests one runs.
   `CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests (order_id) WHERE state = 'confirmed'`,
   `CREATE INDEX refund_requests_of_order ON refund_requests (order_id)`,
   `ALTER TABLE refunds ADD COLUMN request_id uuid REFERENCES refund_requests (id)`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the landing pages know of prices: the lowest fare of each route and day, and when it was seen. */
 const STATEMENTS = [
   `CREATE TABLE lowest_fares (
     from_city text NOT NULL,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Discount codes and who used them; `used` is counted in the transaction that uses one. */
 const STATEMENTS = [
   `CREATE TABLE discounts (
     code text PRIMARY KEY CHECK (code = upper(code)),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders of any product and of several legs: a ticket belongs to a traveller and a leg, an offer to its product. */
 const STATEMENTS = [
   `ALTER TABLE orders RENAME COLUMN quoted_fare TO quoted_offer`,
   `UPDATE orders SET

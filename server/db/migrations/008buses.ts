@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The sample bus supplier's holds, seats and tickets. The primary key of seats is the last line against a double sale. */
+/** The primary key of seats is the last guard against overselling. */
 const STATEMENTS = [
   `CREATE TABLE sample_bus_holds (
     client_ref text PRIMARY KEY,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The sample insurers' applications and policies, and what buyers ask for after issue with their documents. */
 const STATEMENTS = [
   `CREATE TABLE sample_applications (
     client_ref text PRIMARY KEY,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Counters that every instance shares, the memory of refunds that a gateway could not tell apart, what purges need. */
 const STATEMENTS = [
   `CREATE TABLE rate_limits (
     key text PRIMARY KEY,
@@ -18,7 +17,7 @@ const STATEMENTS = [
     state text NOT NULL,
     at timestamptz NOT NULL
   )`,
-  // The judge: while one refund of a payment is under way, what the gateway says of its refunds is that one's answer.
+  // While a refund of a payment is open, the gateway's refunds of it are ours.
   `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority)
     WHERE state IN ('open', 'asked')`,
   `CREATE TABLE view_codes (
@@ -29,7 +28,7 @@ const STATEMENTS = [
     expires_at timestamptz NOT NULL,
     PRIMARY KEY (order_id, visitor)
   )`,
-  // An order is paid by one payment, and by one more where its seats had become dearer.
+  // `difference`: paid on top when the seats had become dearer.
   `ALTER TABLE payments ADD COLUMN part text NOT NULL DEFAULT 'whole' CHECK (part IN ('whole', 'difference'))`,
   `DROP INDEX payments_one_verified`,
   `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id, part)
@@ -38,7 +37,7 @@ const STATEMENTS = [
   `CREATE INDEX orders_under_way ON orders (ends_at)
     WHERE state IN ('issued', 'rebooked', 'partly_refunded', 'refund_rejected')`,
   `CREATE INDEX orders_undecided ON orders (hold_expires_at) WHERE state IN ('price_decision', 'partly_issued')`,
-  // The key is made of what was posted: another text is another key.
+  // The key covers the posted content.
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
   `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the adapters of real suppliers remember: where a booking was asked for, and what Duffel was asked and said. */
 const STATEMENTS = [
   `CREATE TABLE supplier_routes (
     client_ref text PRIMARY KEY,

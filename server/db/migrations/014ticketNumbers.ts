@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders are found by the number of any ticket or policy, however it is written: by its letters and digits alone. */
+/** Matches ticket and policy numbers by their letters and digits only. */
 const STATEMENTS = [
   `CREATE INDEX tickets_by_number ON tickets (regexp_replace(upper(ticket_number), '[^A-Z0-9]', '', 'g'))`,
   `CREATE INDEX tickets_by_pnr ON tickets (pnr)`,

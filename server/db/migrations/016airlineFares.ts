@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the pages of airlines know of prices: one row for each airline and route, and when the route was looked at. */
 const STATEMENTS = [
   `CREATE TABLE airline_fares (
     airline text NOT NULL,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who wants to be told of which seats, and what became of it. */
 const STATEMENTS = [
   `CREATE TABLE alerts (
     code text PRIMARY KEY,
@@ -18,7 +17,7 @@ const STATEMENTS = [
     CHECK (from_city IS NOT NULL OR to_city IS NOT NULL),
     CHECK (kind <> 'any' OR (from_city IS NOT NULL AND to_city IS NOT NULL))
   )`,
-  // The judge: one number is told of one wish by one alert.
+  // One alert per mobile and criteria.
   `CREATE UNIQUE INDEX alerts_one_open ON alerts
     (mobile, kind, coalesce(from_city, ''), coalesce(to_city, ''), last_day) WHERE ended_at IS NULL`,
   `CREATE INDEX alerts_owner ON alerts (owner_ref)`,

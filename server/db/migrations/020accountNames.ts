@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Keeps user names and e-mails of the embedded content server apart: a new name holds no `@`, and a new e-mail is not
- * an older account's name. The trigger raises 23505, which releases without it already answer with "taken". Rows of
- * before stay as they are: the trigger does not run for updates of other columns.
+ * A user name holds no `@`, and a new e-mail is not an older account's name. The trigger raises 23505, which
+ * older releases answer with "taken". It skips updates of other columns, so old rows stay.
  */
 const STATEMENTS = [
   `CREATE INDEX cms_users_name ON cms_users (lower(username))`,

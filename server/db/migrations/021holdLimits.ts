@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Unpaid orders are counted by where they came from and by the buyer's mobile (server/orders/holds/holdLimits.ts). */
 const STATEMENTS = [
   `ALTER TABLE orders ADD COLUMN address_ref text`,
   `CREATE INDEX orders_live_address ON orders (address_ref)

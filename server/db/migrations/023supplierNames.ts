@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Holds name the supplier that keeps them instead of all suppliers of the product joined, and policies name their source.
- * `supplier_routes` knows both for every booking that was made while there were several.
+ * Holds name their supplier instead of all suppliers joined; policies name their source. `supplier_routes`
+ * knows both.
  */
 const STATEMENTS = [
   `UPDATE holds SET supplier = supplier_routes.supplier

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes for the statements of jobs, /metrics and the audit (decision 026). */
+/** See decision 026. */
 const STATEMENTS = [
-  // Replaces orders_due, which lacked `price_decision`, so that the job that frees seats could not use it.
+  // Replaces orders_due, which lacked `price_decision`, so the job that frees seats could not use it.
   `CREATE INDEX orders_unpaid_due ON orders (hold_expires_at)
     WHERE state IN ('held', 'repriced', 'awaiting_payment', 'price_decision')`,
   `DROP INDEX orders_due`,
@@ -14,7 +14,7 @@ const STATEMENTS = [
   `CREATE INDEX outbox_texts_done ON outbox (done_at) WHERE topic IN ('sms', 'mail') AND done_at IS NOT NULL`,
   `CREATE INDEX sandbox_payments_unpaid ON sandbox_payments (expires_at)
     WHERE state IN ('created', 'cancelled', 'expired')`,
-  // Deleting a session of the sandbox bank looks for its refunds.
+  // Deleting a sandbox session looks up its refunds.
   `CREATE INDEX sandbox_refunds_of_payment ON sandbox_refunds (authority)`,
   `CREATE INDEX view_codes_over ON view_codes (expires_at)`,
   `CREATE INDEX alerts_open ON alerts (code) WHERE ended_at IS NULL`,

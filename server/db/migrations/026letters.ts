@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An order has one embassy letter that waits for a decision: a second one sent at the same time is refused. */
+/** Refuses a second concurrent letter of an order. */
 export const letters: Migration = {
   async up(db) {
     await sql

@@ -5,12 +5,10 @@ import type { Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 
-/** Whether the seats of an order are still kept by the server's clock. */
 export function isHoldLive(order: Order, now: Date): boolean {
   return order.hold_expires_at !== null && order.hold_expires_at.getTime() > now.getTime();
 }
 
-/** Asks the supplier, after the commit, to give the seats back. Repeatable. */
 export function enqueueRelease(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
   return enqueue(tx, deps, {
     topic: 'release',
@@ -19,7 +17,6 @@ export function enqueueRelease(tx: Tx, deps: BookingDeps, clientRef: string): Pr
   });
 }
 
-/** Asks the supplier, after the commit, to cancel the booking, whatever of it was issued. Repeatable. */
 export function enqueueBookingCancel(
   tx: Tx,
   deps: BookingDeps,
@@ -34,7 +31,6 @@ export function enqueueBookingCancel(
   });
 }
 
-/** Ends whatever hold the locked order still has and lets its seats go. */
 export async function endHold(
   tx: Tx,
   deps: BookingDeps,
@@ -51,7 +47,6 @@ export async function endHold(
   for (const { client_ref: clientRef } of ended) await enqueueRelease(tx, deps, clientRef);
 }
 
-/** A locked, unpaid order comes to its end, and its seats go back. */
 export async function endUnpaidOrder(
   tx: Tx,
   deps: BookingDeps,

@@ -5,10 +5,6 @@ import { endUnpaidOrder } from './endHold.ts';
 
 const BATCH = 50;
 
-/**
- * Ends unpaid orders whose hold has run out, and gives late money back whose difference nobody paid; the seats go back. Any number of instances may do it at once: who
- * finds a row locked leaves it. Returns how many ended.
- */
 export function expireDueOrders(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const due = await tx

@@ -5,10 +5,7 @@ import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 
-/**
- * Stretches an order's hold to the end of a gateway session that starts now, once in its life.
- * @returns false when the supplier has let the seats go: the order has then ended
- */
+/** Extends a hold to the end of a new gateway session, once. False: the supplier released the seats. */
 export async function extendHold(
   deps: BookingDeps,
   order: Order,
@@ -29,7 +26,7 @@ export async function extendHold(
     if (!extended) {
       if (current.state === 'awaiting_payment')
         await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
-      // The sweeper sends late money back, as if its time were over.
+      // The `expireDueOrders` job refunds late money as if the decision had timed out.
       if (current.state === 'price_decision') {
         await tx.updateTable('orders').set({ hold_expires_at: at }).where('id', '=', order.id).execute();
       }

@@ -1,5 +1,6 @@
 import type { HoldState } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { newId } from '../../db/uuid.ts';
 import type { ReservationAnswer, Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
@@ -15,7 +16,7 @@ export interface HoldAnswered {
 
 type Held = Extract<ReservationAnswer<Subject>, { kind: 'held' }>;
 
-/** Writes down what the supplier said to a draft's hold. Repeatable: the first clear answer stands. */
+/** Records the supplier's answer to a draft's hold. Repeatable: the first clear answer wins. */
 export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise<HoldResult> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { id: answered.orderId });
@@ -35,7 +36,7 @@ export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise
   });
 }
 
-/** A twin was quicker, or the order ended while the supplier thought: seats that nobody waits for go back. */
+/** A concurrent request was faster, or the order ended while the supplier answered: releases these seats. */
 async function afterTheFact(
   tx: Tx,
   deps: BookingDeps,
@@ -81,7 +82,18 @@ async function keepSeats(
   return 'repriced';
 }
 
-/** Sets a hold's state, and with an answer who keeps it, the supplier's name for it and its end. */
+/** Writes down that a hold is about to be requested. Returns our name for it. */
+export async function requestHold(tx: Tx, deps: BookingDeps, orderId: string): Promise<string> {
+  const now = deps.clock();
+  const clientRef = newId(deps);
+  const ids = { id: clientRef, client_ref: clientRef, order_id: orderId };
+  await tx
+    .insertInto('holds')
+    .values({ ...ids, supplier: '', state: 'requesting', created_at: now, updated_at: now })
+    .execute();
+  return clientRef;
+}
+
 export async function setHold(
   tx: Tx,
   deps: BookingDeps,

@@ -2,7 +2,6 @@ import { productOf, type Booking, type Product, type Subject } from '../../produ
 import type { BookingDeps } from '../deps.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 
-/** The booking of a hold's name, and who keeps it. @throws when there is no such hold */
 export async function findBooking(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   clientRef: string,

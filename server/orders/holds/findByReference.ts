@@ -5,10 +5,7 @@ import { findProvenOrder } from '../orders/findOrder.ts';
 
 type ReadDeps = Parameters<typeof findProvenOrder>[0];
 
-/**
- * The order of what a traveller typed, if its buyer's mobile is the typed one; null says no more than that. The mobile is
- * part of the one statement, so that a wrong mobile takes no other time than an unknown number.
- */
+/** The SQL statement checks the mobile too, so that a wrong mobile and an unknown number take equal time. */
 export async function findByReference(
   deps: ReadDeps,
   { reference, mobile }: { reference: OrderReference; mobile: string },
@@ -17,7 +14,7 @@ export async function findByReference(
   return code === undefined ? null : findProvenOrder(deps, code);
 }
 
-/** As the index of migration 014 has it. */
+/** Must equal the indexed expression of migration 014. */
 const NUMBER = sql<string>`regexp_replace(upper(tickets.ticket_number), '[^A-Z0-9]', '', 'g')`;
 
 const MOBILE = sql<string>`orders.contact->>'mobile'`;

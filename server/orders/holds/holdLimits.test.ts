@@ -1,22 +1,14 @@
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
 import { flightSubject, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { startOrder } from '../orders/startOrder.ts';
 import { addressRef, HOLD_LIMITS } from './holdLimits.ts';
 
 const SECRET = Buffer.alloc(32, 3);
-let world: BookingWorld;
 let flights = 0;
-beforeAll(async () => {
-  world = await createBookingWorld({ holdLimits: HOLD_LIMITS });
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld({ holdLimits: HOLD_LIMITS });
 
 interface Choice {
   visitorId: string;

@@ -9,51 +9,46 @@ import { buyerRef } from '../orders/buyer.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 
 export interface HoldLimit {
-  /** Unpaid orders at a time. */
   orders: number;
-  /** Travellers in them. */
   seats: number;
 }
 
-/** How much one buyer may keep unpaid at a time, of all products together. */
 export interface HoldLimits {
-  /** An account, or the browser of a guest; the same for one mobile. */
+  /** Per account, per guest browser and per mobile. */
   buyer: HoldLimit;
-  /** An office or a household behind one address. */
   address: HoldLimit;
-  /** Seats of one departure that a buyer or an address keeps. */
+  /** Seats of one departure per buyer or address. */
   departure: number;
 }
 
-/** Four choices of the largest party of a flight are 36 seats; two of them may be of one departure. */
+/** 36 seats are four flight orders of the largest party; two of them may be of one departure. */
 export const HOLD_LIMITS: HoldLimits = {
   buyer: { orders: 6, seats: 36 },
   address: { orders: 12, seats: 36 },
   departure: 18,
 };
 
-/** Of a departure whose seats are known, no more than this share. */
 const SHARE_OF_DEPARTURE = 1 / 3;
-/** The largest party of one order, which is never refused on its own. */
+/** Largest party of one order; the share above never refuses it. */
 const LARGEST_PARTY = 9;
 
-/** How long an order that still waits for its supplier counts at most; it becomes the `Retry-After`. */
+/** Maximum time that a draft counts; also its `Retry-After`. */
 const DRAFT_WAIT_MS = 60_000;
 
 export interface TooManyHolds {
   kind: 'too_many';
   limit: 'buyer' | 'address' | 'departure';
-  /** Seconds until the first of the counted holds ends. */
+  /** Seconds until the first counted hold ends. */
   retryAfter: number;
 }
 
-/** Of whom orders are counted; each has a lock of its own, so that two posts at once do not both find room. */
+/** Each owner has its own lock, so that two requests at once cannot both pass the limit. */
 export type HoldOwner =
   | { by: 'visitor'; visitorId: string }
   | { by: 'address'; addressRef: string }
   | { by: 'mobile'; mobile: string };
 
-/** A client's address as orders keep it: a keyed hash, IPv6 by its /64. */
+/** Returns a keyed hash of a client address (IPv6 by its /64). */
 export function addressRef(secret: Buffer, clientAddress: string): string {
   return createHmac('sha256', secret)
     .update(`hold-address\n${addressKey(clientAddress)}`)
@@ -61,17 +56,13 @@ export function addressRef(secret: Buffer, clientAddress: string): string {
     .slice(0, 32);
 }
 
-/** Waits until no other transaction counts the orders of any of these owners; held until this one ends. */
 export async function lockHoldOwners(tx: Tx, owners: readonly HoldOwner[]): Promise<void> {
   for (const name of owners.map(nameOf).toSorted()) {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
 }
 
-/**
- * Whether `subject` may be held besides what the owner keeps unpaid already; null when it may. Call under the owner's lock.
- * @param except codes of orders that are not counted: the order itself, or one that it replaces
- */
+/** Call under the owner's lock. `except`: order codes that do not count. */
 export async function checkHolds(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,

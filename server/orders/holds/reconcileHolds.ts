@@ -8,10 +8,6 @@ import { finalizeHold } from './finalizeHold.ts';
 
 const BATCH = 20;
 
-/**
- * Takes up drafts whose hold was interrupted: asks the supplier what became of it, and gives up after a while,
- * which also gives back seats that were held for nobody. Returns how many came to a clear state.
- */
 export async function reconcileHolds(deps: BookingDeps): Promise<number> {
   const now = deps.clock().getTime();
   const unclear = await deps.db

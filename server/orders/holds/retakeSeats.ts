@@ -1,24 +1,20 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
 import { productOf, type ReservationAnswer, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
 import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
-import { setHold } from './finalizeHold.ts';
+import { requestHold, setHold } from './finalizeHold.ts';
 
-/** `ready`: nothing to take again, or taken, or the buyer has to decide over a higher price. */
+/** `ready` also when the buyer must decide about a higher price. */
 type RetakeResult = 'ready' | 'pending' | 'refunding';
 
-/**
- * Money came after the hold had ended: the seats are taken again for the same price or less; for a higher one the
- * buyer decides, and when there are none everything goes back (spec/states.md 4.1). Orders that are not `late_paid` pass through untouched.
- */
+/** Takes the seats again after late money; the buyer decides on a higher price. */
 export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<RetakeResult> {
   const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if (request === null) return 'ready';
-  // What is left of the old hold must not stand in the way of the new one.
+  // The rest of the old hold would block the new one.
   const { order, clientRef } = request;
   const { reservations } = productOf(deps.products, order.product);
   const subject = subjectOf(order);
@@ -52,20 +48,7 @@ async function prepare(
   const asked = holds.find(({ state }) => state === 'requesting' || state === 'unknown');
   if (asked) return { order, clientRef: asked.client_ref, oldRefs };
 
-  const clientRef = newId(deps);
-  await tx
-    .insertInto('holds')
-    .values({
-      id: clientRef,
-      order_id: orderId,
-      supplier: '',
-      client_ref: clientRef,
-      state: 'requesting',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return { order, clientRef, oldRefs };
+  return { order, clientRef: await requestHold(tx, deps, orderId), oldRefs };
 }
 
 async function finalize(
@@ -75,7 +58,7 @@ async function finalize(
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.state !== 'late_paid') {
-    // A twin was refused the seats and has sent the money back: these are kept for nobody.
+    // A concurrent run was refused the seats and refunded the money: release these.
     const gone = order?.state === 'refunding' || order?.state === 'refunded';
     if (gone && answer.kind === 'held') await enqueueRelease(tx, deps, clientRef);
     return 'ready';
@@ -105,7 +88,6 @@ async function finalize(
   return 'refunding';
 }
 
-/** The supplier never said whether the seats could be taken again: they are let go and the money goes back. */
 export function giveUpRetake(deps: BookingDeps, orderId: string): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });

@@ -3,10 +3,6 @@ import type { Tx } from '../../db/transaction.ts';
 import type { IdSource } from '../../db/uuid.ts';
 import type { NoticeKind } from './writeNotice.ts';
 
-/**
- * Queues a notification of an order's buyer. `cause` names what happened: the buyer is notified once of the same cause.
- * By default that is the notice itself, once for an order.
- */
 export function enqueueNotice(
   tx: Tx,
   deps: IdSource,

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
-import type { LetterView } from '../../../shared/insurance/letterView.ts';
+import type { LetterView } from '../../../shared/orders/letterView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 
 type Event = Pick<Selectable<OrderEventsTable>, 'event' | 'at' | 'data'>;
 
-/** Finds the last embassy letter in the history of an order; null once the refund that it allowed was confirmed. */
 export function letterOf(events: readonly Event[]): LetterView | null {
   const sentAt = events.findLastIndex(({ event }) => event === 'letterSent');
   const sent = events[sentAt];

@@ -14,7 +14,6 @@ import { subjectOf } from '../orders/orderStore.ts';
 import { disruptionsOf, waivedLegsOf } from '../orders/waivedLegs.ts';
 import { adviceLines, shortTicketLines, ticketLines } from './noticeTickets.ts';
 
-/** What a buyer is told without asking. */
 export type NoticeKind =
   | 'issued'
   | 'partly_issued'
@@ -29,13 +28,10 @@ export type NoticeKind =
 
 export interface Notice {
   orderCode: string;
-  /** Persian text with the tracking link, short enough for a text message. */
   text: string;
   subject: string;
-  /** The same in sentences, for a mail. */
   lines: string[];
   link: string;
-  /** How the buyer wants to be reached. */
   contact: OrderContact | null;
 }
 
@@ -55,30 +51,29 @@ function subjectLine(kind: NoticeKind, { ticket, carrier, service }: TripView['w
   return subjects[kind];
 }
 
-/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»: the time only for what leaves at one. */
+/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
 function tripText({ title, startsAt, legs }: TripView): string {
   const day = formatDay(localDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 
-/** «مشهد به تهران» where the carrier cancelled only a part of the trip, else null. */
+/** «مشهد به تهران» when the carrier cancelled a part of the trip, else null. */
 function cancelledPart({ legs }: TripView, disruptions: Parameters<typeof waivedLegsOf>[0]): string | null {
   const cancelled = waivedLegsOf(disruptions, legs);
   if (cancelled.length >= legs.length) return null;
   return cancelled.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
 }
 
-/** `refundId` names the refund of `refunded`, `requestId` the request that was answered. */
+/** `refundId` belongs to `refunded`, `requestId` to the answered request. */
 export interface NoticeCause {
   kind: NoticeKind;
   orderId: string;
   refundId?: string | undefined;
   requestId?: string | undefined;
-  /** The leg of `rescheduled`, from 1. */
+  /** Leg of `rescheduled`, from 1. */
   leg?: number | undefined;
 }
 
-/** The text of a notice, from what the order says now. */
 export async function writeNotice(
   deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways'>,
   { kind, orderId, refundId, requestId, leg }: NoticeCause,
@@ -164,7 +159,6 @@ export async function writeNotice(
   };
 }
 
-/** These say more than the order's row does: which tickets are left, what changed. */
 const READS_ORDER: ReadonlySet<NoticeKind> = new Set([
   'rescheduled',
   'issued',
@@ -172,12 +166,12 @@ const READS_ORDER: ReadonlySet<NoticeKind> = new Set([
   'part_kept',
   'refund_accepted',
 ]);
-/** The link of these text messages names the order, and each further segment of 67 letters costs money. */
+/** Each further SMS segment of 67 letters costs money. */
 const SHORT_IN_SMS: ReadonlySet<NoticeKind> = new Set(['issued', 'refund_accepted']);
-/** These are carried to the counter. The link of the text message holds the order's number. */
+/** Buyers show these at the counter. */
 const WITH_NUMBERS: ReadonlySet<NoticeKind> = new Set(['issued', 'part_kept']);
 
-/** «تهران به مشهد، ۵ آذر ۰۷:۳۰»: what a text message has room for. */
+/** «تهران به مشهد، ۵ آذر ۰۷:۳۰» */
 function shortTripText({ title, startsAt, legs }: TripView): string {
   const day = formatDayMonth(localDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;

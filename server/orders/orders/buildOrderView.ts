@@ -34,7 +34,6 @@ import { subjectOf, type Order } from './orderStore.ts';
 import { scheduleChangesOf, withSchedule } from './schedule.ts';
 import { waivedLegsOf } from './waivedLegs.ts';
 
-/** Everything the database knows of one order. */
 export interface OrderRecord {
   order: Order;
   events: Selectable<OrderEventsTable>[];
@@ -48,11 +47,9 @@ export interface OrderRecord {
 interface Circumstances {
   now: Date;
   product: Product;
-  /** Persian name of a gateway by its id. */
   gatewayTitle: (id: string) => string;
 }
 
-/** An order as the pages show it: plain JSON, instants in Tehran time. */
 export function buildOrderView(
   record: OrderRecord,
   { now, product, gatewayTitle }: Circumstances,
@@ -92,7 +89,6 @@ export function buildOrderView(
     createdAt: tehranIso(order.created_at),
     product: product.id,
     trip,
-    // The windows are those of a complete order.
     refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
       ? []
       : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
@@ -229,7 +225,6 @@ function timelineOf({ events }: OrderRecord): TimelineEntry[] {
     }));
 }
 
-/** What the bank really took: of a wrong amount all goes back, so that its refund knows. */
 function capturedOf(
   payment: Selectable<PaymentsTable>,
   refunds: readonly Selectable<RefundsTable>[],

@@ -6,17 +6,12 @@ import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { lockOrder } from './orderStore.ts';
 
-export type CancelOrderResult =
-  | { kind: 'cancelled' | 'not_found' }
-  /** A payment is being verified or has arrived, or the order has ended: its state says why. */
-  | { kind: 'closed'; state: OrderState };
+export type CancelOrderResult = { kind: 'cancelled' | 'not_found' } | { kind: 'closed'; state: OrderState };
 
-/** The buyer gives up before paying; the seats go back at once. Money that still arrives is paid back. */
 export function cancelOrder(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<CancelOrderResult> {
   return cancelFor(deps, { code, owner: { kind: 'buyer', visitorId } });
 }
 
-/** The same for whoever has proven that the order is theirs. */
 export function cancelFor(
   deps: BookingDeps,
   { code, owner }: { code: string; owner: RefundOwner },

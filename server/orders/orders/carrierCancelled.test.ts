@@ -1,16 +1,9 @@
 import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { TripLeg } from '../../../shared/orders/tripView.ts';
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { writeNotice } from '../notices/writeNotice.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { disruptOrder } from './disruptOrder.ts';
@@ -23,15 +16,7 @@ import { waivedLegsOf } from './waivedLegs.ts';
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const PRICE = 26_000_000;
-let world: BookingWorld;
-
-beforeEach(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(async () => {
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  await world.database.close();
-});
+const world = useBookingWorld({ fresh: true, audited: true });
 
 /** There on 26 November, back four days later; both issued. */
 async function bothWays(): Promise<string> {
@@ -57,9 +42,7 @@ async function bothWays(): Promise<string> {
     passengers: passengersOf(ONE_ADULT),
     contact: CONTACT,
   });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  await world.buy(code);
   expect(await world.stateOf(code)).toBe('issued');
   return code;
 }
@@ -137,7 +120,8 @@ test("a supplier's news is for the leg of its reference, and a second leg is add
 });
 
 const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
-  kind: 'flight',
+  vehicle: 'plane' as const,
+  arrivesAbout: false,
   carrier: { name: '', code: '', color: '' },
   number: null,
   from: { city: '', place: '', code: null },

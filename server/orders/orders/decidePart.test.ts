@@ -1,15 +1,8 @@
 import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { runSeldom } from '../../jobs/jobLoop.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { runSeldom } from '../jobs/orderJobs.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { decidePart } from './decidePart.ts';
@@ -20,16 +13,10 @@ import { startOrder } from './startOrder.ts';
 const PRICE = 26_000_000;
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(async () => {
+const world = useBookingWorld({ audited: true });
+afterEach(() => {
   Object.assign(world.deps.flights.faults, { issueOnly: null, issueRejected: false });
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
-afterAll(() => world.database.close());
 
 const view = async (code: string) => {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });
@@ -37,12 +24,6 @@ const view = async (code: string) => {
   return order;
 };
 const seats = (offer: string) => world.deps.flights.inventory(offer);
-
-async function pay(code: string): Promise<void> {
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
-}
 
 /** There and back; the way back is refused when it is issued. */
 async function onlyThere(name: string): Promise<string> {
@@ -61,7 +42,7 @@ async function onlyThere(name: string): Promise<string> {
   const issue = supplier.issue.bind(supplier);
   supplier.issue = async (request) =>
     request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
-  await pay(code);
+  await world.buy(code);
   supplier.issue = issue;
   return code;
 }
@@ -127,7 +108,7 @@ test('of two travellers one has a ticket: the other one’s share is exact, and 
   await world.addFlight('pair', 2);
   const code = await world.ready({ offer: 'pair', party: { adults: 2, children: 0, infants: 0 } });
   world.deps.flights.faults.issueOnly = 1;
-  await pay(code);
+  await world.buy(code);
   const stranger = { kind: 'buyer', visitorId: 'somebody' } as const;
   expect(await decidePart(world.deps, { code, owner: stranger, decision: 'keep' })).toEqual({
     kind: 'not_found',
@@ -147,11 +128,6 @@ test('who does not choose keeps the part after a day, and is told', async () => 
   await runSeldom(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
   await world.runJobs();
-  const { db } = world.deps;
-  const told = await db
-    .selectFrom('outbox')
-    .select('result')
-    .where('dedupe_key', 'like', 'notice:part_kept:%')
-    .execute();
-  expect(told.some(({ result }) => result?.includes('سهم بقیه، ۲٬۶۰۰٬۰۰۰ تومان'))).toBe(true);
+  const told = await world.notices('part_kept:');
+  expect(told.some((text) => text?.includes('سهم بقیه، ۲٬۶۰۰٬۰۰۰ تومان'))).toBe(true);
 });

@@ -13,15 +13,9 @@ import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 export type PartDecision = 'keep' | 'return';
 
 export type DecidePartResult =
-  /** By this call or an earlier one. */
-  | { kind: 'kept' | 'returning' | 'not_found' }
-  /** Nothing waits for a choice. */
-  | { kind: 'closed'; state: OrderState };
+  { kind: 'kept' | 'returning' | 'not_found' } | { kind: 'closed'; state: OrderState };
 
-/**
- * Only a part of the tickets was issued and the buyer chooses: keep it and get the rest's price back, or give everything
- * back free of charge (spec/states.md 4.1). Repeatable; of two different answers at once the order's lock lets one through.
- */
+/** Applies the choice to keep the part or return all (docs/spec/order-states.md#orders). Repeatable. */
 export function decidePart(
   deps: BookingDeps,
   { code, owner, decision }: { code: string; owner: RefundOwner; decision: PartDecision },
@@ -36,7 +30,6 @@ export function decidePart(
   });
 }
 
-/** The tickets that came stay, and what the missing ones cost goes back. */
 export async function keepPart(
   tx: Tx,
   deps: BookingDeps,
@@ -53,7 +46,6 @@ export async function keepPart(
   await enqueueNotice(tx, deps, { notice: 'part_kept', orderId: order.id });
 }
 
-/** The tickets that came are cancelled at the supplier, whatever that costs us, and the whole money goes back. */
 async function returnAll(tx: Tx, deps: BookingDeps, order: Order): Promise<void> {
   const now = deps.clock();
   await tx

@@ -10,11 +10,8 @@ export interface OwnOrder {
 }
 
 export type PriceDecisionResult =
-  | { kind: 'accepted' | 'declined' | 'expired' | 'not_found' }
-  /** No new price waits for an answer. */
-  | { kind: 'nothing_to_decide' };
+  { kind: 'accepted' | 'declined' | 'expired' | 'not_found' } | { kind: 'nothing_to_decide' };
 
-/** The buyer takes the supplier's new price; from now on it is the order's price. Repeatable. */
 export function acceptPrice(
   deps: BookingDeps,
   input: OwnOrder & { expectedTotal: number },
@@ -22,7 +19,6 @@ export function acceptPrice(
   return decide(deps, input, input.expectedTotal);
 }
 
-/** The buyer does not want the new price: the order ends and costs nothing. Repeatable. */
 export function declinePrice(deps: BookingDeps, input: OwnOrder): Promise<PriceDecisionResult> {
   return decide(deps, input, null);
 }
@@ -44,7 +40,7 @@ function decide(
       await endUnpaidOrder(tx, deps, order, 'priceDeclined', 'buyer');
       return { kind: 'declined' };
     }
-    // The price on the button must be the price that waits; a stale page decides nothing.
+    // The accepted total must be the quoted one; a stale page decides nothing.
     if (order.quoted_total !== acceptedTotal || order.quoted_offer === null) {
       return { kind: 'nothing_to_decide' };
     }

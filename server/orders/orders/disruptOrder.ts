@@ -8,13 +8,9 @@ import { disruptionsOf, namedLegs } from './waivedLegs.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** `closed`: it has no tickets that could go back. */
 export type DisruptResult = 'disrupted' | 'closed' | 'not_found';
 
-/**
- * The carrier cancelled the flight: from now on its tickets go back without a penalty (spec/rules.md 5D).
- * @param leg of several, from 1; without it all that are not over yet
- */
+/** `leg` counts from 1; default: all not yet over. Refunds are then free (docs/spec/rules.md#rights). */
 export function disruptOrder(
   deps: Deps,
   { code, leg }: { code: string; leg?: number },
@@ -27,7 +23,6 @@ export function disruptOrder(
   });
 }
 
-/** Writes a cancelled carriage into a locked order, once, and tells its buyer. */
 export async function writeDisruption(
   tx: Tx,
   deps: Deps,
@@ -54,7 +49,6 @@ export async function writeDisruption(
   return 'disrupted';
 }
 
-/** These legs have been reported before, and nothing has put it right since. */
 async function isKnown(tx: Tx, order: Order, legs: readonly number[] | null): Promise<boolean> {
   if (legs === null) return order.state === 'disrupted';
   const known = new Set<number>();

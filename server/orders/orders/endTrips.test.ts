@@ -1,28 +1,13 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { runSeldom } from '../../jobs/jobLoop.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { runSeldom } from '../jobs/orderJobs.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { reportNoShow } from './endTrips.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
-}, 180_000);
-afterAll(() => world.database.close());
-
-async function issued(offer: string): Promise<string> {
-  await world.addFlight(offer, 1);
-  const code = await world.ready({ offer });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
-  return code;
-}
+const world = useBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
 
 test('an order is travelled when its last stretch is over, once and written into its history', async () => {
-  const code = await issued('flown');
+  const code = await world.issued('flown');
   await runSeldom(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
   // It lands at 09:00 in Tehran.

@@ -8,10 +8,7 @@ import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
 
 const BATCH = 100;
 
-/**
- * Orders whose last stretch is over are travelled (spec/states.md 4.1). When a service ends is the product's to say; it is
- * written down at the first look, so that each order is worked out once. Any number of instances may do it at once.
- */
+/** Moves finished orders to travelled; stores the end, so that it is computed once. */
 export function endTrips(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -22,7 +19,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
       .limit(BATCH)
       .forUpdate()
       .skipLocked();
-    // Two statements: no index answers both conditions in one order.
+    // Two statements: no index serves both conditions in one order.
     const unknown = await underWay.where('ends_at', 'is', null).execute();
     const due = await underWay.where('ends_at', '<=', now).orderBy('ends_at').execute();
     const orders = [...unknown, ...due];
@@ -40,10 +37,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
   });
 }
 
-/**
- * A buyer who does not choose between a part and nothing keeps the part, for tickets can still be given back, while what
- * was missed cannot be had again; the money for the rest goes back. In time for the journey.
- */
+/** Keeps the part for buyers who did not choose in time: a returned ticket cannot be had again. */
 export function endSilence(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -61,14 +55,13 @@ export function endSilence(deps: BookingDeps): Promise<number> {
   });
 }
 
-/** Until when the buyer may choose what becomes of a part: a day, or three hours before it begins, but never less than half an hour. */
+/** A day after the partial issue or three hours before the service starts, but at least half an hour. */
 export function partChoiceEnds({ updated_at: since }: Pick<Order, 'updated_at'>, startsAt: string): Date {
   const longest = since.getTime() + TIMINGS.partChoice;
   const beforeStart = Date.parse(startsAt) - TIMINGS.partChoiceBeforeStart;
   return new Date(Math.max(Math.min(longest, beforeStart), since.getTime() + TIMINGS.leastPartChoice));
 }
 
-/** A carrier reports who did not come; the rules of their ticket decide what may come back. */
 export function reportNoShow(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   { code }: { code: string },

@@ -3,10 +3,9 @@ import type { OrderContact, Traveller } from '../../../shared/orders/orderView.t
 import type { Schema } from '../../db/schema.ts';
 import { buyerRef } from './buyer.ts';
 
-/** How long names are offered again: for a search that is repeated after a hold ran out, not for the next holiday. */
+/** Covers a repeated search after an expired hold, not the next holiday. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** Who this browser last wrote into another order of the product, so that a new search after a lapsed hold keeps the travellers. */
 export async function findEarlierPassengers(
   db: Kysely<Schema>,
   { visitorId, code, product, now }: { visitorId: string; code: string; product: string; now: Date },

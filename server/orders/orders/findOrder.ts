@@ -8,7 +8,6 @@ import type { Order } from './orderStore.ts';
 
 type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;
 
-/** The order of a code for the browser that made it; null for anyone else and for what does not exist. */
 export async function findOrderForBuyer(
   deps: ReadDeps,
   { code, visitorId }: { code: string; visitorId: string | null },
@@ -18,7 +17,6 @@ export async function findOrderForBuyer(
   return viewOf(deps, order);
 }
 
-/** The order of a code for a caller with a proof of its own: a key given after a tracking (trackingKey.ts). */
 export async function findProvenOrder(deps: ReadDeps, code: string): Promise<OrderView | null> {
   const order = await findByCode(deps, code);
   return order ? viewOf(deps, order) : null;

@@ -1,11 +1,10 @@
 import { localDay } from '../../../shared/calendar/localTime.ts';
-import type { UnfinishedOrder } from '../../../shared/flights/homeView.ts';
+import type { UnfinishedOrder } from '../../../shared/orders/unfinishedOrder.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buyerRef } from './buyer.ts';
 import { subjectOf } from './orderStore.ts';
 
-/** The latest order of any of these owners that still holds seats and waits for them, for the strip on the first page. */
 export async function findUnfinishedOrder(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   owners: readonly (string | null)[],

@@ -1,7 +1,5 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
+import type { Attempt } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { carryOutRefund } from '../refunds/carryOutRefund.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
@@ -13,21 +11,11 @@ const PRICE = 26_000_000;
 const DEARER = 29_500_000;
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-let world: BookingWorld;
-
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(async () => {
+const world = useBookingWorld({ audited: true });
+afterEach(() => {
   world.deps.flights.faults.issueRejected = false;
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
-afterAll(() => world.database.close());
 
-type Attempt = { attemptId: string; authority: string };
-const bankPays = ({ authority }: Attempt) => payAtBank(world.deps, authority, '603799******3893');
-const callback = (attempt: Attempt) =>
-  settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 /** Paid after the hold had ended, when the seats had become dearer. */
@@ -35,16 +23,12 @@ async function lateAndDearer(offer: string, total = DEARER): Promise<string> {
   await world.addFlight(offer, 2);
   const code = await world.ready({ offer });
   const attempt = await world.atBank(code);
-  await bankPays(attempt);
+  await world.bankPays(attempt);
   world.pass(40);
-  await world.deps.db
-    .updateTable('payments')
-    .set({ next_check_at: new Date(world.deps.clock().getTime() + 86_400_000) })
-    .where('id', '=', attempt.attemptId)
-    .execute();
+  await world.delayCheck(attempt, 86_400_000);
   await world.runJobs();
   await world.deps.flights.setTotal(offer, total);
-  await callback(attempt);
+  await world.callback(attempt);
   return code;
 }
 
@@ -58,7 +42,7 @@ async function payDifference(code: string): Promise<Attempt> {
     attemptId: started.attemptId,
     authority: started.redirectUrl.split('/').at(-1) ?? '',
   };
-  await bankPays(attempt);
+  await world.bankPays(attempt);
   return attempt;
 }
 
@@ -70,7 +54,7 @@ test('the buyer pays the difference and flies; giving the ticket back spreads ov
   });
   expect(await askFor(code, 1)).toMatchObject({ kind: 'price_changed', newTotal: DEARER - PRICE });
   const attempt = await payDifference(code);
-  const answers = await Promise.all([callback(attempt), callback(attempt)]);
+  const answers = await Promise.all([world.callback(attempt), world.callback(attempt)]);
   expect(answers).toEqual([
     { kind: 'paid', orderCode: code },
     { kind: 'paid', orderCode: code },
@@ -93,8 +77,7 @@ test('the buyer pays the difference and flies; giving the ticket back spreads ov
 test('the callback of the difference may never come: the reconciler finds the money', async () => {
   const code = await lateAndDearer('lost');
   await payDifference(code);
-  world.pass(3);
-  await world.runJobs();
+  await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
@@ -116,15 +99,10 @@ test('the buyer declines: everything goes back and the seat is free', async () =
 test('who does not decide in time gets everything back, and a difference that arrives later too', async () => {
   const code = await lateAndDearer('silent');
   const attempt = await payDifference(code);
-  await world.deps.db
-    .updateTable('payments')
-    .set({ next_check_at: new Date(world.deps.clock().getTime() + 86_400_000) })
-    .where('id', '=', attempt.attemptId)
-    .execute();
-  world.pass(40);
-  await world.runJobs();
+  await world.delayCheck(attempt, 86_400_000);
+  await world.later(40);
   expect(await world.stateOf(code)).toBe('refunded');
-  expect((await callback(attempt)).kind).toBe('duplicate');
+  expect((await world.callback(attempt)).kind).toBe('duplicate');
   await world.runJobs();
   const order = await view(code);
   expect(order?.refunds.map(({ amount, state }) => [amount, state])).toEqual([
@@ -137,11 +115,10 @@ test('who does not decide in time gets everything back, and a difference that ar
 test('tickets that fail after the difference was paid send both payments back', async () => {
   const code = await lateAndDearer('fails');
   world.deps.flights.faults.issueRejected = true;
-  await callback(await payDifference(code));
+  await world.callback(await payDifference(code));
   expect(await world.stateOf(code)).toBe('refunding');
   for (const minutes of [0, 1, 2]) {
-    world.pass(minutes);
-    await world.runJobs();
+    await world.later(minutes);
   }
   const order = await view(code);
   expect(order?.state).toBe('refunded');
@@ -156,11 +133,5 @@ test('a difference that no gateway would take is ours', async () => {
 test('the buyer is told by message until when and how much', async () => {
   await lateAndDearer('told');
   await world.runJobs();
-  const { db } = world.deps;
-  const told = await db
-    .selectFrom('outbox')
-    .select('result')
-    .where('dedupe_key', 'like', 'notice:price_decision:%')
-    .execute();
-  expect(told.at(-1)?.result).toContain('۳۵۰٬۰۰۰ تومان تفاوت را بپردازید');
+  expect((await world.notices('price_decision:')).at(-1)).toContain('۳۵۰٬۰۰۰ تومان تفاوت را بپردازید');
 });

@@ -7,18 +7,14 @@ import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
-/** In Rial: less than this is ours to bear, no gateway takes it. */
+/** Rial. Gateways take no smaller payment, so the shop bears a smaller difference. */
 export const LEAST_DIFFERENCE = 10_000;
 
-/** What late money lacks for the seats that are held again; 0 while nothing waits for an answer. */
 export function differenceOf({ state, quoted_total: quoted, total }: Order): number {
   return state === 'price_decision' && quoted !== null ? quoted - total : 0;
 }
 
-/**
- * Seats for late money are there again, but cost more: they are held while the buyer chooses between paying the
- * difference and getting everything back (spec/states.md 4.1).
- */
+/** Holds the seats while the buyer pays the difference or takes all money back. */
 export async function askForDifference(
   tx: Tx,
   deps: BookingDeps,
@@ -42,7 +38,6 @@ export async function askForDifference(
   await enqueueNotice(tx, deps, { notice: 'price_decision', orderId: order.id });
 }
 
-/** The difference has been paid: the new price is the order's, and its tickets can be issued. */
 export async function acceptDifference(
   tx: Tx,
   deps: BookingDeps,
@@ -62,7 +57,6 @@ export async function acceptDifference(
   return applyEvent(tx, order, 'priceAccepted', { at: deps.clock(), actor: 'buyer', data });
 }
 
-/** The buyer does not want the higher price, or has not paid it in time: the seats go, and the money comes back. */
 export async function refuseDifference(tx: Tx, deps: BookingDeps, order: Order): Promise<void> {
   await endHold(tx, deps, order, 'released');
   await tx
@@ -73,7 +67,6 @@ export async function refuseDifference(tx: Tx, deps: BookingDeps, order: Order):
   await refundOrder(tx, deps, order, 'late_payment');
 }
 
-/** The buyer's no. Repeatable. */
 export function declineDifference(
   deps: BookingDeps,
   { code, owner }: { code: string; owner: RefundOwner },

@@ -1,18 +1,11 @@
-import { jest } from '@jest/globals';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { issuedBus } from '../../../test/fakes/otherOrders.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { noteSupplierNews } from './noteSupplierNews.ts';
 import { watchDepartures } from './watchDepartures.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(() => world.database.close());
+const world = useBookingWorld();
 
 async function orderWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   await world.addFlight(offer, 5);
@@ -69,9 +62,7 @@ test('news of an order without tickets is only noted; of nobody it is nothing', 
 /** An order with its tickets, whose buyer has an address. */
 async function issuedWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   const { code, clientRef } = await orderWithRef(offer);
-  const attempt = await world.atBank(code, { visitorId: offer });
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  await world.buy(code, { visitorId: offer });
   await world.runJobs();
   return { code, clientRef };
 }

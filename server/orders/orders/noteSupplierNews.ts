@@ -6,7 +6,6 @@ import { writeDisruption } from './disruptOrder.ts';
 import { addNote, lockOrder } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
-/** Finds the order of a booking and the leg that the booking is of. */
 async function bookingOf(tx: Tx, clientRef: string): Promise<{ orderId: string; leg: number } | undefined> {
   const candidates = parseLegRef(clientRef);
   const hold = await tx
@@ -22,11 +21,7 @@ async function bookingOf(tx: Tx, clientRef: string): Promise<{ orderId: string; 
   return hold && { orderId: hold.order_id, leg: leg ?? 1 };
 }
 
-/**
- * Writes into the order what its supplier tells without being asked. A cancelled carriage lets its tickets go back without
- * a penalty, when there are any; new times are written with the old ones and told to the buyer. A change without times, and
- * what comes before there are tickets, is a line of the order's history for the staff to act upon.
- */
+/** Changes without times, and events before issue, only go to the order's history for the staff. */
 export function noteSupplierNews(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'products'>,
   { clientRef, kind, times }: SupplierNews,

@@ -7,12 +7,10 @@ import { followDiscount } from '../payments/discounts.ts';
 
 export type Order = Selectable<OrdersTable>;
 
-/** What an order is for, at the price that counts. */
 export function subjectOf({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): Subject {
   return { offer, search, party };
 }
 
-/** What is worth remembering but moves nothing. */
 export type OrderNote =
   | 'passengersSaved'
   | 'holdUnclear'
@@ -23,12 +21,11 @@ export type OrderNote =
   | 'refundSent'
   | 'discountSet'
   | 'supplierNews'
-  /** The carrier runs a leg at other times (schedule.ts). */
   | 'scheduleChanged'
   | 'letterSent'
   | 'letterApproved'
   | 'letterRefused'
-  /** The carrier does not carry another leg either, or the order could not move just then. */
+  /** The carrier cancelled a further leg, or the order could not change state at that moment. */
   | 'disruptionAdded';
 
 type Actor = OrderEventsTable['actor'];
@@ -39,7 +36,7 @@ export interface Happening {
   data?: Record<string, unknown>;
 }
 
-/** Takes the order's row lock, which is the lock of everything that belongs to it; take it before any other. */
+/** Takes the order's row lock, which guards all of its rows; take it before any other lock. */
 export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promise<Order | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const);
   return tx.selectFrom('orders').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
@@ -71,15 +68,11 @@ async function append(
     .execute();
 }
 
-/** The first line of an order's history. */
 export function recordCreation(tx: Tx, orderId: string, happening: Happening): Promise<void> {
   return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, happening);
 }
 
-/**
- * Moves a locked order by one event and writes it into its history. Returns the order as it is now.
- * @throws ForbiddenTransition when the graph has no such move
- */
+/** Throws ForbiddenTransition when the graph has no such move. */
 export async function applyEvent(
   tx: Tx,
   order: Order,
@@ -97,7 +90,6 @@ export async function applyEvent(
   return { ...order, state, updated_at: happening.at };
 }
 
-/** Writes a line into the history of a locked order without moving it. */
 export function addNote(tx: Tx, order: Order, note: OrderNote, happening: Happening): Promise<void> {
   return append(tx, order.id, { from: order.state, to: order.state, event: note }, happening);
 }

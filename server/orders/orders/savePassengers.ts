@@ -11,27 +11,21 @@ import type { OwnOrder } from './decidePrice.ts';
 import { addNote, lockOrder, subjectOf } from './orderStore.ts';
 
 export type SavePassengersResult =
-  /** `discount`: what became of the code that the order had under another mobile. */
   | { kind: 'saved'; discount: 'kept' | 'removed' }
   | { kind: 'not_found' | 'expired' }
-  /** The new mobile has used the discount before, and a bank page with the reduced price is open. */
+  /** The new mobile has used the discount before, and an open bank page asks for the reduced price. */
   | { kind: 'discount_at_bank' }
-  /** The mobile keeps as many unpaid orders as one may. */
   | TooManyHolds
-  /** The new price must be accepted or declined first. */
   | { kind: 'repriced' }
-  /** Not the travellers that the order was made for. */
   | { kind: 'wrong_party' }
-  /** Too late, or the order has ended: its state says why. */
   | { kind: 'closed'; state: OrderState };
 
-/** Keeps who travels and how to reach the buyer, replacing what was saved before. */
 export function savePassengers(
   deps: BookingDeps,
   input: OwnOrder & {
     passengers: readonly Traveller[];
     contact: OrderContact;
-    /** Code of an order that this one takes the place of: both are not counted at once. */
+    /** Code of an order that this one replaces; the limits do not count both. */
     replaces?: string;
   },
 ): Promise<SavePassengersResult> {

@@ -14,7 +14,7 @@ interface Happened extends Pick<OrderEventsTable, 'event'> {
   data: unknown;
 }
 
-/** The latest change of each leg's times, with the times that were sold; none for a leg that runs as sold again. */
+/** Returns the latest change of each leg with the sold times; none for a leg that runs as sold again. */
 export function scheduleChangesOf(
   events: readonly Happened[],
   { legs }: Pick<TripView, 'legs'>,
@@ -33,7 +33,7 @@ export function scheduleChangesOf(
   });
 }
 
-/** A trip at the times that its carriers keep now; what was sold, and with it the refund windows, stays as it is. */
+/** Returns the trip at current times. Refund windows still follow the sold times. */
 export function withSchedule(trip: TripView, changes: readonly ScheduleChange[]): TripView {
   if (changes.length === 0) return trip;
   const legs = trip.legs.map((leg, index) => {
@@ -57,10 +57,7 @@ function isSame(a: LegTimes, b: LegTimes): boolean {
   return instant(a.departsAt) === instant(b.departsAt) && instant(a.arrivesAt) === instant(b.arrivesAt);
 }
 
-/**
- * Writes new times of a leg into a locked order, once a change, and tells its buyer.
- * @returns `known` when the order has these times, `closed` when no ticket of the leg is left
- */
+/** Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg is left. */
 export async function writeSchedule(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'randomBytes' | 'products'>,

@@ -1,26 +1,14 @@
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findByReference } from '../holds/findByReference.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { acceptPrice, declinePrice } from './decidePrice.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { savePassengers } from './savePassengers.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterAll(async () => {
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  await world.database.close();
-});
+const world = useBookingWorld({ audited: true });
 
 const seats = (offer: string) => world.deps.flights.inventory(offer);
 
@@ -68,8 +56,7 @@ test('who comes after the last seat is told that it is sold out', async () => {
 test('a hold that runs out gives its seats back, and choosing again makes a new order', async () => {
   await world.addFlight('lapse', 1);
   const first = await world.order({ offer: 'lapse', visitorId: 'lapse' });
-  world.pass(11);
-  await world.runJobs();
+  await world.later(11);
   expect(await world.stateOf('code' in first ? first.code : '')).toBe('expired');
   expect((await seats('lapse')).available).toBe(1);
   const second = await world.order({ offer: 'lapse', visitorId: 'lapse' });
@@ -141,8 +128,7 @@ describe('when the supplier does not answer', () => {
     const order = await world.order({ offer: 'lost', visitorId: 'lost' });
     expect(order.kind).toBe('unknown');
     world.deps.flights.faults.holdAnswerLost = false;
-    world.pass(0.5);
-    await world.runJobs();
+    await world.later(0.5);
     expect(await world.stateOf('code' in order ? order.code : '')).toBe('held');
   });
 
@@ -150,8 +136,7 @@ describe('when the supplier does not answer', () => {
     await world.addFlight('gone', 1);
     world.deps.flights.faults.holdAnswerLost = true;
     const order = await world.order({ offer: 'gone', visitorId: 'gone' });
-    world.pass(3);
-    await world.runJobs();
+    await world.later(3);
     expect(await world.stateOf('code' in order ? order.code : '')).toBe('abandoned');
     expect((await seats('gone')).available).toBe(1);
   });

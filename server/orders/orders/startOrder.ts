@@ -4,43 +4,37 @@ import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
-import { isForSale, kindOfGoods } from '../../payments/saleRules.ts';
+import { isForSale } from '../../payments/saleRules.ts';
+import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
 import { productOf, type Subject } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
-import { finalizeHold } from '../holds/finalizeHold.ts';
+import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
 import { buyerRef } from './buyer.ts';
 import { recordCreation, subjectOf, type Order } from './orderStore.ts';
 
 export interface StartOrderInput {
   visitorId: string;
-  /** Id of the product. */
   product: string;
-  /** Already proven to be ours by a signed token; the offer's total is what the buyer saw. */
+  /** From a signed offer token; its total is the one that the buyer saw. */
   subject: Subject;
-  /** Where the request came from (holdLimits.ts). Left out, orders are counted by visitor alone. */
+  /** Without it, the limits count by visitor alone. */
   addressRef?: string;
-  /** Code of an order that this one takes the place of: both are not counted at once. */
+  /** Code of an order that this one replaces; the limits do not count both. */
   replaces?: string;
 }
 
 export type StartOrderResult =
-  /** Seats are kept, by this call or by an earlier one for the same offer and party. */
   | { kind: 'held'; code: string }
-  /** Seats are kept at another price, which waits for an answer. */
   | { kind: 'repriced'; code: string }
   | { kind: 'sold_out'; code: string }
-  /** The supplier has not answered clearly; the order shows what comes of it. */
   | { kind: 'unknown'; code: string }
   /** No gateway may take a payment for it (saleRules.ts). */
   | { kind: 'not_for_sale' }
   | TooManyHolds;
 
-/**
- * Makes an order for an offer and has its seats held. Pressing twice, in two tabs or at once makes one order.
- * Prepare (transaction), supplier, finalize (repeatable): nothing is asked of the supplier inside a transaction.
- */
+/** Repeated and concurrent submits make one order. No supplier call runs inside a transaction. */
 export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
   const goods = kindOfGoods(productOf(deps.products, input.product).sourcesOf(input.subject));
   if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
@@ -75,13 +69,13 @@ function ownersOf({ visitorId, addressRef }: StartOrderInput): HoldOwner[] {
   return addressRef === undefined ? [visitor] : [visitor, { by: 'address', addressRef }];
 }
 
-/** A null `clientRef` says that there is nothing left to ask the supplier. */
+/** `clientRef` is null when the supplier needs no further request. */
 type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
 
 async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
   const intent = intentKey(input);
   const owners = ownersOf(input);
-  // Before the first look: the twin of a press finds the order that the other one has made.
+  // Lock before the first look: a concurrent submit then finds the order of the other.
   await lockHoldOwners(tx, owners);
   for (;;) {
     const existing = await tx
@@ -103,7 +97,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promi
 
     const created = await insertOrder(tx, deps, input, intent);
     if (created) return created;
-    // Somebody else's insert won, or the code was taken: look again.
+    // A concurrent insert won, or the code was taken: look again.
   }
 }
 
@@ -111,7 +105,7 @@ function hasLapsed(order: Order, now: Date): boolean {
   return ['held', 'repriced', 'awaiting_payment'].includes(order.state) && !isHoldLive(order, now);
 }
 
-/** A draft is a twin of this call, at the supplier right now or dead: asking under the same name is harmless. */
+/** The hold of a draft runs or died: repeating it under the same reference is harmless. */
 async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
   if (order.state !== 'draft') return { order, clientRef: null };
   const hold = await tx
@@ -154,18 +148,5 @@ async function insertOrder(
   if (!order) return null;
 
   await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
-  const clientRef = newId(deps);
-  await tx
-    .insertInto('holds')
-    .values({
-      id: clientRef,
-      order_id: order.id,
-      supplier: '',
-      client_ref: clientRef,
-      state: 'requesting',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return { order, clientRef };
+  return { order, clientRef: await requestHold(tx, deps, order.id) };
 }

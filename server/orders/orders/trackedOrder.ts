@@ -4,10 +4,7 @@ import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
 import type { TrackingLevel } from './trackingKey.ts';
 
-/**
- * An order for someone who knows its number and mobile: names and ticket numbers are covered until a one-time code was
- * typed (spec/screens.md 2.6).
- */
+/** Masks names and ticket numbers until the visitor types a one-time code (docs/spec/screens.md#tracking). */
 export function trackedOrder(order: OrderView, now: Date, level: TrackingLevel): TrackedOrder {
   const { passengers, contact: _contact, payment: _payment, details: _details, attempts, ...rest } = order;
   const tracked = passengers.map((passenger) => trackedPassenger(passenger, level === 'whole'));

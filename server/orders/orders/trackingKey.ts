@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a tracked order may be looked at again without its mobile; looking does not prolong it. */
+/** Use does not extend it. */
 const LIFETIME_MS = 30 * 60_000;
 
 interface Tracked {
   code: string;
-  /** The browser that tracked it: in any other the key opens nothing, so that a shared address shows nothing. */
+  /** Binds the key to the browser, so that a shared address opens nothing. */
   visitorId: string;
 }
 
-/** `whole`: the one-time code was typed, so names are shown and the order can be changed (viewCode.ts). */
+/** `whole`: the visitor typed the one-time code (viewCode.ts). */
 export type TrackingLevel = 'covered' | 'whole';
 
 function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string, level: TrackingLevel): Buffer {
@@ -17,7 +17,6 @@ function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string, le
   return createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, 16);
 }
 
-/** A key by which this browser may see the order it has just tracked again, `l4x2k1ab.…`. */
 export function trackingKey(
   secret: Buffer,
   tracked: Tracked,
@@ -29,7 +28,6 @@ export function trackingKey(
   return `${expires}.${mac}${level === 'whole' ? '.w' : ''}`;
 }
 
-/** How much `key` opens of this order in this browser; null when it was made for another or has run out. */
 export function openedLevel(secret: Buffer, tracked: Tracked, key: string, now: Date): TrackingLevel | null {
   const [, expires, mac, whole] = /^([0-9a-z]{6,12})\.([\w-]{22})(\.w)?$/.exec(key) ?? [];
   if (expires === undefined || mac === undefined) return null;

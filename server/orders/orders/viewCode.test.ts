@@ -1,16 +1,14 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { checkViewCode, sendViewCode } from './viewCode.ts';
 
 const SECRET = Buffer.alloc(32, 7);
-let world: BookingWorld;
+const world = useBookingWorld();
 let orderCode: string;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await world.addFlight('offer-1', 3);
   orderCode = await world.ready();
 }, 180_000);
-afterAll(() => world.database.close());
 beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();
 });

@@ -7,12 +7,11 @@ import type { BookingDeps } from '../deps.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** What shows the names of a tracked order and lets another browser change it: six digits sent to its buyer. */
 export const VIEW_CODE = { digits: 6, minutes: 5, tries: 5 } as const;
 
 interface Asked {
   orderCode: string;
-  /** The browser that asked: in any other the digits open nothing. */
+  /** Binds the code to the browser that asked. */
   visitorId: string;
 }
 
@@ -26,10 +25,7 @@ function hashOf(secret: Buffer, { orderCode, visitorId }: Asked, digits: string)
   return createHmac('sha256', secret).update(['view', orderCode, visitorId, digits].join('\n')).digest();
 }
 
-/**
- * Sends the buyer a fresh code, which replaces an earlier one of this browser; null when there is nobody to send it to.
- * The caller limits how often. Only a keyed hash is kept beside the message itself, and that is of no use after five minutes.
- */
+/** Replaces the browser's earlier code; null without a recipient. The caller limits the rate. */
 export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<SentTo | null> {
   const digits = String(randomInt(10 ** VIEW_CODE.digits)).padStart(VIEW_CODE.digits, '0');
   return withTransaction(deps.db, async (tx) => {
@@ -62,10 +58,10 @@ export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<
   });
 }
 
-/** `wrong`: also run out, used up, or never asked for; which of them is nobody's business. */
+/** `wrong` also means expired, used up or never requested, so that it reveals nothing. */
 export type ViewCodeAnswer = 'right' | 'wrong';
 
-/** Takes one of the five tries, in one statement, so that parallel guesses count too; a code opens once. */
+/** Counts a try in one statement, so that parallel guesses count too. A code opens once. */
 export async function checkViewCode(
   { db, clock }: Deps,
   secret: Buffer,

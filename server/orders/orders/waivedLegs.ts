@@ -6,14 +6,12 @@ interface Happened extends Pick<OrderEventsTable, 'event' | 'at'> {
   data: unknown;
 }
 
-/** What an event of a disruption says of the legs that the carrier does not carry; null when it names none. */
 export function namedLegs(data: unknown): number[] | null {
   if (typeof data !== 'object' || data === null || !('legs' in data) || !Array.isArray(data.legs))
     return null;
   return data.legs.filter((leg): leg is number => typeof leg === 'number');
 }
 
-/** The legs that were not over at `at`; the last one when all were, for what was cancelled after its time. */
 function legsAhead(legs: readonly TripLeg[], at: Date): number[] {
   const ahead = legs.flatMap(({ departsAt, arrivesAt }, index) =>
     new Date(arrivesAt ?? departsAt) > at ? [index + 1] : [],
@@ -21,10 +19,7 @@ function legsAhead(legs: readonly TripLeg[], at: Date): number[] {
   return ahead.length > 0 ? ahead : [Math.max(legs.length, 1)];
 }
 
-/**
- * The legs whose tickets go back without a penalty, because the carrier cancelled them (spec/rules.md 5D). The history
- * says so and not the order's state, which moves on when a part of the tickets is given back.
- */
+/** Reads the history: the order's state moves on after a partial refund (docs/spec/rules.md#rights). */
 export function waivedLegsOf(events: readonly Happened[], legs: readonly TripLeg[]): number[] {
   const waived = new Set<number>();
   for (const { event, at, data } of events) {
@@ -35,10 +30,8 @@ export function waivedLegsOf(events: readonly Happened[], legs: readonly TripLeg
   return [...waived].sort((a, b) => a - b);
 }
 
-/** The events that waivedLegsOf reads. */
 export const DISRUPTION_EVENTS = ['disrupted', 'disruptionAdded', 'disruptionResolved', 'rebooked'] as const;
 
-/** What waivedLegsOf needs of an order's history. */
 export function disruptionsOf(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,

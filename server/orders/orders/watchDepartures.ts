@@ -6,14 +6,9 @@ import type { BookingDeps } from '../deps.ts';
 import { lockOrder, subjectOf } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
-/** Carriers move their times on the last days; farther ahead nothing is asked for. */
 const AHEAD_MS = 48 * 3_600_000;
 const MOST = 200;
 
-/**
- * Asks the suppliers that answer it when the carriers of the next two days leave, and writes new times into the orders.
- * Every instance may ask; a change is written once.
- */
 export async function watchDepartures(deps: BookingDeps): Promise<number> {
   const now = deps.clock();
   const products = [...deps.products.values()].filter(({ departureNow }) => departureNow).map(({ id }) => id);
@@ -38,7 +33,6 @@ async function lookAt(deps: BookingDeps, order: Selectable<OrdersTable>): Promis
   const subject = subjectOf(order);
   const leg = product.trip(subject).legs[0];
   const departsAt = await product.departureNow?.(subject);
-  // A service that does not run any more is for the staff: the ticket says so.
   if (!leg || !departsAt) return false;
   const moved = Date.parse(departsAt) - Date.parse(leg.departsAt);
   const arrivesAt = leg.arrivesAt === null ? null : shift(leg.arrivesAt, moved);
@@ -50,7 +44,6 @@ async function lookAt(deps: BookingDeps, order: Selectable<OrdersTable>): Promis
   });
 }
 
-/** The instant some milliseconds later, with its offset. */
 function shift(iso: string, ms: number): string {
   if (ms === 0) return iso;
   const offset = /(?:[+-]\d\d:\d\d|Z)$/.exec(iso)?.[0] ?? 'Z';

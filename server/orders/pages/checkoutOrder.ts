@@ -8,7 +8,6 @@ import type { FormContext, PageContext, PageResult } from '../../render/page.ts'
 import { acceptPrice, declinePrice } from '../orders/decidePrice.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 
-/** An order of this visitor whose seats are kept: the step may go on. */
 export interface OpenCheckout {
   order: OrderView;
   visitorId: string;
@@ -20,14 +19,12 @@ type Closed = PageResult<ClosedView> | Redirect;
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);
 const WAITING: ReadonlySet<OrderState> = new Set(['draft', 'held', 'repriced', 'awaiting_payment']);
 
-/** Says how soon a page that waits for the supplier asks again, also without scripts. */
 const ASK_AGAIN = { refresh: '4' };
 
 export function isOpen(checkout: OpenCheckout | Closed): checkout is OpenCheckout {
   return 'trip' in checkout;
 }
 
-/** The order of the address, if its checkout is open to this visitor now; else what the visitor gets instead. */
 export async function openCheckout(context: PageContext): Promise<OpenCheckout | Closed> {
   const { services, query, visitorId, url } = context;
   const code = query.order;
@@ -43,14 +40,12 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
 
-/** 403, the same for an order of another browser and for one that does not exist. */
 function masked({ url }: PageContext, typed: string): Closed {
   const code = parseOrderCode(typed);
   if (code === null) throw notFound(url.pathname);
   return { data: { view: 'masked', order: { code } }, status: 403 };
 }
 
-/** The seats are gone for good: 410, what is safe, and the same search again. */
 export function ended(order: OrderView, state: OrderState): PageResult<ClosedView> {
   const title = state === 'expired' ? 'مهلت رزرو تمام شد' : STATE_TITLES[state];
   const message = stateMessage(state);
@@ -72,7 +67,6 @@ function tripOf(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
   };
 }
 
-/** Posted by the price dialog: null when the form is another one. */
 export async function decidePrice(context: FormContext, here: string): Promise<Closed | null> {
   const { services, form, query, visitorId } = context;
   const { decision } = form;

@@ -4,9 +4,10 @@ import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
 import { addressKey, giveTryBack, takeTry, type LimitedTry } from '../../http/rateLimit.ts';
-import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
-import { countryByCode } from '../../products/flights/reference/countriesAbroad.ts';
+import { mayBePaidAt } from '../../payments/saleRules.ts';
+import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
 import { productOf, type Subject } from '../../products/product.ts';
+import { countryByCode } from '../../reference/countriesAbroad.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
@@ -25,7 +26,6 @@ const NOT_PAYABLE: ConfirmView['notice'] = {
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
-/** The gateways that may take money for the order. */
 function gatewaysOf({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
   const goods = kindOfGoods(productOf(products, order.product).sourcesOf(order.details as Subject));
   return [...gateways.values()]
@@ -33,7 +33,6 @@ function gatewaysOf({ gateways, products }: Services, order: OrderView): Confirm
     .map((gateway) => ({ id: gateway.id, title: gateway.title, healthy: gateway.healthy() }));
 }
 
-/** What the latest payment came to, for who comes back from the bank without a ticket. */
 function paymentNotice({ payment }: OrderView): ConfirmView['notice'] {
   if (payment === null) return null;
   if (payment.state === 'cancelled') return { tone: 'info', text: payment.message };
@@ -74,7 +73,6 @@ function confirmView(
   };
 }
 
-/** The first country that the trip goes to. */
 function abroadOf({ trip }: OrderView): ConfirmView['abroad'] {
   const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
   return code === undefined ? null : { schengen: countryByCode(code)?.schengen ?? false };
@@ -85,7 +83,6 @@ function priceNotice(total: Rial): ConfirmView['notice'] {
   return { tone: 'warn', text: `${differs} اگر می‌پذیرید، دوباره پرداخت را بزنید.` };
 }
 
-/** Says when an order that has begun too many payments may begin another one. */
 export function tooManyAttempts(seconds: number): string {
   return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${waitText(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
 }
@@ -93,14 +90,12 @@ export function tooManyAttempts(seconds: number): string {
 const DISCOUNT_REMOVED =
   'کد تخفیف با شمارهٔ موبایل تازه پیش‌تر استفاده شده بود و برداشته شد؛ مبلغ کامل را می‌بینید.';
 
-/** The checkout of this address when its travellers are known; else where the visitor goes instead. */
 async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
   if (isOpen(checkout) && checkout.order.contact === null) return redirect(checkout.order.urls.travellers);
   return checkout as OpenCheckout | Result;
 }
 
-/** What the visitor sees after «پرداخت» was pressed. */
 async function answer(
   started: StartPaymentResult,
   checkout: OpenCheckout,
@@ -173,7 +168,6 @@ function tooManyGuesses(seconds: number): string {
   return `کدهای زیادی امتحان شده است؛ ${waitText(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
 }
 
-/** The page again with the new price, or with what is wrong with the code. */
 async function changePrice(checkout: OpenCheckout, context: FormContext, chosen: Change): Promise<Result> {
   const { order, visitorId } = checkout;
   const { services, form } = context;
@@ -201,7 +195,6 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
   return { data: confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
 }
 
-/** `/payment/confirmInformation?order=`: everything once more, then the bank. */
 export const confirmInformation: ServerPage<ConfirmPageData> = {
   async load(context): Promise<Result> {
     const checkout = await readyCheckout(context);
@@ -222,7 +215,7 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
     const consent = form.consent === '1';
     const discountTyped = text(form, 'discount').slice(0, LONGEST_CODE);
     const removes = form.action === 'no-discount';
-    // A code that was typed and not yet counted is counted first: nobody pays more than they meant to.
+    // A typed code that is not applied yet comes first, so that nobody pays more than they meant to.
     if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
       return changePrice(checkout, context, {
         gateway,

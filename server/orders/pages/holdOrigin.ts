@@ -5,12 +5,10 @@ import type { SavePassengersResult } from '../orders/savePassengers.ts';
 
 type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
 
-/** What an order remembers of the address that it came from. */
 export function holdOrigin({ services, clientAddress }: Origin): { addressRef: string } {
   return { addressRef: addressRef(services.offerSecret, clientAddress) };
 }
 
-/** Logs a refused hold and returns the status and header of its page. */
 export function refuseHold(
   context: Origin,
   { limit, retryAfter }: TooManyHolds,
@@ -19,7 +17,6 @@ export function refuseHold(
   return { status: 429, headers: { 'retry-after': String(retryAfter) } };
 }
 
-/** «۴ دقیقهٔ», ready for «دیگر» after it. */
 export function waitText(seconds: number): string {
   return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
 }
@@ -27,7 +24,6 @@ export function waitText(seconds: number): string {
 const DISCOUNT_AT_BANK =
   'کد تخفیف این سفارش با این شمارهٔ موبایل پیش‌تر استفاده شده و پرداخت قبلی هنوز در بانک باز است؛ شمارهٔ قبلی را بنویسید یا در بانک انصراف دهید.';
 
-/** Why an order does not get this mobile, for a passenger form; null when saving came to something else. */
 export function refuseContact(
   context: Origin,
   saved: SavePassengersResult,
@@ -39,7 +35,6 @@ export function refuseContact(
   return { message, answer: refuseHold(context, saved) };
 }
 
-/** The review of an order, which says there that its discount is gone when it is. */
 export function reviewUrl(url: string, saved: SavePassengersResult): string {
   return saved.kind === 'saved' && saved.discount === 'removed' ? `${url}&discount=removed` : url;
 }

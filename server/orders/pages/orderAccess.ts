@@ -8,25 +8,21 @@ import type { RefundOwner } from '../refunds/refundOwner.ts';
 
 export interface OpenedOrder {
   order: OrderView;
-  /** Null when this browser has proven number and mobile alone: it can look, but change nothing. */
+  /** Null when this browser has proven number and mobile only: it may look, not change. */
   owner: RefundOwner | null;
-  /** How much its tracking shows here: names only after the one-time code. */
   level: TrackingLevel;
-  /** Passed on as it is: a new one on each page would never end. Null when there was none. */
+  /** Passed on unchanged: a new key on each page would never expire. */
   key: string | null;
 }
 
-/** An order that this browser may change. */
 export type OwnedOrder = OpenedOrder & { owner: RefundOwner };
 
 export function isOwned(opened: OpenedOrder): opened is OwnedOrder {
   return opened.owner !== null;
 }
 
-/** What must be known of a request to find its order. */
 export type OrderRequest = Pick<PageContext, 'query' | 'services' | 'visitorId' | 'now'>;
 
-/** The order of the address, for the browser that bought it or has tracked it just now; null for any other. */
 export async function openOrder(
   { query, services, visitorId, now }: OrderRequest,
   typed: string,

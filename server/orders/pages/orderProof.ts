@@ -8,7 +8,6 @@ import type { OpenedOrder } from './orderAccess.ts';
 
 export type ProofResult =
   | { kind: 'sent' }
-  /** `key` opens the order in this browser for half an hour, whole. */
   | { kind: 'opened'; key: string }
   | { kind: 'refused'; status: 422 | 429; message: string; retryAfter?: number };
 
@@ -16,7 +15,6 @@ const WRONG_CODE = 'این کد درست نیست یا زمانش گذشته ا�
 const NO_CODE = 'کد ۶ رقمی را از پیامک وارد کنید.';
 const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
 
-/** Answers the two forms of the one-time code on any page that asks for it; null when the form is another one. */
 export async function proveByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult | null> {
   const { action } = context.form;
   if (action === 'send-code') return sendCode(context, opened);
@@ -44,7 +42,6 @@ async function openByCode(context: FormContext, opened: OpenedOrder): Promise<Pr
   return { kind: 'opened', key: trackingKey(services.offerSecret, { code, visitorId }, now, 'whole') };
 }
 
-/** Counts a message to the buyer of an order. Seconds to wait, or null when it may be sent. */
 export async function countMessage(
   { services: { rateLimits }, clientAddress }: FormContext,
   { order }: OpenedOrder,

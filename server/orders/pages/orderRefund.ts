@@ -28,7 +28,6 @@ const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR �
 const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
 const CODE_FIRST =
   'برای استرداد از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی لغو نشد.';
-/** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 60;
 
 const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
@@ -42,7 +41,6 @@ function ownAddress({ order, owner, key }: OpenedOrder): string {
   return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
 }
 
-/** What could be given back. */
 function ticketsOf({ order }: OwnedOrder): RefundTicket[] {
   const { legs } = order.trip;
   return order.passengers
@@ -60,12 +58,11 @@ function ticketsOf({ order }: OwnedOrder): RefundTicket[] {
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
 }
 
-/** The carrier cancelled all of these. */
 function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boolean {
   return tickets.length > 0 && tickets.every(({ leg }) => order.waivedLegs.includes(leg));
 }
 
-/** The legs among these that the carrier cancelled: «مشهد به تهران» */
+/** «مشهد به تهران» */
 function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
   const waived = tickets.filter(({ leg }) => order.waivedLegs.includes(leg));
   return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
@@ -73,7 +70,6 @@ function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]):
 
 type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
 
-/** Why nothing of the order can be given back now, or null. */
 function closedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
   const { order } = opened;
   const address = addressOf(opened);
@@ -120,7 +116,7 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
   };
 }
 
-/** Where a product asks itself what it has to know first; the figures and their confirmation are here for all. */
+/** Some products ask their own questions first; the figures and the confirmation are shared. */
 function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
   const returns = productOf(context.services.products, order.product).pages.returns?.(order.code);
   if (returns === undefined) return null;
@@ -130,7 +126,7 @@ function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Red
 
 type Proof = Partial<Pick<Extract<RefundPageData, { view: 'proof' }>, 'asked' | 'problem' | 'notice'>>;
 
-/** Number and mobile alone give nothing back: what would come back, and the form of the one-time code. */
+/** Number and mobile alone refund nothing: shows the figures and the one-time code form. */
 function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
   const over = closedView(opened, context, status);
   if (over) return over;
@@ -173,7 +169,6 @@ async function answerProof(opened: OpenedOrder, context: FormContext): Promise<R
   return { ...shown, headers: { 'retry-after': String(retryAfter) } };
 }
 
-/** The order, or what a visitor gets instead who has neither bought nor tracked it here. */
 async function open(context: PageContext): Promise<OpenedOrder | Result> {
   const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
   const opened = await openOrder(context, asked);
@@ -240,7 +235,7 @@ async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result
   return redirect(addressOf(opened).backUrl);
 }
 
-/** `/orderTracking/refund?order=`: inquiry, figures in Toman, confirmation; all of it plain forms (spec/states.md 4.5). */
+/** Serves `/orderTracking/refund?order=` as plain forms (docs/spec/order-states.md#refunds). */
 export const orderRefund: ServerPage<RefundPageData> = {
   async load(context) {
     const opened = await open(context);

@@ -19,7 +19,6 @@ import { trackedAction, type Refused } from './trackedActions.ts';
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
 const NO_NUMBER =
   'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
-/** Longer values are cut before they go back to the form. */
 const LONGEST_TYPED = 200;
 
 const RULES = { order: required(known(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
@@ -41,10 +40,7 @@ const EMPTY: OrderTrackingData = {
   check: null,
 };
 
-/**
- * Finds an order by its number and its buyer's mobile, signed out and without JavaScript. One answer for every mismatch,
- * and few wrong tries by address and by order (reliability.md T35).
- */
+/** Every mismatch gets one answer; tries are limited by address and by order (threat T35). */
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
     const { query } = context;
@@ -94,13 +90,11 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
   },
 };
 
-/** The order of the address, for the browser that bought it or has tracked it just now. */
 async function findForThisBrowser(context: PageContext, typed: string): Promise<OpenedOrder | null> {
   const reference = parseOrderReference(typed);
   return reference?.kind === 'code' ? openOrder(context, reference.value) : null;
 }
 
-/** The page again, with the reason beside the form that asked. */
 function refused(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
   const typed = { order: opened.order.code, mobile: '' };
   return {

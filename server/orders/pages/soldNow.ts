@@ -3,7 +3,6 @@ import { HttpError } from '../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
-/** What a page sells: `title` is what it is called in «فروش …». */
 interface Sold {
   product: ProductName;
   title: string;
@@ -14,13 +13,12 @@ const NOT_FOR_SALE =
 
 function refuseClosed({ product, title }: Sold, services: Services): void {
   if (services[product].sources.length > 0) return;
-  // Not 200: search engines would store the notice in place of the page, which may sell again after a restart.
+  // Not 200: search engines would store the notice instead of the page, which may sell again after a restart.
   throw new HttpError(503, `no supplier sells ${product}`, {
     publicMessage: `فروش ${title} اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.`,
   });
 }
 
-/** A page that only sells: without any supplier of its product it says so with a 503. */
 export function soldNow<Data>(sold: Sold, page: ServerPage<Data>): ServerPage<Data> {
   const { load, submit } = page;
   const check = <Context extends PageContext>(context: Context): Context => {
@@ -34,7 +32,6 @@ export function soldNow<Data>(sold: Sold, page: ServerPage<Data>): ServerPage<Da
   };
 }
 
-/** What a page throws when an order is refused by the rules of sale. */
 export function notForSale(): HttpError {
   return new HttpError(409, 'no gateway may take a payment for this order', { publicMessage: NOT_FOR_SALE });
 }

@@ -12,12 +12,10 @@ import { tooManyAttempts } from './confirmInformation.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
 import { countMessage, proveByCode } from './orderProof.ts';
 
-/** Not done: the same page again, with the reason beside its form. */
 export interface Refused {
   opened: OpenedOrder;
   status: 403 | 409 | 422 | 429 | 503;
   refusal: TrackingRefusal;
-  /** Seconds. */
   retryAfter?: number;
 }
 
@@ -31,7 +29,7 @@ const NO_TICKETS = 'این سفارش بلیطی ندارد که فرستاده 
 const BANKS_DOWN = 'درگاه‌های بانک همین حالا پاسخ نمی‌دهند؛ یک دقیقهٔ دیگر دوباره بزنید.';
 const PRICE_MOVED = 'مبلغ تفاوت عوض شده است؛ مبلغ تازه را ببینید و دوباره تصمیم بگیرید.';
 
-/** Harmless without the one-time code: the tickets go to the buyer's own mobile and mail. */
+/** Needs no one-time code: the tickets go to the buyer's own mobile and mail. */
 const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
   async resend(context, opened) {
     const retryAfter = await countMessage(context, opened);
@@ -62,7 +60,6 @@ const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
   'pay-difference': payDifference,
 };
 
-/** What a form about a tracked order asks for; null when it is not one of these. */
 export async function trackedAction(context: FormContext): Promise<Redirect | Refused | null> {
   const name = text(context.form, 'action');
   const isProof = name === 'send-code' || name === 'open-code';
@@ -71,7 +68,7 @@ export async function trackedAction(context: FormContext): Promise<Redirect | Re
   if (!isProof && !open && !owner) return null;
   const code = text(context.form, 'order').slice(0, 40);
   const opened = await openOrder(context, code, text(context.form, 'key'));
-  // The half hour is over, or it was another browser: number and mobile once more.
+  // The key has expired, or it was another browser.
   if (!opened) return redirect(orderTracking(code));
   if (open) return open(context, opened);
   if (owner) {
@@ -100,7 +97,7 @@ async function choosePart(context: FormContext, opened: OwnedOrder, decision: 'k
   return back(context, opened, told[kind]);
 }
 
-/** The first bank that answers; the buyer has chosen to pay and need not choose a bank as well. */
+/** Uses the first bank that answers, to spare the buyer a second choice. */
 async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
   const { services, visitorId, form } = context;
   const expectedTotal = Number(text(form, 'difference'));
@@ -126,7 +123,6 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
   return { opened, status: 503, retryAfter: 60, refusal: { form: 'decision', message: BANKS_DOWN } };
 }
 
-/** To the page the form stood on. */
 function back(context: FormContext, { order, owner, key }: OpenedOrder, told: TrackingTold | null): Redirect {
   if (owner?.kind === 'buyer' && text(context.form, 'from') === 'ticket') return redirect(order.urls.ticket);
   return redirect(`${orderTracking(order.code, key)}${told === null ? '' : `&told=${told}`}`);

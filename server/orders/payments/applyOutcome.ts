@@ -13,9 +13,7 @@ import type { Payment, SettleInput, SettleKind } from './settlement.ts';
 import { captureRule } from './settlementRules.ts';
 
 interface Settlement {
-  /** Locked. */
   order: Order;
-  /** Locked, and not settled yet. */
   payment: Payment;
   outcome: PaymentOutcome;
   input: SettleInput;
@@ -23,7 +21,6 @@ interface Settlement {
 
 type Captured = Extract<PaymentOutcome, { refId: string }>;
 
-/** What the gateway's answer does to the attempt, the order and the ledger, in one transaction. */
 export function applyOutcome(tx: Tx, deps: BookingDeps, settlement: Settlement): Promise<SettleKind> {
   const { outcome } = settlement;
   switch (outcome.kind) {
@@ -145,7 +142,6 @@ async function close(
   return state === 'expired' ? 'failed' : state;
 }
 
-/** The order waits for a payment again, unless another of its attempts is being verified. */
 async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
   if (order.state !== 'verifying') return;
   const other = await tx
@@ -160,7 +156,7 @@ async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: P
   await applyEvent(tx, order, 'paymentFailed', { at: deps.clock(), actor: 'gateway', data });
 }
 
-/** Nobody knows yet: the reconciler asks again. A payer who is still at the bank keeps the attempt as it is. */
+/** The reconciler asks again. An attempt whose payer is still at the bank stays unchanged. */
 async function keepAsking(
   tx: Tx,
   deps: BookingDeps,

@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Order } from '../orders/orderStore.ts';
 
-/** What a gateway is told of an attempt. The amount is ours, from the database, never a request's. */
+/** The amount comes from the database, never from a request. */
 export function attemptOf(
   deps: Pick<BookingDeps, 'publicUrl'>,
   order: Pick<Order, 'code' | 'contact'>,

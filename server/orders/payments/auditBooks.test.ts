@@ -1,33 +1,22 @@
 import { sql } from 'kysely';
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { auditBooks } from './auditBooks.ts';
-import { settlePayment } from './settlePayment.ts';
 
 /** Two travellers with tickets, of whom the second has given theirs back: every book has something in it. */
-let world: BookingWorld;
+const world = useBookingWorld();
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
-  await world.addFlight('audited', 3);
-  const code = await world.ready({
-    offer: 'audited',
-    party: { adults: 2, children: 0, infants: 0 },
-  });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  const code = await world.issued('audited', { party: { adults: 2, children: 0, infants: 0 } });
   const tickets = [{ leg: 1, position: 2 }];
   const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
 }, 180_000);
-afterAll(() => world.database.close());
 
 class RolledBack extends Error {}
 

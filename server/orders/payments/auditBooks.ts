@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** One figure that does not add up. */
 export type Finding = string;
 
 type Check = readonly [says: string, query: string];
 
-/** Of one batch of orders; `$orders(column)` becomes the condition that a row belongs to it. */
+/** `$orders(column)` becomes the condition that a row belongs to the batch of orders. */
 const ORDER_CHECKS: readonly Check[] = [
   [
     'a ledger entry that does not add up to zero',
@@ -148,7 +147,7 @@ const ORDER_CHECKS: readonly Check[] = [
   ],
 ];
 
-/** Of one batch of what the sandbox bank and the gateways know; `$keys(column)` is the condition that a row is in it. */
+/** `$keys(column)` becomes the condition that a row is in the batch. */
 const BANK_CHECKS: readonly {
   table: 'sandbox_payments' | 'sandbox_refunds' | 'gateway_refunds';
   key: string;
@@ -187,7 +186,7 @@ const BANK_CHECKS: readonly {
   },
 ];
 
-/** Of small tables and by small indexes: asked once. */
+/** Small tables and small indexes: run once. */
 const WHOLE_CHECKS: readonly Check[] = [
   [
     'a discount code whose count is not that of its uses',
@@ -210,17 +209,14 @@ interface Auditing {
   report: (finding: Finding) => void;
 }
 
-/** Everything in the books that does not add up; empty when all is well (reliability.md, I2, I3, I5, I6). */
+/** Returns everything in the books that does not add up (invariants I2, I3, I5 and I6). */
 export async function auditBooks(db: Kysely<Schema>, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   await auditInBatches(db, now, (finding) => findings.push(finding));
   return findings;
 }
 
-/**
- * Reports every figure that does not add up as it is found. Each batch is read in one snapshot of its own, so that what
- * the shop writes meanwhile is no finding, and memory is that of one batch. Returns the number of orders.
- */
+/** One snapshot per batch, so that concurrent sales are no findings. Returns the number of orders. */
 export async function auditInBatches(
   db: Kysely<Schema>,
   now: Date,
@@ -261,7 +257,6 @@ async function auditOrders(auditing: Auditing): Promise<number> {
   return orders;
 }
 
-/** Audits the next batch of a table by its text key; returns the last key, or null at the end. */
 function auditKeys(
   auditing: Auditing,
   { table, key, check, after }: (typeof BANK_CHECKS)[number] & { after: string },
@@ -278,7 +273,6 @@ function auditKeys(
   });
 }
 
-/** A read of the books as they are at one moment, however long it takes. */
 function inSnapshot<T>(db: Kysely<Schema>, read: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);
   return db
@@ -307,12 +301,11 @@ async function run(
   }
 }
 
-/** The cast of a text that may be no UUID; the index of the UUIDs is used. */
+/** Casts a text that may be no UUID, so that the index of the UUIDs is used. */
 function uuidOf(column: string): string {
   return `CASE WHEN ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${column}::uuid END`;
 }
 
-/** Each order's history is an unbroken path of the graph that ends where the order is. */
 async function auditHistories(
   tx: Kysely<Schema>,
   { report }: Auditing,

@@ -6,16 +6,15 @@ export interface DiscountsTable {
   code: string;
   percent: number | null;
   amount: number | null;
-  /** Never more than this, in Rial. */
+  /** Maximum discount in Rial. */
   most: number | null;
-  /** Only for orders of at least this, in Rial. */
+  /** Minimum order total in Rial. */
   least_total: Generated<number>;
   /** `tehran-mashhad`; null is every route. */
   route: string | null;
   starts_at: Date | null;
   ends_at: Date | null;
   uses_total: number | null;
-  /** By mobile. */
   uses_each: number | null;
   used: Generated<number>;
   created_at: Date;
@@ -24,7 +23,6 @@ export interface DiscountsTable {
 export interface DiscountUsesTable {
   order_id: string;
   code: string;
-  /** The buyer's mobile. */
   person: string;
   amount: number;
   state: 'held' | 'returned';

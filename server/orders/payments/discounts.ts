@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The order has come to an end without being flown: its code may be used again. */
+/** The order ended without a trip, so its code may be used again. */
 const GIVES_BACK: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
@@ -11,10 +11,7 @@ const GIVES_BACK: ReadonlySet<OrderState> = new Set([
   'refunded',
 ]);
 
-/**
- * Keeps the count of a discount code in step with its order; called with every move. Late money takes the code again,
- * even beyond its limit: the payer paid the price that was promised.
- */
+/** Late money takes the code again, even beyond its limit: the payer paid the promised price. */
 export async function followDiscount(
   tx: Tx,
   order: { id: string; discount: number },
@@ -26,7 +23,6 @@ export async function followDiscount(
   else if (event === 'paymentVerifiedLate') await setUse(tx, order.id, 'returned', 'held');
 }
 
-/** Moves the use of an order; nothing happens when it is not in `from`. */
 export async function setUse(
   tx: Tx,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type Account = 'gateway' | 'buyer' | 'sales';
 
-/** Double entry: what leaves `from` arrives at `to`. `entryId` names its cause, so that it cannot be posted twice. */
+/** Double entry. `entryId` names the cause, so that it cannot be posted twice. */
 async function post(
   tx: Tx,
   entry: { entryId: string; orderId: string; from: Account; to: Account; amount: Rial; at: Date },
@@ -25,22 +25,21 @@ interface Posting {
   at: Date;
 }
 
-/** The gateway holds money that we owe the buyer for: a ticket or the money back. */
+/** The gateway holds money for which we owe a ticket or a refund. */
 export function postCapture(tx: Tx, paymentId: string, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: paymentId, from: 'buyer', to: 'gateway' });
 }
 
-/** The buyer has the tickets, so the money is earned. One sale for an order. */
+/** The tickets are issued, so the money is earned. One entry per order. */
 export function postSale(tx: Tx, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: posting.orderId, from: 'sales', to: 'buyer' });
 }
 
-/** Tickets came back: what is not kept as a penalty is the buyer's again. One entry for a request. */
+/** Owes the buyer the returned tickets less the penalty. One entry per request. */
 export function postReturn(tx: Tx, requestId: string, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: requestId, from: 'buyer', to: 'sales' });
 }
 
-/** The gateway has paid the buyer back. */
 export function postRefund(tx: Tx, refundId: string, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: refundId, from: 'gateway', to: 'buyer' });
 }

@@ -1,31 +1,28 @@
-/** How often something was tried under one key; rows are of no use after `resets_at`. */
+/** Rows are useless after `resets_at`. */
 export interface RateLimitsTable {
-  /** Name of the limit and a hash of what is counted: addresses and codes are not kept. */
+  /** Limit name and a hash of the counted value; addresses and codes are not stored. */
   key: string;
   points: number;
   resets_at: Date;
 }
 
-/** What a gateway that cannot tell a repeated refund from a second one was asked to pay back, so that it is asked once. */
+/** Guards gateways that cannot tell a repeated refund from a second one: each is asked once. */
 export interface GatewayRefundsTable {
   refund_id: string;
   gateway: string;
   authority: string;
-  /** The gateway's own name for the payment; null before it was looked up. */
+  /** The gateway's own name for the payment; null before the lookup. */
   session_id: string | null;
-  /** How the refunds of the session stood before we asked, as one text. */
+  /** The session's refunds before our request, as one text. */
   stood: string | null;
-  /** `refused`: it said no, and an operator pays by hand from then on. */
+  /** `refused`: an operator must pay by hand. */
   state: 'open' | 'asked' | 'done' | 'refused';
   at: Date;
 }
 
-/** A one-time code that uncovers one order in one browser. */
 export interface ViewCodesTable {
   order_id: string;
-  /** Keyed hash of the visitor. */
   visitor: string;
-  /** Keyed hash of the six digits. */
   hash: Buffer;
   tries: number;
   expires_at: Date;

@@ -4,10 +4,7 @@ import type { BookingDeps } from '../deps.ts';
 import { ticketUrl } from '../tickets/ticketUrl.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/**
- * Where banks send the browser back to, by GET or POST, from another site and without our cookie. What it brings is
- * only a hint; the gateway is asked (reliability.md T7, T30). The answer is always a redirect to the order's page.
- */
+/** Parameters of these cross-site redirects are hints; the gateway is asked (threats T7 and T30). */
 export function paymentCallback(deps: BookingDeps): Router {
   const router = Router();
 

@@ -7,17 +7,14 @@ import { settlePayment } from './settlePayment.ts';
 
 const BATCH = 20;
 
-/**
- * Asks the gateways about every attempt that has no end yet, also of orders that have ended: who paid and closed the
- * tab gets a ticket or the money. Several instances share the work. Returns how many were asked about.
- */
+/** Asks about ended orders too: a payer who closed the tab gets a ticket or a refund. */
 export async function reconcilePayments(deps: BookingDeps): Promise<number> {
   const due = await takeDue(deps);
   for (const payment of due) await reconcile(deps, payment);
   return due.length;
 }
 
-/** Takes attempts by moving their next check away, slower each time, so that no other instance takes them too. */
+/** Moves the next check away, slower each time, so that no other instance takes the same attempts. */
 async function takeDue(deps: BookingDeps): Promise<Payment[]> {
   const now = deps.clock();
   return deps.db
@@ -56,13 +53,13 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
   const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
-  // An inquiry does not move anything at the gateway; a payer who is still typing is left alone.
+  // An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed.
   const outcome = await gateway.inquire(attemptOf(deps, order, payment));
   if (outcome.kind === 'pending' && !giveUp) return;
   await settlePayment(deps, { gatewayId: payment.gateway, attemptId: payment.id, returned: false, giveUp });
 }
 
-/** The gateway never named this attempt, so nobody was ever sent to pay it. */
+/** The gateway never returned an authority, so no payer was sent to it. */
 async function closeLostRequest(deps: BookingDeps, payment: Payment): Promise<void> {
   await deps.db
     .updateTable('payments')

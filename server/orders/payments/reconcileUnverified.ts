@@ -1,10 +1,7 @@
 import type { BookingDeps } from '../deps.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/**
- * Asks the gateways what was paid and never verified, and verifies what is ours: a payer whose callback was lost after
- * the attempt had been closed still gets a ticket or the money (contracts/payments.md 4). Returns how many there were.
- */
+/** Verifies what gateways report as unverified, also after the attempt closed. */
 export async function reconcileUnverified(deps: BookingDeps): Promise<number> {
   let found = 0;
   for (const gateway of deps.gateways.values()) {

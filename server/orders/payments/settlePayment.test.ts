@@ -1,38 +1,28 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
-import { cancelAtBank, payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { giveUpIssue } from '../tickets/issueOrder.ts';
-import { auditBooks } from './auditBooks.ts';
-import type { SettleResult } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';
 
-let world: BookingWorld;
+const world = useBookingWorld({ audited: true });
 const raised: PaymentAlarm[] = [];
-beforeAll(async () => {
-  world = await createBookingWorld();
+beforeAll(() => {
   jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));
-}, 180_000);
-afterEach(async () => {
+});
+afterEach(() => {
   Object.assign(world.deps.flights.faults, {
     issueRejected: false,
     issueAnswerLost: false,
     issueOnly: null,
   });
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   expect(raised).toEqual([]);
 });
-afterAll(() => world.database.close());
 
 const visitorId = 'visitor-1';
-const CARD = '603799******3893';
-type Attempt = { attemptId: string; authority: string };
-
-const bankPays = ({ authority }: Attempt) => payAtBank(world.deps, authority, CARD);
-const callback = (attempt: Attempt, hint: 'ok' | 'nok' = 'ok'): Promise<SettleResult> =>
-  settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true });
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 async function notesOf(code: string): Promise<string[]> {
@@ -54,8 +44,8 @@ async function atBank(offer: string, capacity = 3): Promise<{ code: string; atte
 test('a payment that the bank confirms becomes a ticket', async () => {
   const { code, attempt } = await atBank('pay');
   expect(await world.stateOf(code)).toBe('awaiting_payment');
-  await bankPays(attempt);
-  expect(await callback(attempt)).toEqual({ kind: 'paid', orderCode: code });
+  await world.bankPays(attempt);
+  expect(await world.callback(attempt)).toEqual({ kind: 'paid', orderCode: code });
   const order = await view(code);
   expect(order).toMatchObject({
     state: 'issued',
@@ -78,26 +68,25 @@ test('a payment that the bank confirms becomes a ticket', async () => {
 
 test('the notice of the ticket is written once', async () => {
   const { code, attempt } = await atBank('notice');
-  await bankPays(attempt);
-  await callback(attempt);
+  await world.bankPays(attempt);
+  await world.callback(attempt);
   await world.runJobs();
   await world.runJobs();
-  const notices = await world.deps.db
-    .selectFrom('outbox')
-    .select('result')
-    .where('topic', '=', 'notice')
-    .where('result', 'like', `%${code}%`)
-    .execute();
+  const notices = (await world.notices()).filter((text) => text?.includes(code));
   expect(notices).toHaveLength(1);
-  expect(notices[0]?.result).toContain('بلیط شما صادر شد: تهران به مشهد، ۵ آذر ۰۷:۳۰.');
-  expect(notices[0]?.result).toContain('https://shop.example/orderTracking');
+  expect(notices[0]).toContain('بلیط شما صادر شد: تهران به مشهد، ۵ آذر ۰۷:۳۰.');
+  expect(notices[0]).toContain('https://shop.example/orderTracking');
 });
 
 test('callbacks that come three times at once and again later pay and issue once', async () => {
   const { code, attempt } = await atBank('triple');
-  await bankPays(attempt);
-  const answers = await Promise.all([callback(attempt), callback(attempt), callback(attempt)]);
-  answers.push(await callback(attempt));
+  await world.bankPays(attempt);
+  const answers = await Promise.all([
+    world.callback(attempt),
+    world.callback(attempt),
+    world.callback(attempt),
+  ]);
+  answers.push(await world.callback(attempt));
   for (const answer of answers) expect(answer).toEqual({ kind: 'paid', orderCode: code });
   expect((await view(code))?.moneyTrail).toHaveLength(1);
   expect(await world.deps.flights.inventory('triple')).toMatchObject({ sold: 1 });
@@ -128,47 +117,49 @@ test('going to the bank stretches the hold to the length of its session, once', 
 test('a payer who gives up at the bank can pay again as long as the seats are held', async () => {
   const { code, attempt } = await atBank('give-up');
   await cancelAtBank(world.deps, attempt.authority);
-  expect(await callback(attempt, 'nok')).toEqual({ kind: 'cancelled', orderCode: code });
+  expect(await world.callback(attempt, 'nok')).toEqual({ kind: 'cancelled', orderCode: code });
   expect((await view(code))?.payment?.message).toMatch(
     /^پرداخت را لغو کردید\. رزرو تا [۰-۹]{2}:[۰-۹]{2} باقی است\.$/,
   );
   const again = await world.atBank(code);
   expect(again.authority).not.toBe(attempt.authority);
-  await bankPays(again);
-  expect((await callback(again)).kind).toBe('paid');
+  await world.bankPays(again);
+  expect((await world.callback(again)).kind).toBe('paid');
 });
 
 describe('a callback proves nothing', () => {
   test('OK for a page that nobody has paid leaves the order unpaid, and the real payment still counts', async () => {
     const { code, attempt } = await atBank('forged');
-    expect((await callback(attempt)).kind).toBe('pending');
+    expect((await world.callback(attempt)).kind).toBe('pending');
     expect(await world.stateOf(code)).toBe('verifying');
     expect((await world.pay(code)).kind).toBe('verifying');
-    await bankPays(attempt);
-    expect((await callback(attempt)).kind).toBe('paid');
+    await world.bankPays(attempt);
+    expect((await world.callback(attempt)).kind).toBe('paid');
   });
 
   test('NOK for a page that was paid does not lose the payment', async () => {
     const { attempt } = await atBank('nok');
-    await bankPays(attempt);
-    expect((await callback(attempt, 'nok')).kind).toBe('paid');
+    await world.bankPays(attempt);
+    expect((await world.callback(attempt, 'nok')).kind).toBe('paid');
   });
 
   test('the authority of another order, an unknown attempt and an unknown gateway find nothing', async () => {
     const paid = await atBank('paid-other');
     const other = await atBank('unpaid-other');
-    await bankPays(paid.attempt);
+    await world.bankPays(paid.attempt);
     const mixed = { ...other.attempt, authority: paid.attempt.authority };
-    expect(await callback(mixed)).toEqual({ kind: 'not_found' });
-    expect(await callback({ ...paid.attempt, attemptId: 'x' })).toEqual({ kind: 'not_found' });
-    expect(await callback({ ...paid.attempt, attemptId: '01930000-0000-7000-8000-000000000000' })).toEqual({
+    expect(await world.callback(mixed)).toEqual({ kind: 'not_found' });
+    expect(await world.callback({ ...paid.attempt, attemptId: 'x' })).toEqual({ kind: 'not_found' });
+    expect(
+      await world.callback({ ...paid.attempt, attemptId: '01930000-0000-7000-8000-000000000000' }),
+    ).toEqual({
       kind: 'not_found',
     });
     expect(await settlePayment(world.deps, { gatewayId: 'none', ...paid.attempt, returned: true })).toEqual({
       kind: 'not_found',
     });
     expect(await world.stateOf(other.code)).toBe('awaiting_payment');
-    await callback(paid.attempt);
+    await world.callback(paid.attempt);
   });
 
   test('an amount that differs by one Rial buys nothing', async () => {
@@ -178,8 +169,8 @@ describe('a callback proves nothing', () => {
       .set({ amount: 25_999_999 })
       .where('authority', '=', attempt.authority)
       .execute();
-    await bankPays(attempt);
-    expect(await callback(attempt)).toEqual({ kind: 'mismatch', orderCode: code });
+    await world.bankPays(attempt);
+    expect(await world.callback(attempt)).toEqual({ kind: 'mismatch', orderCode: code });
     expect(await world.stateOf(code)).toBe('awaiting_payment');
     expect((await view(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
     expect(raised.splice(0)).toEqual(['amount_mismatch']);
@@ -198,7 +189,7 @@ test('an authority of a gateway that captured another amount than asked is paid 
       .execute();
     return { kind: 'paid', amount: 1_000_000, refId: '299', maskedPan: CARD };
   });
-  expect((await callback(attempt)).kind).toBe('mismatch');
+  expect((await world.callback(attempt)).kind).toBe('mismatch');
   expect(raised.splice(0)).toEqual(['amount_mismatch']);
   verify.mockRestore();
   await world.runJobs();
@@ -216,41 +207,37 @@ test('a supplier that says issued and names no ticket is asked again, not believ
   const issue = jest
     .spyOn(world.deps.flights, 'issue')
     .mockResolvedValueOnce({ kind: 'issued', tickets: [] });
-  await bankPays(attempt);
-  await callback(attempt);
+  await world.bankPays(attempt);
+  await world.callback(attempt);
   expect(await world.stateOf(code)).toBe('ticketing');
   issue.mockRestore();
-  world.pass(1);
-  await world.runJobs();
+  await world.later(1);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('when the bank does not answer, the order stays in verification and the reconciler finds the payment', async () => {
   const { code, attempt } = await atBank('silent');
-  await bankPays(attempt);
+  await world.bankPays(attempt);
   const verify = jest
     .spyOn(world.deps.gateways.get('sandbox')!, 'verify')
     .mockResolvedValue({ kind: 'unknown' });
-  expect((await callback(attempt)).kind).toBe('pending');
+  expect((await world.callback(attempt)).kind).toBe('pending');
   expect((await view(code))?.message).toContain('پرداخت در حال تأیید است');
   verify.mockRestore();
-  world.pass(1);
-  await world.runJobs();
+  await world.later(1);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('a payer who closed the tab after paying gets the ticket all the same', async () => {
   const { code, attempt } = await atBank('closed-tab');
-  await bankPays(attempt);
-  world.pass(3);
-  await world.runJobs();
+  await world.bankPays(attempt);
+  await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('a payer who never paid: the attempt is closed and the order expires', async () => {
   const { code } = await atBank('never', 1);
-  world.pass(21);
-  await world.runJobs();
+  await world.later(21);
   expect(await world.stateOf(code)).toBe('expired');
   expect((await view(code))?.payment?.state).toBe('failed');
   expect(await world.deps.flights.inventory('never')).toMatchObject({ available: 1 });
@@ -268,18 +255,14 @@ describe('money that arrives after the hold has ended', () => {
   async function paidLate(offer: string, meanwhile: () => Promise<unknown>): Promise<string> {
     const { code, attempt } = await atBank(offer, 1);
     world.pass(14);
-    await bankPays(attempt);
+    await world.bankPays(attempt);
     world.pass(7);
     // Its last check was put off, so that the order ends before anybody asks the bank again.
-    await world.deps.db
-      .updateTable('payments')
-      .set({ next_check_at: new Date(world.deps.clock().getTime() + 60_000) })
-      .where('id', '=', attempt.attemptId)
-      .execute();
+    await world.delayCheck(attempt, 60_000);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('expired');
     await meanwhile();
-    expect((await callback(attempt)).kind).toBe('paid');
+    expect((await world.callback(attempt)).kind).toBe('paid');
     return code;
   }
 
@@ -309,17 +292,16 @@ describe('money that arrives after the hold has ended', () => {
     const code = await paidLate('late-dear', () => world.deps.flights.setTotal('late-dear', 28_000_000));
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('price_decision');
-    world.pass(11);
-    await world.runJobs();
+    await world.later(11);
     expect(await world.stateOf(code)).toBe('refunded');
     expect(await world.deps.flights.inventory('late-dear')).toMatchObject({ available: 1 });
   });
 
   test('goes back when the buyer had cancelled, although the seats are free', async () => {
     const { code, attempt } = await atBank('late-cancelled', 1);
-    await bankPays(attempt);
+    await world.bankPays(attempt);
     await cancelOrder(world.deps, { code, visitorId });
-    expect((await callback(attempt)).kind).toBe('paid');
+    expect((await world.callback(attempt)).kind).toBe('paid');
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
     expect(await world.deps.flights.inventory('late-cancelled')).toMatchObject({ available: 1 });
@@ -331,11 +313,11 @@ test('a second payment of the same order goes back, and the ticket stays', async
   world.pass(14);
   const second = await world.atBank(code);
   expect(second.attemptId).not.toBe(attempt.attemptId);
-  await bankPays(attempt);
-  await bankPays(second);
-  expect((await callback(attempt)).kind).toBe('paid');
-  expect((await callback(second)).kind).toBe('duplicate');
-  expect((await callback(second)).kind).toBe('duplicate');
+  await world.bankPays(attempt);
+  await world.bankPays(second);
+  expect((await world.callback(attempt)).kind).toBe('paid');
+  expect((await world.callback(second)).kind).toBe('duplicate');
+  expect((await world.callback(second)).kind).toBe('duplicate');
   expect(raised.splice(0)).toEqual(['duplicate']);
   expect(await notesOf(code)).toContain('duplicatePayment');
   await world.runJobs();
@@ -349,8 +331,8 @@ describe('issuing', () => {
   test('a rejected issue pays everything back and frees the seats', async () => {
     const { code, attempt } = await atBank('rejected', 1);
     world.deps.flights.faults.issueRejected = true;
-    await bankPays(attempt);
-    await callback(attempt);
+    await world.bankPays(attempt);
+    await world.callback(attempt);
     expect((await view(code))?.message).toContain('برگشت پول شروع شده است و تا');
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
@@ -360,12 +342,11 @@ describe('issuing', () => {
   test('an issue whose answer is lost is asked for again until it is clear', async () => {
     const { code, attempt } = await atBank('issue-lost');
     world.deps.flights.faults.issueAnswerLost = true;
-    await bankPays(attempt);
-    await callback(attempt);
+    await world.bankPays(attempt);
+    await world.callback(attempt);
     expect(await world.stateOf(code)).toBe('ticketing');
     world.deps.flights.faults.issueAnswerLost = false;
-    world.pass(1);
-    await world.runJobs();
+    await world.later(1);
     expect(await world.stateOf(code)).toBe('issued');
     expect(await world.deps.flights.inventory('issue-lost')).toMatchObject({ sold: 1 });
   });
@@ -373,11 +354,10 @@ describe('issuing', () => {
   test('a supplier that stays silent for half an hour loses the booking, and the buyer gets the money', async () => {
     const { code, attempt } = await atBank('issue-silent', 1);
     world.deps.flights.faults.issueAnswerLost = true;
-    await bankPays(attempt);
-    await callback(attempt);
+    await world.bankPays(attempt);
+    await world.callback(attempt);
     for (let minutes = 0; minutes < 45; minutes += 5) {
-      world.pass(5);
-      await world.runJobs();
+      await world.later(5);
     }
     expect(await world.stateOf(code)).toBe('refunded');
     expect(await world.deps.flights.inventory('issue-silent')).toMatchObject({ available: 1, sold: 0 });
@@ -388,8 +368,8 @@ describe('issuing', () => {
     const code = await world.ready({ offer: 'partly', party: { adults: 2, children: 0, infants: 0 } });
     const attempt = await world.atBank(code);
     world.deps.flights.faults.issueOnly = 1;
-    await bankPays(attempt);
-    await callback(attempt);
+    await world.bankPays(attempt);
+    await world.callback(attempt);
     const order = await view(code);
     expect(order?.state).toBe('partly_issued');
     expect(order?.passengers.map(hasTicket)).toEqual([true, false]);
@@ -398,7 +378,7 @@ describe('issuing', () => {
 
 test('a twin that still gets tickets after another run was refused keeps none of them', async () => {
   const { code, attempt } = await atBank('contradiction');
-  await bankPays(attempt);
+  await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   const refusedFirst: typeof supplier.issue = async (request) => {
@@ -407,12 +387,11 @@ test('a twin that still gets tickets after another run was refused keeps none of
     return { kind: 'rejected' };
   };
   supplier.issue = refusedFirst;
-  await callback(attempt);
+  await world.callback(attempt);
   supplier.issue = issue;
   expect(await supplier.inventory('contradiction')).toMatchObject({ sold: 1 });
   for (const minutes of [0, 1, 1]) {
-    world.pass(minutes);
-    await world.runJobs();
+    await world.later(minutes);
   }
   expect(await world.stateOf(code)).toBe('refunded');
   expect(await supplier.inventory('contradiction')).toMatchObject({ available: 3, sold: 0 });
@@ -420,7 +399,7 @@ test('a twin that still gets tickets after another run was refused keeps none of
 
 test('an answer that comes after the issue was given up makes no tickets of a booking that is cancelled', async () => {
   const { code, attempt } = await atBank('given-up', 1);
-  await bankPays(attempt);
+  await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   let answer = (): void => undefined;
@@ -433,7 +412,7 @@ test('an answer that comes after the issue was given up makes no tickets of a bo
       return issued;
     };
   });
-  const waiting = callback(attempt);
+  const waiting = world.callback(attempt);
   await reached;
   const { id: orderId } = await world.deps.db
     .selectFrom('orders')
@@ -453,8 +432,7 @@ test('an answer that comes after the issue was given up makes no tickets of a bo
   await waiting;
   Object.assign(supplier, { issue, cancel });
   for (const minutes of [0, 1, 1]) {
-    world.pass(minutes);
-    await world.runJobs();
+    await world.later(minutes);
   }
   expect(await world.stateOf(code)).toBe('refunded');
   expect((await view(code))?.passengers.some(hasTicket)).toBe(false);

@@ -12,16 +12,12 @@ import { attemptOf } from './attemptOf.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
 import { FINAL } from './settlementRules.ts';
 
-/** What an operator must look at. */
 const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
   mismatch: 'amount_mismatch',
   duplicate: 'duplicate',
 };
 
-/**
- * Finds out from the gateway what became of an attempt and does what follows. The callback, a second callback and
- * the reconciler all end here with the same answer; nothing of the request is believed.
- */
+/** Shared by the callback and the reconciler; trusts nothing of the request. */
 export async function settlePayment(deps: BookingDeps, input: SettleInput): Promise<SettleResult> {
   const found = await findAttempt(deps, input);
   const gateway = deps.gateways.get(input.gatewayId);
@@ -110,7 +106,7 @@ async function finalize(
   try {
     return await apply(outcome);
   } catch (error) {
-    // Another payment already carries this bank reference: nothing is believed, the reconciler keeps asking.
+    // Another payment carries this bank reference: treat it as unknown, and the reconciler asks again.
     if (brokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
     throw error;
   }

@@ -4,13 +4,13 @@ import type { PaymentsTable } from '../../db/schema.ts';
 export interface SettleInput {
   gatewayId: string;
   attemptId: string;
-  /** What the browser brought; it must be the one we gave out. The reconciler leaves it out. */
+  /** From the browser; must equal ours. The reconciler leaves it out. */
   authority?: string;
-  /** `nok` turns a failure into a cancellation; it proves nothing else. */
+  /** `nok` turns a failure into a cancellation and proves nothing else. */
   hint?: 'ok' | 'nok';
-  /** Whether the payer is back from the bank: only then the order shows that it is being verified. */
+  /** The payer is back from the bank; only then does the order show that it is being verified. */
   returned: boolean;
-  /** No payment can come any more: a payer who is still at the bank is not waited for. */
+  /** No payment can arrive any more, so a payer at the bank is not waited for. */
   giveUp?: boolean;
 }
 
@@ -20,9 +20,8 @@ export type SettleKind =
   | 'cancelled'
   | 'pending'
   | 'mismatch'
-  /** The order was already paid by another attempt: this money goes back. */
+  /** Another attempt has paid the order; this money is refunded. */
   | 'duplicate'
-  /** Paid, and already on its way back. */
   | 'refunded';
 
 export type SettleResult = { kind: SettleKind; orderCode: string } | { kind: 'not_found' };

@@ -2,7 +2,7 @@ import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.t
 import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
 import type { SettleKind } from './settlement.ts';
 
-/** The bank has said its last word about this attempt. Everything else is asked again, for late truth wins. */
+/** States that are never asked again. All others are: a late answer wins. */
 export const FINAL: Partial<Record<AttemptState, SettleKind>> = {
   verified: 'paid',
   duplicate: 'duplicate',
@@ -11,24 +11,22 @@ export const FINAL: Partial<Record<AttemptState, SettleKind>> = {
   refunded: 'refunded',
 };
 
-/** Unpaid states in which the order still waits for this very payment. */
 const WAITING: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'verifying']);
-/** The order ended unpaid; money that comes now is late. */
+/** The order ended unpaid; money that arrives now is late. */
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'released']);
 
-/** What captured money means: it is not what we asked for, it is paid twice, or it moves the order. */
 export type CaptureRule =
   | { kind: 'mismatch' }
   | { kind: 'duplicate' }
-  /** `refund`: who cancelled does not want the seats any more, so late money only goes back. */
+  /** `refund`: the buyer cancelled, so late money only goes back. */
   | { kind: 'paid'; events: OrderEvent[]; next: 'issue' | 'refund' };
 
-/** Decides over money that a bank has confirmed, by nothing but the locked order's state and its hold. */
+/** Decides about captured money by the locked order's state and hold alone. */
 export function captureRule(order: {
   state: OrderState;
   holdLive: boolean;
   amountsAgree: boolean;
-  /** The money is what an earlier, late payment lacked. */
+  /** The payment is the difference that an earlier late payment lacked. */
   difference?: boolean;
 }): CaptureRule {
   const { state, holdLive, amountsAgree, difference = false } = order;

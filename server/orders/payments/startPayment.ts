@@ -5,7 +5,8 @@ import { crashPoint } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
-import { kindOfGoods, mayBePaidAt } from '../../payments/saleRules.ts';
+import { mayBePaidAt } from '../../payments/saleRules.ts';
+import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
@@ -19,9 +20,9 @@ import { attemptOf } from './attemptOf.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;
-  /** What the buyer saw on the button, in Rial. */
+  /** Rial; the amount on the buyer's button. */
   expectedTotal: Rial;
-  /** Who has proven the order's number and mobile pays without having bought it here. */
+  /** A visitor who proved number and mobile may pay another browser's order. */
   proven?: boolean;
 }
 
@@ -29,20 +30,15 @@ export type StartPaymentResult =
   | { kind: 'redirect'; redirectUrl: string; attemptId: string }
   | { kind: 'price_changed'; oldTotal: Rial; newTotal: Rial }
   | { kind: 'expired' | 'already_paid' | 'gateway_down' | 'passengers_missing' | 'not_found' }
-  /** An earlier payment is being verified: nobody should pay again now. */
+  /** An earlier payment is in verification; a second one could be charged twice. */
   | { kind: 'verifying' }
-  /** Seconds until the order may start another one. */
   | { kind: 'too_many_attempts'; retryAfter: number }
-  /** The order ended without payment: its state says why. */
   | { kind: 'closed'; state: OrderState };
 
-/** A bank page is offered again on a second submit until this share of its session is over. */
+/** Share of a bank session during which a second submit gets the same bank page. */
 const REUSABLE_SHARE = 0.9;
 
-/**
- * Sends the buyer to the bank with the amount from our database: the order's price, or what late money lacks for it. A second submit gets the same attempt.
- * The hold is stretched once to the gateway's session, so that who pays in time finds the seats.
- */
+/** A second submit gets the same attempt. Extends the hold once to the gateway session. */
 export async function startPayment(deps: BookingDeps, input: StartPaymentInput): Promise<StartPaymentResult> {
   const gateway = deps.gateways.get(input.gatewayId);
   if (!gateway?.healthy()) return { kind: 'gateway_down' };
@@ -61,12 +57,12 @@ interface Ready {
   kind: 'ready';
   order: Order;
   attemptId: string;
-  /** What is asked for now: the order's price, or what late money lacks. */
+  /** The order's price, or the difference that late money lacks. */
   amount: Rial;
   clientRef: string;
 }
 
-/** `twin`: the same submit is at the gateway at this moment, so its answer is ours too. */
+/** `twin`: a concurrent submit is at the gateway; its result applies here too. */
 type Prepared = StartPaymentResult | Ready | { kind: 'twin' };
 
 async function prepare(
@@ -140,7 +136,7 @@ async function prepare(
   return { ...ready, order };
 }
 
-/** Seconds until a locked order may begin a further payment, or null. What no gateway took on does not count. */
+/** Seconds until a locked order may start another payment. Attempts that no gateway accepted do not count. */
 async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number | null> {
   const { window, most } = TIMINGS.paymentAttempts;
   const begun = await tx
@@ -157,7 +153,6 @@ async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number |
   return Math.max(1, Math.ceil((oldest.created_at.getTime() + window - now.getTime()) / 1000));
 }
 
-/** Why this order cannot be paid now, or null. */
 async function refusalOf(
   tx: Tx,
   deps: BookingDeps,

@@ -1,28 +1,15 @@
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
-import { cancelAtBank, payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
-import { auditBooks } from './auditBooks.ts';
-import { settlePayment } from './settlePayment.ts';
 import { useDiscount } from './useDiscount.ts';
 
-let world: BookingWorld;
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(async () => {
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-});
-afterAll(() => world.database.close());
+const world = useBookingWorld({ audited: true });
 
 const FULL = 26_000_000;
 let made = 0;
@@ -53,11 +40,7 @@ const usedOf = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).used;
 
-async function pay(who: { code: string; visitorId: string }): Promise<void> {
-  const attempt = await world.atBank(who.code, who);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
-}
+const pay = (who: { code: string; visitorId: string }) => world.buy(who.code, who);
 
 test('a code takes its share off the price, and the bank is asked for what is left', async () => {
   await add('YALDA-20', 'percent=20');
@@ -167,8 +150,7 @@ test('a code goes back when the order is cancelled, runs out or is given back', 
 
   const expired = await ready();
   await use(expired, 'BACK');
-  world.pass(30);
-  await world.runJobs();
+  await world.later(30);
   expect(await usedOf('BACK')).toBe(0);
 
   const returned = await ready();
@@ -197,9 +179,8 @@ test('money that comes after the order ran out keeps the discounted price and co
   const who = await ready();
   await use(who, 'LATE');
   const attempt = await world.atBank(who.code, who);
-  await payAtBank(world.deps, attempt.authority, '603799******3893');
-  world.pass(25);
-  await world.runJobs();
+  await world.bankPays(attempt);
+  await world.later(25);
   expect(await world.stateOf(who.code)).toBe('issued');
   expect(await usedOf('LATE')).toBe(1);
 });
@@ -211,6 +192,6 @@ test('while the bank asks for the old price it stays, and a stranger changes not
   expect(await use(who, 'OPENPAY')).toEqual({ kind: 'refused', reason: 'payment_open' });
   expect(await use({ ...who, visitorId: 'somebody' }, 'OPENPAY')).toEqual({ kind: 'closed' });
   await cancelAtBank(world.deps, attempt.authority);
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'nok', returned: true });
+  await world.callback(attempt, 'nok');
   expect((await use(who, 'OPENPAY')).kind).toBe('applied');
 });

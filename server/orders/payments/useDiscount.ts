@@ -16,24 +16,20 @@ export type UseDiscountResult =
   | { kind: 'applied'; amount: Rial }
   | { kind: 'removed' }
   | { kind: 'refused'; reason: DiscountRefusal }
-  /** Nothing can be changed in this order now. */
   | { kind: 'closed' };
 
 export type DiscountRefusal =
   'unknown' | 'not_yet' | 'over' | 'used_up' | 'used_by_you' | 'other_route' | 'too_small' | 'payment_open';
 
-/** What the bank still has to be asked for: gateways take no less (contracts/payments.md 1.1). */
+/** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
 const LEAST_LEFT: Rial = 10_000;
 
-/** `YALDA-20` of what someone typed: any digits and case, spaces left out. */
+/** `YALDA-20` */
 export function normalizeDiscountCode(typed: string): string {
   return toLatinDigits(typed.slice(0, 60)).normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/**
- * Puts a code on an unpaid order in place of any other, counted in this transaction (reliability.md T38); an empty code
- * takes it away.
- */
+/** An empty code removes the discount. Counted in this transaction (threat T38). */
 export function useDiscount(
   deps: BookingDeps,
   { code, visitorId, discount: typed }: OwnOrder & { discount: string },
@@ -54,7 +50,7 @@ export function useDiscount(
     }
     const taken = await take(tx, deps, { ...order, total: full }, wanted);
     if (typeof taken === 'string') {
-      // The old code stays what it was: who mistypes a better one loses nothing.
+      // A mistyped better code must not cost the buyer the old one.
       await setUse(tx, order.id, 'returned', order.discount > 0 ? 'held' : 'returned');
       return { kind: 'refused', reason: taken };
     }
@@ -63,10 +59,7 @@ export function useDiscount(
   });
 }
 
-/**
- * Looks again at "once per person" when a locked order gets another mobile: the use moves to it, or the code is taken off
- * because that mobile has used it. `at_bank`: it would be, but a bank page asks for the reduced price.
- */
+/** Rechecks "once per person". `at_bank`: an open bank page asks for the reduced price. */
 export async function moveDiscount(
   tx: Tx,
   deps: BookingDeps,
@@ -97,7 +90,7 @@ export async function moveDiscount(
   return 'removed';
 }
 
-/** The bank's page asks for the old price: it must have come to an end first. */
+/** The bank's page asks for the old price and must end first. */
 async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('payments')
@@ -109,7 +102,7 @@ async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Promise<Rial | DiscountRefusal> {
-  // The row's lock: who counts the uses of a person below does so alone.
+  // The row lock serialises the count of a person's uses below.
   const discount = await tx
     .selectFrom('discounts')
     .selectAll()
@@ -163,7 +156,7 @@ async function limitReached(
   return (await hasUsedUp(tx, discount, person)) ? 'used_by_you' : null;
 }
 
-/** Whether a mobile has used a code as often as one may; call under the lock of the code's row. */
+/** Call under the lock of the code's row. */
 async function hasUsedUp(
   tx: Tx,
   { code, uses_each: each }: Selectable<DiscountsTable>,

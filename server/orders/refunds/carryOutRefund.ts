@@ -14,11 +14,8 @@ import { refundShare } from './requestRefund.ts';
 import { workOutRefund } from './workOutRefund.ts';
 
 /**
- * Has the supplier take the tickets of a confirmed request back, then owes the buyer the quoted amount. Repeatable: the
- * supplier cancels a ticket once, the request is accepted once, the ledger knows its entry. One run asks at a time: of two
- * at once a supplier may refuse the one and cancel for the other, whose answer may get lost. The other hears `pending`.
- *
- * @param late the supplier is known to have the tickets, although it had refused a twin of this run
+ * One run at a time: of two, a supplier may refuse one and cancel for the other, whose answer may get lost.
+ * `late`: the supplier has the tickets although it refused a concurrent run.
  */
 export async function carryOutRefund(
   deps: BookingDeps,
@@ -43,7 +40,6 @@ export async function carryOutRefund(
   return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
 }
 
-/** False while another run may still be asking. */
 async function claim(
   { db, clock }: BookingDeps,
   requestId: string,
@@ -125,10 +121,7 @@ async function accept(tx: Tx, deps: BookingDeps, order: Order, request: Request)
   await tell(tx, deps, order, 'refund_accepted', requestId);
 }
 
-/**
- * The supplier has refused one of two runs at once and taken the tickets back for the other, slower one: nobody can travel
- * with them any more, so what the buyer was told is put right. While another refund of the order is under way it waits.
- */
+/** The supplier refused one of two concurrent runs and cancelled for the other: corrects the order. */
 async function acceptAfterAll(
   tx: Tx,
   deps: BookingDeps,
@@ -146,7 +139,7 @@ async function acceptAfterAll(
   }
   const { tickets, confirmed_at: confirmedAt } = request;
   const refund = await workOutRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
-  // A request of later has brought the money for them.
+  // A later request has refunded them.
   if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
   const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
   await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();

@@ -8,18 +8,13 @@ import { ownsOrder, type RefundOwner } from './refundOwner.ts';
 import { isSameRefund, workOutRefund } from './workOutRefund.ts';
 
 export type ConfirmRefundResult =
-  /** By this call or an earlier one. */
   | { kind: 'confirmed'; requestId: string; refundCode: string }
-  /** Its time is over, or what it was worked out from has changed: tickets given back since, a cancelled carriage. */
+  /** Expired, or its basis changed: tickets returned since, or a cancelled leg. */
   | { kind: 'lapsed' }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'not_found' };
 
-/**
- * The traveller accepts a quote, which is worked out once more: an older quote of a ticket that is gone by now would pay
- * it back twice. Of two confirmations at once the order's lock lets one through; the other finds the order moved. The
- * supplier is asked afterwards (carryOutRefund.ts).
- */
+/** Calculates the quote again: an older quote of a returned ticket would pay it twice. */
 export function confirmRefund(
   deps: BookingDeps,
   { code, owner, quoteId }: { code: string; owner: RefundOwner; quoteId: string },

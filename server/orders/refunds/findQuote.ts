@@ -9,12 +9,8 @@ import { REFUND_DAYS } from '../timings.ts';
 import { isAmong, isSameRefund, workOutRefund } from './workOutRefund.ts';
 
 export type FoundQuote =
-  | { kind: 'open'; quote: RefundQuoteView }
-  | { kind: 'lapsed' }
-  /** Confirmed already: the order itself tells what became of it. */
-  | { kind: 'confirmed' };
+  { kind: 'open'; quote: RefundQuoteView } | { kind: 'lapsed' } | { kind: 'confirmed' };
 
-/** A quote of an order that the asker has been shown to own; null when it has no such quote. */
 export async function findQuote(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'products'>,
   order: OrderView,

@@ -12,25 +12,19 @@ import { workOutRefund, type WorkedOutRefund } from './workOutRefund.ts';
 export interface QuoteRefundInput {
   code: string;
   owner: RefundOwner;
-  /** What goes back. */
   tickets: readonly TicketRef[];
   reason: RefundWish;
-  /** Checked before; only the buyer may name one. */
   iban: string | null;
 }
 
 export type QuoteRefundResult =
   | { kind: 'quoted'; quoteId: string }
-  /** Nothing would come back: there is nothing to confirm. */
   | { kind: 'nothing_back' }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'not_found' }
   | Exclude<WorkedOutRefund, { kind: 'worked_out' }>;
 
-/**
- * Works out what giving tickets back would bring now, and keeps it for ten minutes or until the next step of the
- * penalty, whichever is sooner (spec/states.md 4.5). The order does not move: looking costs nothing and blocks nobody.
- */
+/** Valid for ten minutes or until the next penalty step, whichever is sooner. */
 export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise<QuoteRefundResult> {
   return withTransaction(deps.db, async (tx): Promise<QuoteRefundResult> => {
     const now = deps.clock();

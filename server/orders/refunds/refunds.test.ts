@@ -1,39 +1,19 @@
 import type { Party } from '../../../shared/flights/party.ts';
 import { hasTicket } from '../../../shared/orders/orderView.ts';
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
-import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { disruptOrder } from '../orders/disruptOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { auditBooks } from '../payments/auditBooks.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
 import { carryOutRefund } from './carryOutRefund.ts';
 import { confirmRefund } from './confirmRefund.ts';
 import { quoteRefund } from './quoteRefund.ts';
 import { sendRefund, settleRefundPayment } from './sendRefund.ts';
 
-let world: BookingWorld;
-beforeEach(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(async () => {
-  expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  await world.database.close();
-});
+const world = useBookingWorld({ fresh: true, audited: true });
 
 const visitorId = 'visitor-1';
 const buyer = { kind: 'buyer', visitorId } as const;
-const CARD = '603799******3893';
 const IBAN = 'IR820540102680020817909002';
 const TWO: Party = { adults: 2, children: 0, infants: 0 };
-
-async function issued(offer: string, party?: Party): Promise<string> {
-  await world.addFlight(offer, 3);
-  const code = await world.ready({ offer, ...(party && { party }) });
-  const attempt = await world.atBank(code);
-  await payAtBank(world.deps, attempt.authority, CARD);
-  await settlePayment(world.deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
-  return code;
-}
 
 /** Tickets of the only leg. */
 const ticketRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
@@ -62,7 +42,7 @@ const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { c
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 test('a ticket is given back: quoted by the staircase, cancelled, and the money returns with a promised day', async () => {
-  const code = await issued('whole');
+  const code = await world.issued('whole');
   const promised = (await view(code))?.refundSteps.find(({ current }) => current);
   expect(promised).toMatchObject({ penaltyPct: 30, penaltyRial: 7_590_000, refundRial: 18_410_000 });
   const confirmed = await confirm(code, await quoted(code));
@@ -86,7 +66,7 @@ test('a ticket is given back: quoted by the staircase, cancelled, and the money 
 });
 
 test('looking at a quote moves nothing, and it lapses after ten minutes', async () => {
-  const code = await issued('lapse');
+  const code = await world.issued('lapse');
   const quoteId = await quoted(code);
   expect(await world.stateOf(code)).toBe('issued');
   world.pass(10);
@@ -96,7 +76,7 @@ test('looking at a quote moves nothing, and it lapses after ten minutes', async 
 });
 
 test('a quote ends where the next step of the penalty begins', async () => {
-  const code = await issued('step');
+  const code = await world.issued('step');
   const toNoon = (Date.parse('2026-11-23T12:00:00+03:30') - world.deps.clock().getTime()) / 60_000;
   world.pass(toNoon - 3);
   const quoteId = await quoted(code);
@@ -108,7 +88,7 @@ test('a quote ends where the next step of the penalty begins', async () => {
 });
 
 test('two refunds asked at once: one is carried out, the other finds it there', async () => {
-  const code = await issued('twice');
+  const code = await world.issued('twice');
   const [first, second] = [await quoted(code), await quoted(code)];
   const answers = await Promise.all([confirm(code, first), confirm(code, second), confirm(code, first)]);
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['closed', 'confirmed', 'confirmed']);
@@ -119,7 +99,7 @@ test('two refunds asked at once: one is carried out, the other finds it there', 
 });
 
 test('one of two travellers gives up the trip, and later the other one too; together it is never more than was paid', async () => {
-  const code = await issued('parts', TWO);
+  const code = await world.issued('parts', { party: TWO });
   await confirm(code, await quoted(code, [2]));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('partly_refunded');
@@ -134,7 +114,7 @@ test('one of two travellers gives up the trip, and later the other one too; toge
 });
 
 test('an older quote of a ticket that went back meanwhile pays nothing a second time', async () => {
-  const code = await issued('stale', TWO);
+  const code = await world.issued('stale', { party: TWO });
   const older = await quoted(code, [2]);
   await confirm(code, await quoted(code, [2]));
   await world.runJobs();
@@ -145,7 +125,7 @@ test('an older quote of a ticket that went back meanwhile pays nothing a second 
 });
 
 test('an older quote of both tickets does not outlive the return of one', async () => {
-  const code = await issued('stale-both', TWO);
+  const code = await world.issued('stale-both', { party: TWO });
   const both = await quoted(code, [1, 2]);
   await confirm(code, await quoted(code, [1]));
   await world.runJobs();
@@ -153,7 +133,7 @@ test('an older quote of both tickets does not outlive the return of one', async 
 });
 
 test('a quote with a penalty lapses when the carrier cancels before it is confirmed', async () => {
-  const code = await issued('penalty');
+  const code = await world.issued('penalty');
   const withPenalty = await quoted(code);
   await disruptOrder(world.deps, { code });
   expect(await confirm(code, withPenalty)).toEqual({ kind: 'lapsed' });
@@ -163,7 +143,7 @@ test('a quote with a penalty lapses when the carrier cancels before it is confir
 });
 
 test('a flight that the carrier cancelled costs nothing to give back, also after its time', async () => {
-  const code = await issued('carrier');
+  const code = await world.issued('carrier');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   world.pass(7 * 24 * 60);
@@ -176,7 +156,7 @@ test('a flight that the carrier cancelled costs nothing to give back, also after
 });
 
 test('after take-off, before a payment, for a stranger and for a wrong number there is no quote', async () => {
-  const code = await issued('no-quote');
+  const code = await world.issued('no-quote');
   const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
   expect(
     await quoteRefund(world.deps, {
@@ -194,19 +174,18 @@ test('after take-off, before a payment, for a stranger and for a wrong number th
   await world.addFlight('unpaid', 1);
   const unpaid = await world.ready({ offer: 'unpaid' });
   expect(await quote(unpaid)).toEqual({ kind: 'closed', state: 'held' });
-  world.pass(6 * 24 * 60);
-  await world.runJobs();
+  await world.later(6 * 24 * 60);
   expect(await quote(code)).toEqual({ kind: 'departed' });
 });
 
 test('a quote of one order confirms nothing of another', async () => {
-  const [first, second] = [await issued('mine'), await issued('yours')];
+  const [first, second] = [await world.issued('mine'), await world.issued('yours')];
   const quoteId = await quoted(first);
   expect(await confirm(second, quoteId)).toEqual({ kind: 'not_found' });
 });
 
 test('a supplier that does not take the ticket back leaves it valid, and it can be asked again', async () => {
-  const code = await issued('rejected');
+  const code = await world.issued('rejected');
   world.deps.flights.faults.cancelRejected = true;
   await confirm(code, await quoted(code));
   await world.runJobs();
@@ -222,7 +201,7 @@ test('a supplier that does not take the ticket back leaves it valid, and it can 
 });
 
 test('a supplier whose answer is lost is asked again, and gives the seat back once', async () => {
-  const code = await issued('lost');
+  const code = await world.issued('lost');
   world.deps.flights.faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
@@ -239,7 +218,7 @@ test('a supplier whose answer is lost is asked again, and gives the seat back on
 });
 
 test('a ticket that was taken back before the answer got lost stays taken back, whatever the supplier would say now', async () => {
-  const code = await issued('lost-then-no', TWO);
+  const code = await world.issued('lost-then-no', { party: TWO });
   const { faults } = world.deps.flights;
   faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code, [1]));
@@ -254,7 +233,7 @@ test('a ticket that was taken back before the answer got lost stays taken back, 
 });
 
 test('one run asks the supplier at a time', async () => {
-  const code = await issued('one-at-a-time');
+  const code = await world.issued('one-at-a-time');
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   const { flights: supplier } = world.deps;
@@ -287,7 +266,7 @@ describe('two runs of one refund that are answered differently, the first being 
   }
 
   test('the tickets are gone, so the money goes back although a refusal was written down first', async () => {
-    const code = await issued('contradicted', TWO);
+    const code = await world.issued('contradicted', { party: TWO });
     const confirmed = await confirm(code, await quoted(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
     await contradicted(confirmed.requestId);
@@ -304,7 +283,7 @@ describe('two runs of one refund that are answered differently, the first being 
   });
 
   test('it waits for another refund of the order that is under way, and then comes about', async () => {
-    const code = await issued('contradicted-busy', TWO);
+    const code = await world.issued('contradicted-busy', { party: TWO });
     const confirmed = await confirm(code, await quoted(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
     const { flights: supplier } = world.deps;
@@ -321,8 +300,7 @@ describe('two runs of one refund that are answered differently, the first being 
     };
     expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
     for (const minutes of [0, 2, 2]) {
-      world.pass(minutes);
-      await world.runJobs();
+      await world.later(minutes);
     }
     const order = await view(code);
     expect(order?.passengers.some(hasTicket)).toBe(false);
@@ -333,7 +311,7 @@ describe('two runs of one refund that are answered differently, the first being 
 });
 
 test('the buyer may name another account, who only tracked the order may not', async () => {
-  const code = await issued('account', TWO);
+  const code = await world.issued('account', { party: TWO });
   await confirm(code, await quoted(code, [1], { iban: IBAN }));
   await world.runJobs();
   expect((await view(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);
@@ -346,7 +324,7 @@ test('the buyer may name another account, who only tracked the order may not', a
 });
 
 test('money that a gateway cannot pay by itself waits for an operator, whose transfer number is told', async () => {
-  const code = await issued('by-hand');
+  const code = await world.issued('by-hand');
   const gateway = world.deps.gateways.get('sandbox')!;
   const byHand = {
     ...world.deps,
@@ -364,17 +342,11 @@ test('money that a gateway cannot pay by itself waits for an operator, whose tra
 });
 
 test('every notice of a refund is written once', async () => {
-  const code = await issued('notices');
+  const code = await world.issued('notices');
   await confirm(code, await quoted(code));
   await world.runJobs();
   await world.runJobs();
-  const texts = await world.deps.db
-    .selectFrom('outbox')
-    .select('result')
-    .where('topic', '=', 'notice')
-    .orderBy('created_at')
-    .execute();
-  expect(texts.map(({ result }) => result?.split('\n')[0])).toEqual([
+  expect((await world.notices()).map((text) => text?.split('\n')[0])).toEqual([
     expect.stringContaining('بلیط شما صادر شد'),
     expect.stringMatching(/^استرداد RF-.* پذیرفته شد: .*۱٬۸۴۱٬۰۰۰ تومان تا ۳ آذر به کارت شما برمی‌گردد\.$/u),
     '۱٬۸۴۱٬۰۰۰ تومان به حساب شما برگشت داده شد.',

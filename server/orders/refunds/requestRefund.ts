@@ -12,7 +12,6 @@ import { REFUND_DAYS } from '../timings.ts';
 
 type Reason = RefundView['reason'];
 
-/** Decides, in the transaction of its cause, that a payment goes back. A payment goes back once for one reason. */
 export async function requestRefund(
   tx: Tx,
   deps: BookingDeps,
@@ -44,7 +43,6 @@ export async function requestRefund(
   });
 }
 
-/** A locked order that was paid gets its whole money back, of every payment, and becomes `refunding`. */
 export async function refundOrder(
   tx: Tx,
   deps: BookingDeps,
@@ -71,10 +69,7 @@ export async function refundOrder(
   return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
 }
 
-/**
- * Spreads what an order gives back over its payments, the largest first, never more than is left of each: a gateway pays
- * back to the card that paid.
- */
+/** Uses the largest payment first: a gateway refunds only the card that paid, up to its payment. */
 export async function refundShare(
   tx: Tx,
   deps: BookingDeps,

@@ -10,7 +10,7 @@ import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];
 
-/** Has the gateway pay a refund back. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
+/** Has the gateway refund. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
 export async function sendRefund(
   deps: BookingDeps,
   { refundId }: { refundId: string },
@@ -53,10 +53,7 @@ export async function sendRefund(
   return 'done';
 }
 
-/**
- * The money is back: by the gateway's word, or by an operator's with the number of the transfer. Repeatable; false when
- * it had been settled before.
- */
+/** Settles by the gateway's answer or an operator's transfer number. False: settled before. */
 export function settleRefundPayment(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },
@@ -97,10 +94,9 @@ export function settleRefundPayment(
   });
 }
 
-/** These go back beside the order, which stays as it is. */
+/** These refunds do not move the order. */
 const BESIDE: ReadonlySet<RefundReason> = new Set(['duplicate_payment', 'amount_mismatch', 'part_missing']);
 
-/** The order is not through with giving back: another of its payments still waits. */
 async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('refunds')

@@ -12,22 +12,16 @@ import { TIMINGS } from '../timings.ts';
 export type WorkedOutRefund =
   | {
       kind: 'worked_out';
-      /** The chosen tickets that have not been given back yet, by leg and position. */
       chosen: TicketRef[];
       settled: Settlement;
-      /** The carrier cancelled them: nothing is kept. */
+      /** The carrier cancelled them, so there is no penalty. */
       waived: boolean;
-      /** When these figures may be others. */
       validUntil: Date;
     }
   | { kind: 'bad_choice'; message: string }
-  /** The service is over. */
   | { kind: 'departed' };
 
-/**
- * What giving tickets of an order back brings at `now`. A quote and its confirmation are both made by this, so that
- * nothing is confirmed which would not be quoted any more.
- */
+/** Shared by a quote and its confirmation, so that both follow the same rules. */
 export async function workOutRefund(
   db: Pick<Reader, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
@@ -58,7 +52,6 @@ export async function workOutRefund(
   };
 }
 
-/** Whether what was quoted is what would be quoted now: the same tickets for the same money. */
 export function isSameRefund(
   quoted: { tickets: readonly TicketRef[]; amount: Rial; penalty: Rial },
   now: WorkedOutRefund,
@@ -80,7 +73,6 @@ interface OrderTicketRow extends HeldTicket<Traveller> {
   gone: boolean;
 }
 
-/** Every ticket of an order with its traveller, by leg and position. */
 async function ticketsOf(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -104,7 +96,7 @@ async function ticketsOf(db: Pick<Reader, 'selectFrom'>, orderId: string): Promi
   }));
 }
 
-/** Not beyond the window we are in, nor the beginning of the service. */
+/** The end of the current penalty window or the start of the service. */
 function validUntil(
   product: Product,
   order: Order,

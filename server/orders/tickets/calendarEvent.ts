@@ -8,7 +8,7 @@ import {
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { localDay, minutesBefore } from '../../../shared/calendar/localTime.ts';
-import { counterText } from '../../../shared/flights/beThere.ts';
+import { counterText } from '../../../shared/orders/counterText.ts';
 import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import type { TripLeg } from '../../../shared/orders/tripView.ts';
 
@@ -18,14 +18,11 @@ interface EventMeta {
 }
 
 const MINUTE_MS = 60_000;
-/** A leg whose arrival is unknown. */
+/** For legs without an arrival time. */
 const UNKNOWN_LEG_MS = 60 * MINUTE_MS;
 const ALARM_LEAD_MINUTES = 60;
 
-/**
- * Builds an iCalendar file (RFC 5545) of the legs of an order that still have tickets, or of the days of its policies,
- * with Jalali dates in its texts. Returns null when none is left.
- */
+/** RFC 5545, with Jalali dates in the texts; null when no ticket is left. */
 export function calendarEvent(order: OrderView, { publicUrl, now }: EventMeta): string | null {
   const { legs } = order.trip;
   const events =
@@ -44,7 +41,7 @@ export function calendarEvent(order: OrderView, { publicUrl, now }: EventMeta): 
   return calendar.length() === 0 ? null : `${calendar}\r\n`;
 }
 
-/** `leg` counts from one. Times are written in UTC, so that no calendar needs to know Tehran's time zone. */
+/** `leg` counts from 1. UTC times spare calendars Tehran's time zone. */
 function legEvent({ code, trip, passengers }: OrderView, leg: TripLeg, number: number): ICalEventData | null {
   const tickets = ticketLines(passengers, number);
   if (tickets.length === 0) return null;
@@ -75,7 +72,6 @@ function legEvent({ code, trip, passengers }: OrderView, leg: TripLeg, number: n
   };
 }
 
-/** The event of an order without legs: whole days from the first to the last. */
 function wholeDays({ code, trip, passengers }: OrderView): ICalEventData | null {
   const tickets = ticketLines(passengers, 1);
   if (tickets.length === 0) return null;
@@ -83,7 +79,7 @@ function wholeDays({ code, trip, passengers }: OrderView): ICalEventData | null 
   return {
     allDay: true,
     start: utcDay(first),
-    // The end of a day event is the day after it.
+    // RFC 5545: the end of a day event is exclusive.
     end: utcDay(addDays(last, 1)),
     summary: trip.title,
     description: [
@@ -101,7 +97,7 @@ function utcDay(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
 
-/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)», one for each ticket of the leg that still boards. */
+/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)» */
 function ticketLines(passengers: OrderView['passengers'], leg: number): string[] {
   return passengers.flatMap((traveller) =>
     traveller.tickets

@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { calendarEvent } from './calendarEvent.ts';
 
-/** `/payment/calendar.ics?order=…`: the trip for the traveller's calendar, to the browser that bought it alone. */
 export function calendarFile(services: Services): Router {
   const router = Router();
   router.get('/payment/calendar.ics', async (req, res) => {

@@ -5,10 +5,6 @@ import type { Services } from '../../services.ts';
 import { subjectOf } from '../orders/orderStore.ts';
 import type { TicketClaims } from './ticketSignature.ts';
 
-/**
- * What a scanned code says of its ticket, without what one could board with, and what has become of the ticket since;
- * null when we have not signed it.
- */
 export async function checkTicket(
   services: Pick<Services, 'db' | 'products' | 'ticketSigner'>,
   token: string,
@@ -16,7 +12,8 @@ export async function checkTicket(
   const claims = await services.ticketSigner.verify(token);
   if (!claims) return null;
   const { pnr: _pnr, ...said } = claims;
-  return { ...said, standing: await standingOf(services, claims) };
+  const words = productOf(services.products, said.product).checkedWords;
+  return { ...said, words, standing: await standingOf(services, claims) };
 }
 
 async function standingOf(
@@ -41,7 +38,6 @@ async function standingOf(
   return isSame(claims, now) ? 'valid' : 'changed';
 }
 
-/** Codes of the first form know no last day. */
 function isSame(said: PrintedFacts, now: PrintedFacts): boolean {
   return (
     said.service === now.service &&

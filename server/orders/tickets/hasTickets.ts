@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
 
-/** Tells whether an order still has tickets to travel with. */
 export async function hasTickets(tx: Tx, orderId: string): Promise<boolean> {
   const ticket = await tx
     .selectFrom('tickets')

@@ -13,13 +13,10 @@ import { postSale } from '../payments/ledger.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
 
-/** `pending`: the supplier has not answered clearly; the job asks again. `closed`: nothing to issue. */
+/** `pending`: the supplier gave no clear answer, the job asks again. `closed`: nothing to issue. */
 export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
 
-/**
- * Has the tickets of a paid order issued, after taking the seats again when the money came late. Repeatable from
- * any point: the supplier knows the booking by our reference, the tickets are unique by passenger.
- */
+/** Repeatable: the supplier knows our reference, tickets are unique per passenger. */
 export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
   const retaken = await retakeSeats(deps, orderId);
   if (retaken !== 'ready') return retaken;
@@ -35,10 +32,7 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
   return result;
 }
 
-/**
- * The supplier never answered clearly: the money goes back and the booking is cancelled there. It is decided in our books
- * first, because an answer may still be on its way: it must find an order that takes no tickets any more.
- */
+/** Refunds before it cancels: a late answer must find an order that accepts no tickets. */
 export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
   if (await giveUpRetake(deps, orderId)) return 'refunding';
   return withTransaction(deps.db, async (tx) => {
@@ -102,14 +96,13 @@ async function finalize(
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state !== 'ticketing') return resultOf(order);
-  // An answer without a ticket in it says nothing.
+  // An answer without a ticket is unclear.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
   if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
   return saveTickets(tx, deps, order, { clientRef, answer });
 }
 
-/** No tickets come: whatever the supplier has is let go, and the money goes back. */
 async function failIssue(
   tx: Tx,
   deps: BookingDeps,
@@ -118,7 +111,7 @@ async function failIssue(
 ): Promise<'refunding'> {
   await setHold(tx, deps, clientRef, 'released');
   await enqueueRelease(tx, deps, clientRef);
-  // A concurrent run may still get its tickets from a supplier that has just refused us.
+  // A concurrent run may still get tickets from a supplier that refused this one.
   await enqueueBookingCancel(tx, deps, clientRef, TIMINGS.lateTwin);
   const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
   await refundOrder(tx, deps, failed, 'issue_failed');

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/transaction.ts';
 import type { HeldTicket, Product } from '../../products/product.ts';
 import { subjectOf, type Order } from '../orders/orderStore.ts';
 
-/** The tickets of an order that were never issued; none of a complete one. */
 export async function missingTickets(
   db: Pick<Tx, 'selectFrom'>,
   product: Product,
@@ -30,7 +29,6 @@ export async function missingTickets(
   );
 }
 
-/** Every ticket of a complete order that is not among the issued ones, with its traveller. */
 export function missingOf(
   product: Product,
   order: Pick<Order, 'offer' | 'search' | 'party'>,
@@ -47,7 +45,6 @@ export function missingOf(
     });
 }
 
-/** What was paid for tickets that never came; each leg is a settlement of its own. */
 export function priceOfMissing(
   product: Product,
   order: Pick<Order, 'offer' | 'search' | 'party' | 'total'>,

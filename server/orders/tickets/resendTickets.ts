@@ -2,13 +2,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotice } from '../notices/enqueueNotice.ts';
 
-/** A second press within it sends nothing more. */
 const APART_MS = 2 * 60_000;
 
-/**
- * Sends the notice of issued tickets to the order's own mobile and mail once more, never to another; false while there
- * are no tickets to speak of.
- */
 export function resendTickets(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { code }: { code: string },

@@ -7,7 +7,7 @@ import { ticketQr } from './ticketQr.ts';
 
 type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 
-/** The QR code of a ticket: the address where anybody may check what we have signed of it (firsts.md 4). */
+/** Anybody may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
 export function ticketCode(
   { products, ticketSigner, publicUrl }: CodeDeps,
   order: OrderView,
@@ -19,7 +19,6 @@ export function ticketCode(
   return { leg, position: traveller.position, ...ticketQr(`${publicUrl}${orderTracking()}?ticket=${token}`) };
 }
 
-/** The codes of all tickets of an order that were not given back. */
 export function ticketCodes(deps: CodeDeps, order: OrderView): TicketCode[] {
   return order.passengers.flatMap((traveller) =>
     traveller.tickets

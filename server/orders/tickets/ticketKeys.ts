@@ -3,11 +3,11 @@ import type { Schema } from '../../db/schema.ts';
 import { secretFor } from '../../db/secretFor.ts';
 import type { TicketKey } from './ticketSignature.ts';
 
-/** The first key has the bare name; later ones carry their number, `ticket-2`. */
+/** `ticket`, `ticket-2` */
 const NAME = /^ticket(?:-(\d{1,3}))?$/;
 const MOST_KEYS = 255;
 
-/** Every key that a ticket of ours may be signed with; the first is made when there is none. */
+/** Creates the first key when there is none. */
 export async function ticketKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
   const keys = await readKeys(db);
   if (keys.length > 0) return keys;
@@ -27,7 +27,7 @@ async function readKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
   });
 }
 
-/** Takes a key away that somebody else may know: what it signed is not ours any more. False for the last one, and for none. */
+/** Withdraws a leaked key: its signatures no longer verify. False for the last key and for an unknown one. */
 export async function withdrawTicketKey(db: Kysely<Schema>, id: number): Promise<boolean> {
   const keys = await ticketKeys(db);
   if (keys.length === 1 || !keys.some((key) => key.id === id)) return false;
@@ -36,7 +36,6 @@ export async function withdrawTicketKey(db: Kysely<Schema>, id: number): Promise
   return true;
 }
 
-/** Adds the next key; returns its id. */
 export async function addTicketKey(db: Kysely<Schema>): Promise<number> {
   const id = Math.max(...(await ticketKeys(db)).map((key) => key.id)) + 1;
   if (id > MOST_KEYS) throw new RangeError('a token has room for 255 keys');

@@ -1,16 +1,15 @@
 import QRCode from 'qrcode';
 
-/** A QR code as one line path: stroke it one unit wide, moved down by half a unit, on white. */
+/** One line path: stroke it one unit wide, moved down by half a unit, on white. */
 export interface QrPath {
-  /** Side of the square in units, with its quiet zone. */
   size: number;
   path: string;
 }
 
-/** Readers need four white modules on every side (ISO/IEC 18004); the picture's frame draws two of them itself. */
+/** ISO/IEC 18004 asks for four quiet modules per side; the picture's frame draws two of them. */
 const QUIET = 2;
 
-/** The text as a QR code at the lowest correction level: on a screen or fresh paper size matters more. */
+/** Uses the lowest correction level: on a screen or fresh paper, size matters more. */
 export function ticketQr(text: string): QrPath {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
   const { size, data } = modules;

@@ -1,25 +1,21 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { PrintedFacts } from '../../../shared/orders/printedFacts.ts';
 
-/** What the code on a ticket says of it, all as printed. */
 export interface TicketClaims extends PrintedFacts {
-  /** Id of the product. */
   product: string;
   ticketNumber: string;
-  /** Empty where there is none. */
   pnr: string;
 }
 
 export interface TicketSignature {
-  /** A compact URL-safe text that only we can make. */
   sign(claims: TicketClaims): string;
-  /** What we once signed; null for anything else, be it one bit off. */
+  /** Null for anything that we did not sign. */
   verify(token: string): TicketClaims | null;
-  /** What a reader without a network needs, newest last. */
+  /** Newest last. */
   publicKeys(): PublicTicketKey[];
 }
 
-/** A JWK (RFC 8037) with the number that stands in the second byte of a token. */
+/** A JWK (RFC 8037) with its key id. */
 export interface PublicTicketKey {
   id: number;
   kty: 'OKP';
@@ -30,19 +26,18 @@ export interface PublicTicketKey {
 }
 
 export interface TicketKey {
-  /** From 1 to 255; the second byte of a token. */
+  /** 1 to 255; the second byte of a token. */
   id: number;
-  /** 32 secret bytes. */
   seed: Buffer;
 }
 
 const HEADER_BYTES = 2;
 const SIGNATURE_BYTES = 64;
 const LONGEST_TOKEN = 700;
-/** DER around a bare 32-byte Ed25519 seed (RFC 8410, section 7). */
+/** DER prefix of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What the lines of a token are, by its first byte. The first form is on flight and bus tickets of old and not written any more. */
+/** Fields of a token by its first byte. Old flight and bus tickets use the first form; no new ones do. */
 export const TOKEN_FORMS = {
   1: ['ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'passenger'],
   2: ['product', 'ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'endsAt', 'passenger'],
@@ -60,10 +55,7 @@ const EMPTY: TicketClaims = {
   passenger: '',
 };
 
-/**
- * Signs tickets with Ed25519, so that a reader with nothing but the public key can check one offline (firsts.md 4).
- * @param keys at least one; the one with the highest id signs, tickets of the others stay valid
- */
+/** The key of the highest id signs; older keys still verify. Readers check offline. */
 export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
   const pairs = keys
     .toSorted((a, b) => a.id - b.id)
@@ -96,16 +88,14 @@ export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
   };
 }
 
-/** The bytes of a text that could be a token; null for any other. */
 function bytesOf(token: string): Buffer | null {
   if (token.length > LONGEST_TOKEN) return null;
   const bytes = Buffer.from(token, 'base64url');
-  // Lenient decoding skips foreign characters: only the one spelling counts.
+  // Lenient decoding skips foreign characters: only the canonical spelling counts.
   if (bytes.toString('base64url') !== token) return null;
   return bytes.length > HEADER_BYTES + SIGNATURE_BYTES && isForm(bytes[0]) ? bytes : null;
 }
 
-/** Which key a token names, signed or not; null when it is none. */
 export function keyIdOf(token: string): number | null {
   return bytesOf(token)?.[1] ?? null;
 }
@@ -120,7 +110,7 @@ function claimsOf(signed: Buffer): TicketClaims | null {
   const values = signed.subarray(HEADER_BYTES).toString().split('\n');
   const named = TOKEN_FORMS[form].map((field, index) => [field, values[index] ?? '']);
   const claims: TicketClaims = { ...EMPTY, ...(Object.fromEntries(named) as Partial<TicketClaims>) };
-  // The first form had the seat of a bus in the place of the flight.
+  // The first form stored a bus seat in the flight's field.
   const seat = form === 1 ? /^BUS (\d+)$/.exec(claims.service)?.[1] : undefined;
   return seat === undefined ? claims : { ...claims, product: 'bus', service: seat };
 }

@@ -1,12 +1,8 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { addTicketKey, withdrawTicketKey } from './ticketKeys.ts';
 import { createTicketSigner } from './ticketSigner.ts';
 
-let world: BookingWorld;
-beforeEach(async () => {
-  world = await createBookingWorld();
-}, 180_000);
-afterEach(() => world.database.close());
+const world = useBookingWorld({ fresh: true });
 
 const claims = {
   product: 'bus',

@@ -3,22 +3,19 @@ import type { Schema } from '../../db/schema.ts';
 import { ticketKeys } from './ticketKeys.ts';
 import { keyIdOf, ticketSignature, type PublicTicketKey, type TicketClaims } from './ticketSignature.ts';
 
-/** Signs and checks tickets with the keys of the database, which an operator may add to or take from at any time. */
+/** Uses the keys in the database, which an operator may add or withdraw at any time. */
 export interface TicketSigner {
-  /** A compact URL-safe text that only we can make. */
   sign(claims: TicketClaims): string;
-  /** What we once signed; null for anything else, be it one bit off. */
   verify(token: string): Promise<TicketClaims | null>;
-  /** What a reader without a network needs, newest last. */
   publicKeys(): Promise<PublicTicketKey[]>;
 }
 
-/** A withdrawn key is trusted no longer than this after its withdrawal. */
+/** A withdrawn key verifies no longer than this. */
 const FRESH_MS = 60_000;
-/** Tokens of unknown keys make nobody read the database more often. */
+/** Minimum time between reads, so that tokens of unknown keys do not load the database. */
 const APART_MS = 2_000;
 
-/** Another instance may sign with a key that was made after this one started: such a key is looked for at once. */
+/** Reads unknown keys at once: another instance may sign with a newer key. */
 export async function createTicketSigner({
   db,
   clock,

@@ -2,11 +2,9 @@ import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../shared/orders/ticketStatus.ts';
 import type { RefundRequestsTable, RefundsTable, TicketsTable } from '../../db/schema.ts';
 
-/** What decides about the tickets of one order. */
 export interface TicketHistory {
   requests: readonly Pick<Selectable<RefundRequestsTable>, 'id' | 'state' | 'tickets'>[];
   refunds: readonly Pick<Selectable<RefundsTable>, 'request_id' | 'reason' | 'state'>[];
-  /** The legs that the carrier cancelled. */
   waivedLegs: readonly number[];
 }
 
@@ -22,7 +20,7 @@ export function ticketStatus(ticket: Ticket, { requests, refunds, waivedLegs }: 
     return waivedLegs.includes(leg) ? 'cancelled' : 'valid';
   }
   const accepted = own.find(({ state }) => state === 'accepted');
-  // Without a request, the ticket was given back with all others of an order that was issued in part.
+  // Without a request, the whole order was returned after a partial issue.
   const refund = refunds.find(({ request_id: requestId, reason }) =>
     accepted ? requestId === accepted.id : reason === 'part_missing',
   );

@@ -1,7 +1,6 @@
 import { productOf } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 
-/** Where the ticket and invoice of an order are. @throws when there is no such order */
 export async function ticketUrl(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   code: string,

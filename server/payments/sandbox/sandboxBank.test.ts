@@ -1,15 +1,14 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import request from 'supertest';
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { html } from '../../http/htmlTemplate.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { paymentCallback } from '../../orders/payments/paymentCallback.ts';
 import { sandboxBank } from './sandboxBank.ts';
 
-let world: BookingWorld;
+const world = useBookingWorld();
 let app: Express;
-beforeAll(async () => {
-  world = await createBookingWorld();
+beforeAll(() => {
   app = express();
   app.use(express.urlencoded({ extended: false }));
   app.use(sandboxBank(world.deps, { brand: 'ره‌سپار', stylesheets: ['/_nuxt/css/app.css'] }));
@@ -18,8 +17,7 @@ beforeAll(async () => {
     res.status(error instanceof HttpError ? error.status : 500).send('error');
   };
   app.use(errors);
-}, 180_000);
-afterAll(() => world.database.close());
+});
 
 async function atBank(offer: string) {
   await world.addFlight(offer, 2);

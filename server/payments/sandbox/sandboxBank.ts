@@ -19,7 +19,6 @@ export interface SandboxBankOptions {
   stylesheets?: readonly string[];
 }
 
-/** The page of the sandbox bank: pay, give up, let it time out, try to pay twice. Expects parsed form bodies. */
 export function sandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {
   const router = Router();
 
@@ -63,14 +62,14 @@ export function sandboxBank(deps: BankDeps, { brand, stylesheets = [] }: Sandbox
   return router;
 }
 
-/** Only the path of the callback: the bank stands on the shop's own address, whatever name that has in the browser. */
+/** Path only: the bank uses the shop's own origin, whatever name it has in the browser. */
 function returnUrl(payment: BankPayment): string {
   const { pathname } = new URL(payment.callback_url);
   const status = payment.state === 'paid' || payment.state === 'verified' ? 'OK' : 'NOK';
   return `${pathname}?Authority=${payment.authority}&Status=${status}`;
 }
 
-/** First six and last four digits; anything that is no card number becomes the test card. */
+/** First six and last four digits; any other text becomes the test card. */
 function maskPan(typed: unknown): string {
   const digits = typeof typed === 'string' ? toLatinDigits(typed.slice(0, 40)).replace(/[^0-9]/gu, '') : '';
   return digits.length === 16 ? `${digits.slice(0, 6)}******${digits.slice(-4)}` : TEST_PAN;

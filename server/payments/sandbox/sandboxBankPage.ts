@@ -8,11 +8,8 @@ export interface BankPageOptions {
   payment: BankPayment;
   now: Date;
   brand: string;
-  /** The shop's own stylesheets, for its font and colours. */
   stylesheets: readonly string[];
-  /** Back to the shop, by our own callback. */
   returnUrl: string;
-  /** The payer tried to pay what cannot be paid any more. */
   refused: boolean;
 }
 
@@ -33,7 +30,6 @@ const STATES: Readonly<Record<BankPayment['state'], { title: string; text: strin
   reversed: { title: 'پرداخت برگشت خورد', text: 'مبلغ این پرداخت به کارت شما برگشته است.' },
 };
 
-/** The sandbox bank's page as a whole document, for every state of a payment. */
 export function sandboxBankPage(options: BankPageOptions): string {
   const { payment, now, brand, stylesheets } = options;
   const open = payment.state === 'created';

@@ -9,10 +9,9 @@ import {
   type BankDeps,
 } from './sandboxLedger.ts';
 
-/** Gateways refuse less (contracts/payments.md 1.1). */
+/** Rial. Gateways refuse less (docs/spec/payments.md#zarinpal). */
 const LEAST_AMOUNT = 1000;
 
-/** The built-in gateway: a bank of our own where no money moves, so that the whole purchase can be tried. */
 export function sandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {
   return {
     id: 'sandbox',

@@ -3,7 +3,7 @@ import { crashPoint } from '../../db/crashPoint.ts';
 import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
 import type { PaymentOutcome } from '../port.ts';
 
-/** The book of the sandbox bank: what a real bank would know. Only the bank's side of things writes here. */
+/** Holds what a real bank would know; only the bank's side writes here. */
 export type BankPayment = Selectable<SandboxPaymentsTable>;
 
 export interface BankDeps {
@@ -23,7 +23,6 @@ function letters(deps: BankDeps, count: number, alphabet: string): string {
   return [...deps.randomBytes(count)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
-/** Opens a payment page; returns its authority. */
 export async function openPayment(
   deps: BankDeps,
   request: { orderCode: string; description: string; amount: number; callbackUrl: string; sessionMs: number },
@@ -46,7 +45,7 @@ export async function openPayment(
   return authority;
 }
 
-/** The payment of an authority, `expired` as soon as its session is over. */
+/** `expired` as soon as its session is over. */
 export async function readPayment(deps: BankDeps, authority: string): Promise<BankPayment | undefined> {
   const payment = await deps.db
     .selectFrom('sandbox_payments')
@@ -57,7 +56,7 @@ export async function readPayment(deps: BankDeps, authority: string): Promise<Ba
   return payment && over ? { ...payment, state: 'expired' } : payment;
 }
 
-/** The payer pays. Only an open session can be paid, and once; false otherwise. */
+/** False unless the session is open; it can be paid once. */
 export async function payAtBank(deps: BankDeps, authority: string, maskedPan: string): Promise<boolean> {
   const now = deps.clock();
   const paid = await deps.db
@@ -77,7 +76,6 @@ export async function payAtBank(deps: BankDeps, authority: string, maskedPan: st
   return paid !== undefined;
 }
 
-/** The payer gives up; false when there is nothing left to give up. */
 export async function cancelAtBank(deps: BankDeps, authority: string): Promise<boolean> {
   const cancelled = await deps.db
     .updateTable('sandbox_payments')
@@ -89,7 +87,6 @@ export async function cancelAtBank(deps: BankDeps, authority: string): Promise<b
   return cancelled !== undefined;
 }
 
-/** The merchant asks for the money: `paid` the first time, `already` after that, and only for the exact amount. */
 export async function verifyAtBank(
   deps: BankDeps,
   authority: string,
@@ -106,7 +103,7 @@ export async function verifyAtBank(
   return captured ? outcomeOf(captured, 'paid') : inquireAtBank(deps, authority, amount);
 }
 
-/** What the bank knows, without moving anything. A payment that waits for `verify` counts as paid. */
+/** Moves nothing. A payment that waits for `verify` counts as paid. */
 export async function inquireAtBank(
   deps: BankDeps,
   authority: string,
@@ -125,7 +122,7 @@ function outcomeOf(payment: BankPayment, kind: 'paid' | 'already'): PaymentOutco
   return refId === null ? { kind: 'unknown' } : { kind, amount, refId, maskedPan };
 }
 
-/** Pays back, once for each `refundId`, and never more than was captured; false when that would happen. */
+/** Refunds once per `refundId`, never more than was captured; then false. */
 export function refundAtBank(
   deps: BankDeps,
   { authority, refundId, amount }: { authority: string; refundId: string; amount: number },

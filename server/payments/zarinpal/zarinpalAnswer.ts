@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** What Zarinpal said, whichever of its two halves it stood in (contracts/payments.md 1.1). */
 export type ZarinpalAnswer =
   | { kind: 'ok'; code: number; data: Record<string, unknown> }
-  /** `validations` is what it says of our fields, for the log. */
+  /** Zarinpal's notes on our fields, for the log. */
   | { kind: 'error'; code: number; validations?: unknown }
-  /** Both halves empty, HTML, nothing at all. */
+  /** Both halves empty, HTML, or no body. */
   | { kind: 'unreadable' };
 
 const code = z.union([
@@ -20,7 +19,7 @@ const errors = z.union([failure, z.tuple([failure], z.unknown()).transform(([fir
 const answer = z.looseObject({ data: z.unknown().optional(), errors: z.unknown().optional() });
 const success = z.looseObject({ code });
 
-/** `data` and `errors` swap shapes: an object, an empty array, an array of one. An error in either wins. */
+/** `data` and `errors` swap shapes; an error in either wins (docs/spec/payments.md#zarinpal). */
 export function readAnswer(body: unknown): ZarinpalAnswer {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return { kind: 'unreadable' };
@@ -41,7 +40,7 @@ export const authoritySchema = z.string().regex(AUTHORITY);
 
 export const startedSchema = z.looseObject({ authority: authoritySchema });
 
-/** The bank's reference is a number in the documents and a text in the SDK's tests. */
+/** The reference is a number in the documents and a text in the SDK's tests. */
 export const verifiedSchema = z.looseObject({
   ref_id: z.union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/)]).transform(String),
   card_pan: z.string().optional(),
@@ -55,7 +54,7 @@ export const unverifiedSchema = z.looseObject({
   authorities: z.array(z.looseObject({ authority: z.string() })),
 });
 
-/** The gateway refuses us, not the payer: an operator must look (contracts/payments.md 1.6). */
+/** The gateway refuses the merchant, not the payer: an operator must look (docs/spec/payments.md#codes). */
 export const CONFIGURATION_CODES: ReadonlySet<number> = new Set([
   -10, -11, -14, -15, -16, -17, -18, -19, -53,
 ]);

@@ -9,7 +9,7 @@ import {
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase, type Database } from '../../db/openDatabase.ts';
 import { createLog } from '../../log.ts';
-import type { PaymentAttempt } from '../port.ts';
+import { paymentAttempt } from '../paymentAttempt.fixture.ts';
 import { createRefundBook } from '../refundBook.ts';
 import { readAnswer } from './zarinpalAnswer.ts';
 import { zarinpalGateway } from './zarinpalGateway.ts';
@@ -44,14 +44,15 @@ const gateway = (merchantId = MERCHANT) =>
     timeoutMs: 400,
   });
 
-const attempt = (authority: string | null = null, amount = 26_000_000): PaymentAttempt => ({
-  id: '0190a5b0-0000-7000-8000-000000000001',
-  orderCode: 'RH-4K7M2QXA',
+const attempt = (authority: string | null = null, amount = 26_000_000) =>
+  paymentAttempt({ authority, amount });
+
+const refundOf = (authority: string, amount = 26_000_000) => ({
+  attempt: attempt(authority),
+  refundId: 'r1',
   amount,
-  authority,
-  description: 'بلیط هواپیما',
-  mobile: '09123456789',
-  callbackUrl: 'https://shop.example/payment/callback/zarinpal/0190a5b0-0000-7000-8000-000000000001',
+  iban: null,
+  duplicate: false,
 });
 
 async function started(): Promise<string> {
@@ -137,13 +138,7 @@ test.each(FAULTS)(
     expect(await gateway().start(attempt())).toEqual({ kind: 'unknown' });
     expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'unknown' });
     expect(await gateway().listUnverified?.()).toBeNull();
-    const back = {
-      attempt: attempt(authority),
-      refundId: 'r1',
-      amount: 26_000_000,
-      iban: null,
-      duplicate: false,
-    };
+    const back = refundOf(authority);
     expect(await gateway().refund(back)).toBe('unknown');
     expect(bank.calls.map(({ name }) => name)).toEqual([
       'verify',
@@ -216,13 +211,7 @@ test('a whole payment of the last half hour is reversed once; a part, another ac
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
-  const back = {
-    attempt: attempt(authority),
-    refundId: 'r1',
-    amount: 26_000_000,
-    iban: null,
-    duplicate: false,
-  };
+  const back = refundOf(authority);
   expect(await gateway().refund({ ...back, amount: 1_000_000 })).toBe('manual');
   expect(await gateway().refund({ ...back, iban: 'IR062960000000100324200001' })).toBe('manual');
   bank.faults = { reverse: 'lost' };
@@ -262,13 +251,7 @@ async function paidLongAgo() {
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
   now += 31 * 60_000;
-  const part = {
-    attempt: attempt(authority),
-    refundId: 'r1',
-    amount: 10_000_000,
-    iban: null,
-    duplicate: false,
-  };
+  const part = refundOf(authority, 10_000_000);
   return { part, refunds: () => bank.rows.get(authority)?.refunds };
 }
 
@@ -346,13 +329,7 @@ test('a reversal whose answer was lost is not paid back a second time when the h
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
-  const whole = {
-    attempt: attempt(authority),
-    refundId: 'r1',
-    amount: 26_000_000,
-    iban: null,
-    duplicate: false,
-  };
+  const whole = refundOf(authority);
   bank.faults = { reverse: 'lost' };
   expect(await withPanel().refund(whole)).toBe('unknown');
   bank.faults = {};

@@ -25,20 +25,19 @@ export interface ZarinpalOptions {
   merchantId: string;
   /** `https://payment.zarinpal.com`, or the sandbox. */
   baseUrl: string;
-  /** The address is that of a sandbox: no money moves. */
   sandbox: boolean;
   sessionMs: number;
   clock: () => Date;
   log: Log;
   timeoutMs?: number;
-  /** Without it what cannot be reversed is paid back by an operator. */
+  /** Without it, an operator pays back what cannot be reversed. */
   panel?: ZarinpalPanel | undefined;
 }
 
 export const ZARINPAL_URL = 'https://payment.zarinpal.com';
 export const ZARINPAL_SANDBOX_URL = 'https://sandbox.zarinpal.com';
 
-/** In Rial: what the gateway takes at all (contracts/payments.md 1.1). */
+/** Minimum in Rial (docs/spec/payments.md#zarinpal). */
 const LEAST = 1000;
 const MOST = 1_000_000_000;
 const LONGEST_DESCRIPTION = 500;
@@ -58,12 +57,12 @@ const STANDINGS = {
   REVERSED: 'failed',
 } as const satisfies Record<string, PaymentStanding['kind']>;
 
-/** Names and reasons of refused fields. They repeat no value that the shop sent, but may be long. */
+/** Names and reasons of refused fields: no values of ours, but possibly long. */
 function validationsText(validations: unknown): string {
   return validations === undefined ? '' : JSON.stringify(validations).slice(0, 500);
 }
 
-/** Zarinpal's REST interface, version 4 (contracts/payments.md 1). Amounts are Rial. */
+/** Zarinpal REST version 4 (docs/spec/payments.md#zarinpal). Amounts are Rial. */
 export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   const { merchantId, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
@@ -106,7 +105,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       const kind = answer.code === 100 ? 'paid' : 'already';
       return { kind, amount, refId: verified.data.ref_id, maskedPan: maskedPan(verified.data.card_pan) };
     }
-    // Not paid: who is still typing at the bank has not failed.
+    // Not paid: a payer who is still typing has not failed.
     if (answer.code === -51)
       return (await standing(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
     const kind = VERIFY_OUTCOMES[answer.code];
@@ -116,12 +115,12 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     return { kind: kind ?? 'unknown' };
   }
 
-  /** Takes back a whole payment of the last half hour: quicker than a refund, and without its fee. */
+  /** Reverses a whole payment of the last half hour: faster than a refund and free of charge. */
   async function reverse(authority: string): Promise<RefundAnswer> {
     const answer = await call('reverse', { authority });
     if (answer.kind === 'unreadable') return 'unknown';
     if (answer.kind === 'ok') return answer.code === 100 ? 'done' : 'unknown';
-    // Whatever it is called now: an earlier call, whose answer was lost, may have done it.
+    // An earlier call with a lost answer may have reversed it.
     const status = await standing(authority);
     if (status === null) return 'unknown';
     return status === 'REVERSED' ? 'done' : 'manual';
@@ -132,7 +131,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     const { panel } = options;
     if (attempt.authority === null) return 'unknown';
     if (iban !== null) return 'manual';
-    // Once the panel has been asked nothing else may pay the same money back.
+    // After a panel request no other way may refund the same money.
     const booked = (await panel?.book.find(refundId)) ?? null;
     if (booked === null && amount === attempt.amount) {
       const reversed = await reverse(attempt.authority);
@@ -175,7 +174,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       if (answer.kind === 'unreadable') return { kind: 'unknown' };
       const started = answer.kind === 'ok' ? startedSchema.safeParse(answer.data).data : undefined;
       if (answer.code !== 100 || !started) {
-        // A gateway that begins no payments is down for buyers, whatever its reason.
+        // A gateway that starts no payments is down for buyers, whatever its reason.
         if (!(answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code))) health.failed();
         log.error('gateway refused to start a payment', new Error(`code ${answer.code}`), {
           gateway: 'zarinpal',

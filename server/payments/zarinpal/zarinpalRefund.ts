@@ -7,12 +7,12 @@ import type { RefundBook } from '../refundBook.ts';
 
 export const ZARINPAL_PANEL_URL = 'https://next.zarinpal.com/api/v4/graphql/';
 
-/** In Rial: less is not paid back by this way (the gateway's documents on refunds). */
+/** Rial. The panel refunds no less (Zarinpal's documents on refunds). */
 const LEAST_REFUND = 20_000;
-/** A call that was under way is over by then: what the gateway shows now is the answer. */
+/** A call under way has ended by then, so what the gateway shows is final. */
 const SETTLED_MS = 10 * 60_000;
 
-/** The gateway's panel, where payments are paid back: another address, another key than payments have. */
+/** Has its own address and key. */
 export interface ZarinpalPanel {
   url: string;
   accessToken: string;
@@ -25,7 +25,6 @@ export interface PanelRefund {
   authority: string;
   /** The bank's reference of the verified payment. */
   refId: string;
-  /** What was paid, and what goes back. */
   paid: Rial;
   amount: Rial;
   description: string;
@@ -59,7 +58,7 @@ const refusal = z.looseObject({ errors: z.array(z.unknown()).min(1) });
 
 type Session = z.infer<typeof session>;
 
-/** Everything that the session shows of its refunds: any change of it is the answer to what was asked. */
+/** Any change of this text means that our request arrived. */
 function standingOf({ timeline: line }: Session): string {
   return [line?.refund_amount ?? '', line?.refund_time ?? ''].join(' ');
 }
@@ -70,10 +69,7 @@ interface Tools {
   timeoutMs?: number | undefined;
 }
 
-/**
- * Pays back by the panel's AddRefund, which knows no name for a refund: the same call twice pays twice. So each refund is
- * written down with what the payment showed before, and is asked for again only when that has not changed long after.
- */
+/** AddRefund has no idempotency key: two calls pay twice. Repeats it only while the session is unchanged. */
 export async function refundByPanel(
   panel: ZarinpalPanel,
   refund: PanelRefund,
@@ -117,7 +113,7 @@ async function addRefund(
   });
   if (added.safeParse(body).success) return settle(panel.book, refund.refundId, 'done');
   if (!refusal.safeParse(body).success) return 'unknown';
-  // An error may have come after the deed.
+  // An error may follow a successful refund.
   const seen = await findSession(panel, refund, tools);
   if (typeof seen === 'string') return 'unknown';
   if (seen.stood !== refund.stood) return settle(panel.book, refund.refundId, 'done');
@@ -125,7 +121,7 @@ async function addRefund(
   return settle(panel.book, refund.refundId, 'refused');
 }
 
-/** The payment by the bank's reference; it must be the only one of that amount. */
+/** The bank reference and amount must match exactly one payment. */
 async function findSession(
   panel: ZarinpalPanel,
   { refId, paid }: PanelRefund,

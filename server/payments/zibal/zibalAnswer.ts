@@ -16,7 +16,7 @@ export const answerSchema = z.looseObject({ result });
 export const startedSchema = z.looseObject({ trackId });
 export const trackIdSchema = z.string().regex(/^[1-9]\d{0,15}$/);
 
-/** What `verify` and `inquiry` tell of a payment. `status` 1 is paid and verified, 2 paid and not verified yet. */
+/** `status` 1: paid and verified, 2: paid and not yet verified. */
 export const paymentSchema = z.looseObject({
   status: z.number().int().optional(),
   amount: z.number().int().optional(),
@@ -30,5 +30,5 @@ export const paymentSchema = z.looseObject({
 
 export type ZibalPayment = z.infer<typeof paymentSchema>;
 
-/** The gateway refuses us, not the payer: an operator must look (contracts/payments.md 2). */
+/** The gateway refuses the merchant, not the payer: an operator must look (docs/spec/payments.md#zibal). */
 export const CONFIGURATION_RESULTS: ReadonlySet<number> = new Set([102, 103, 104, 106]);

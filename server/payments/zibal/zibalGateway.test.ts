@@ -1,7 +1,7 @@
 import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
 import { startFakeZibal, type FakeZibal } from '../../../test/fakes/fakeZibal.ts';
 import { createLog } from '../../log.ts';
-import type { PaymentAttempt } from '../port.ts';
+import { paymentAttempt } from '../paymentAttempt.fixture.ts';
 import { zibalGateway } from './zibalGateway.ts';
 
 const clock = () => new Date('2026-11-21T08:00:00Z');
@@ -18,15 +18,7 @@ const log = createLog('error', (line) => alarms.push(line));
 const gateway = (merchant = 'zibal') =>
   zibalGateway({ merchant, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
 
-const attempt = (authority: string | null = null): PaymentAttempt => ({
-  id: 'attempt-1',
-  orderCode: 'RH-4K7M2QXA',
-  amount: 26_000_000,
-  authority,
-  description: 'بلیط هواپیما',
-  mobile: '09123456789',
-  callbackUrl: 'https://shop.example/payment/callback/zibal/attempt-1',
-});
+const attempt = (authority: string | null = null) => paymentAttempt({ authority });
 
 async function started(): Promise<string> {
   const answer = await gateway().start(attempt());

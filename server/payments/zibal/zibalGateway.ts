@@ -14,7 +14,6 @@ import {
 
 export interface ZibalOptions {
   merchant: string;
-  /** `https://gateway.zibal.ir`. */
   baseUrl: string;
   sessionMs: number;
   clock: () => Date;
@@ -24,7 +23,7 @@ export interface ZibalOptions {
 
 export const ZIBAL_URL = 'https://gateway.zibal.ir';
 
-/** In Rial: only more than this is taken (contracts/payments.md 2, result 105). */
+/** Rial; only more than this is accepted (docs/spec/payments.md#zibal). */
 const LEAST = 1000;
 
 function standingOf(status: number | undefined): PaymentStanding['kind'] {
@@ -43,12 +42,12 @@ function standingOf(status: number | undefined): PaymentStanding['kind'] {
   }
 }
 
-/** Zibal's payment interface, version 1 (contracts/payments.md 2). Amounts are Rial. */
+/** Zibal version 1 (docs/spec/payments.md#zibal). Amounts are Rial. */
 export function zibalGateway(options: ZibalOptions): PaymentGateway {
   const { merchant, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
 
-  /** Null: nothing to believe. */
+  /** Null: no credible answer. */
   async function call(name: string, body: object): Promise<{ result: number } | null> {
     const answer = answerSchema.safeParse(
       await gatewayPost(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),
@@ -73,7 +72,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     return answer?.result === 100 ? (paymentSchema.safeParse(answer).data ?? null) : null;
   }
 
-  /** Verifying does not take the amount: amount and order of the answer are compared with ours. */
+  /** Zibal's verify takes no amount: compare amount and order of the answer with ours. */
   function captured(
     kind: 'paid' | 'already',
     attempt: PaymentAttempt,
@@ -101,7 +100,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       }
       case 201: {
         const payment = await inquiry(authority);
-        // Money that was given back since must not buy a ticket.
+        // Refunded money must not buy a ticket.
         return payment?.status === 1 ? captured('already', attempt, payment) : { kind: 'unknown' };
       }
       case 202: {
@@ -139,7 +138,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       if (!answer) return { kind: 'unknown' };
       const started = startedSchema.safeParse(answer);
       if (answer.result !== 100 || !started.success) {
-        // A gateway that begins no payments is down for buyers, whatever its reason.
+        // A gateway that starts no payments is down for buyers, whatever its reason.
         if (!CONFIGURATION_RESULTS.has(answer.result)) health.failed();
         log.error('gateway refused to start a payment', new Error(`result ${answer.result}`), {
           gateway: 'zibal',
@@ -162,7 +161,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       const payment = authority === null ? null : await inquiry(authority);
       return { kind: payment === null ? 'unknown' : standingOf(payment.status) };
     },
-    // Its refund interface is not part of the contract we could read: an operator pays back by transfer.
+    // The contract does not cover Zibal's refunds: an operator transfers the money.
     refund: async () => 'manual',
   };
 }

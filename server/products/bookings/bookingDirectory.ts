@@ -7,20 +7,20 @@ export interface DirectoryDeps {
   log: Log;
 }
 
-/** Remembers which of several suppliers keeps each booking. Written before the supplier is called, to survive a crash. */
+/** Stores which supplier holds each booking, before the supplier is called, to survive a crash. */
 export class BookingDirectory<Supplier extends { readonly id: string }> {
   readonly suppliers: readonly Supplier[];
   readonly #first: string;
   readonly #deps: DirectoryDeps;
 
-  /** @param first id of the supplier that keeps the bookings made while it was the only one */
+  /** `first`: id of the supplier of bookings from before there were several. */
   constructor(suppliers: readonly Supplier[], first: string, deps: DirectoryDeps) {
     this.suppliers = suppliers;
     this.#first = first;
     this.#deps = deps;
   }
 
-  /** Assigns a booking to a supplier. Returns false when it is already assigned to another one. */
+  /** Returns false when the booking is already assigned to another supplier. */
   async assign(clientRef: string, supplier: Supplier): Promise<boolean> {
     const { db, clock } = this.#deps;
     await db
@@ -31,7 +31,7 @@ export class BookingDirectory<Supplier extends { readonly id: string }> {
     return (await this.supplierFor(clientRef)) === supplier;
   }
 
-  /** Finds the supplier of a booking. Returns undefined when it is no longer configured, which an operator must fix. */
+  /** Returns undefined when the supplier is no longer configured, which an operator must fix. */
   async supplierFor(clientRef: string): Promise<Supplier | undefined> {
     const { db, log } = this.#deps;
     const row = await db

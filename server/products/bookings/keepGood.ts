@@ -1,23 +1,17 @@
 import type { Log } from '../../log.ts';
 
-/** Nobody reads more cards than this; the cheapest are kept. */
-export const MOST_OFFERS = 300;
-/** One line of the log for a reason, with this many examples of it. */
+/** Visitors read no more cards; the cheapest stay. */
+const MOST_OFFERS = 300;
 const EXAMPLES = 3;
-/** Late in the evening everything of a day has left: that is an answer, not a failure. */
+/** Late in the evening every departure of the day has left: an answer, not a failure. */
 const BENIGN: ReadonlySet<string> = new Set(['departed', 'expired']);
 
-/** An item that cannot be sold. The reason is for the log alone. */
 export interface Unusable {
   unreadable: string;
   key?: string;
 }
 
-/**
- * Keeps the items of an answer that can be shown: bad ones are dropped one by one and logged, the same key counts once, and
- * of very many only the cheapest stay. Returns null when there were items and none could be used: the source has failed,
- * because an empty list would say that nothing runs.
- */
+/** Null when no item of several is usable: an empty list would say that nothing runs. */
 export function keepGood<T extends { key: string }>(
   source: string,
   items: readonly (T | Unusable)[],

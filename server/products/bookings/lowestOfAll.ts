@@ -1,7 +1,3 @@
-/**
- * The lowest of what several say for each of `count` days; null where none of those that can say knows a price.
- * @throws the first one's reason when none can say
- */
 export async function lowestOfAll(
   asked: readonly Promise<readonly (number | null)[]>[],
   count: number,

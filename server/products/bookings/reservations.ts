@@ -4,25 +4,18 @@ import type { IssuedTicket, Reservations, Subject } from '../product.ts';
 import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './bookingPort.ts';
 import { legRef } from './legRefs.ts';
 
-/** How a product's orders translate into bookings. */
 export interface BookingMapping<S extends Subject, T extends Traveller, B extends BookingShape> {
-  /** What is booked, one item a leg. */
   toItems(subject: S): readonly B['item'][];
-  /** The offer at the held terms of each leg. */
   toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
   toTraveller(traveller: T): B['traveller'];
-  /** The traveller's position and the numbers of a ticket. Returns null for a ticket of no traveller of the order. */
   toTicket(subject: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
-  /** The supplier's number of the traveller's place; left out when that is the position. */
+  /** The supplier's number of the traveller's place, when it is not the position. */
   toPlace?(subject: S, position: number): number;
 }
 
 type Held<Terms extends object> = Extract<HoldAnswer<Terms>, { kind: 'held' }>;
 
-/**
- * Turns bookings into reservations of orders: all legs are held or none, and issued in order. Each step is the port's
- * repeatable command under a name of its own, so a crash between two legs is repaired by calling it again.
- */
+/** Holds all legs or none. Each step has its own reference: a second call repairs a crash between legs. */
 export function createReservations<S extends Subject, T extends Traveller, B extends BookingShape>(
   bookings: BookingPort<B>,
   mapping: BookingMapping<S, T, B>,
@@ -35,7 +28,7 @@ export function createReservations<S extends Subject, T extends Traveller, B ext
     for (const ref of refsOf(clientRef, subject)) await bookings.release(ref);
   }
 
-  /** Asks leg by leg; the first answer other than `held` is the answer for all. */
+  /** The first answer other than `held` applies to all legs. */
   async function ask(
     subject: S,
     clientRef: string,
@@ -59,7 +52,7 @@ export function createReservations<S extends Subject, T extends Traveller, B ext
   return {
     async hold({ clientRef, subject }) {
       const answer = await ask(subject, clientRef, (item, ref) => bookings.hold({ ...item, clientRef: ref }));
-      // Legs held before a later one was refused are of no use.
+      // Legs held before the refused one are useless.
       if (answer?.kind === 'refused') await releaseAll(clientRef, subject);
       return answer ?? { kind: 'unknown' };
     },

@@ -2,62 +2,58 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { brokenUnique, withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
 import type { BookingPort, BookingShape } from './bookingPort.ts';
+import type { SampleOptions } from './sample/sampleSources.ts';
 
-/** An application for insurance is `dropped` where others are `released`. */
+/** `dropped` replaces `released` for insurance. */
 export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'dropped' | 'cancelled';
 
-/** The columns that the holds of every sample supplier have. */
 export interface SampleHold {
   client_ref: string;
   state: SampleHoldState;
   expires_at: Date;
 }
 
-/** An item at its price of now. */
 interface Quote<Terms extends object> {
   terms: Terms;
-  /** Inserts the hold and takes what it keeps from the stock. Returns false when not enough is left. */
+  /** Returns false when not enough stock is left. */
   write(tx: Tx, hold: SampleHold & { created_at: Date }): Promise<boolean>;
 }
 
-/** Seats that a hold takes from others. */
 export interface SampleStock<Hold> {
   giveBack(tx: Tx, holds: readonly Hold[]): Promise<void>;
-  /** Gives back the places of some cancelled tickets of a hold. */
   giveBackPlaces(tx: Tx, hold: Hold, places: readonly number[]): Promise<void>;
 }
 
-export interface SampleBookOptions<B extends BookingShape, Hold extends SampleHold, Ticket> {
-  /** Own id of the sample supplier. */
+export interface SampleBookOwner extends SampleOptions {
   supplier: string;
-  db: Reader;
-  clock: () => Date;
-  holdMinutes: number;
+}
+
+const HOLD_MINUTES = 15;
+
+export interface SampleBookOptions<
+  B extends BookingShape,
+  Hold extends SampleHold,
+  Ticket,
+> extends SampleBookOwner {
   tables: {
     holds: keyof Schema;
     tickets: keyof Schema;
-    /** The column of a ticket that `cancel` names it by. */
     place: 'position' | 'seat';
   };
-  /** State of a hold that was given up. */
-  released: SampleHoldState;
-  /** Left out by a product without seats. */
+  released?: SampleHoldState;
   stock?: SampleStock<Hold>;
   termsOf(hold: Hold): B['terms'];
-  /** Prices an item. Returns null when it is not sold. */
   quote(item: B['item'], now: Date): Promise<Quote<B['terms']> | null>;
-  /** Inserts the tickets of a hold. Returns false when nobody gets one. */
   writeTickets(tx: Tx, hold: Hold, travellers: readonly B['traveller'][], now: Date): Promise<boolean>;
   toTicket(row: Ticket): B['ticket'];
 }
 
 class SoldOut extends Error {}
 
-/** The bookings of a sample supplier, kept in its own tables of our database. */
 export function createSampleBook<B extends BookingShape, Hold extends SampleHold, Ticket>(
   options: SampleBookOptions<B, Hold, Ticket>,
 ): BookingPort<B> {
-  const { supplier, db, clock, stock, tables } = options;
+  const { supplier, db, clock, stock, tables, released = 'released', holdMinutes = HOLD_MINUTES } = options;
   const [holds, tickets, place] = [
     sql.table(tables.holds),
     sql.table(tables.tickets),
@@ -87,7 +83,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
   return {
     find,
 
-    /** The unique key of the reference decides between two calls at once: the second one finds the hold of the first. */
+    /** The unique reference decides between concurrent calls: the second finds the first's hold. */
     async hold(request) {
       const { clientRef } = request;
       const earlier = await find(clientRef);
@@ -95,7 +91,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
       const now = clock();
       const quote = await options.quote(request, now);
       if (!quote) return { kind: 'refused', reason: 'gone' };
-      const end = new Date(now.getTime() + options.holdMinutes * 60_000);
+      const end = new Date(now.getTime() + holdMinutes * 60_000);
       const hold = { client_ref: clientRef, state: 'held', expires_at: end, created_at: now } as const;
       try {
         await withTransaction(db, async (tx) => {
@@ -103,7 +99,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
         });
       } catch (error) {
         if (!(error instanceof SoldOut) && brokenUnique(error) === undefined) throw error;
-        // Without a hold of this reference the broken key was that of a seat.
+        // Without a hold of this reference, the violated key was that of a seat.
         return (await find(clientRef)) ?? { kind: 'refused', reason: 'sold_out' };
       }
       return { kind: 'held', supplier, ref: clientRef, ...quote.terms, expiresAt: end.toISOString() };
@@ -112,7 +108,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
     async release(clientRef) {
       await withTransaction(db, async (tx) => {
         const { rows } = await sql<Hold>`
-          UPDATE ${holds} SET state = ${options.released}
+          UPDATE ${holds} SET state = ${released}
           WHERE client_ref = ${clientRef} AND state = 'held' RETURNING *`.execute(tx);
         if (rows.length > 0) await stock?.giveBack(tx, rows);
       });
@@ -133,7 +129,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
         const hold = await lockHold(tx, clientRef);
         if (hold?.state === 'held' && hold.expires_at > now) {
           const written = await options.writeTickets(tx, hold, travellers, now);
-          await setState(tx, clientRef, written ? 'issued' : options.released);
+          await setState(tx, clientRef, written ? 'issued' : released);
           if (!written) return { kind: 'rejected' };
         } else if (hold?.state !== 'issued') {
           return { kind: 'rejected' };
@@ -176,7 +172,6 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
 
 const EXPIRE_BATCH = 100;
 
-/** Expires a batch of due holds that no other sweeper has locked, of those that `only` names. Returns how many. */
 export async function expireHolds<Hold extends SampleHold>(
   tx: Tx,
   {

@@ -1,14 +1,9 @@
 import type { Log } from '../../log.ts';
 import { CircuitBreaker } from '../../upstream/CircuitBreaker.ts';
+import { SupplierPaused } from '../../upstream/SupplierPaused.ts';
 
 const PAUSE_MS = 30_000;
 
-/** Thrown instead of a call to a paused supplier. Its pause was logged when it began. */
-export class SupplierPaused extends Error {
-  override readonly name = 'SupplierPaused';
-}
-
-/** The circuit breaker of a supplier; it logs its pauses. */
 export class SourceHealth extends CircuitBreaker {
   readonly #name: string;
 
@@ -22,7 +17,6 @@ export class SourceHealth extends CircuitBreaker {
     this.#name = name;
   }
 
-  /** @throws SupplierPaused */
   throwIfPaused(): void {
     if (this.paused()) throw new SupplierPaused(`supplier ${this.#name} is paused`);
   }

@@ -12,13 +12,14 @@ import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
 import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
 import { busReservations } from './busReservations.ts';
-import { busCityBySlug } from './reference/busCities.ts';
+import { busCityBySlug, busCityPicture } from './reference/busCities.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
-/** Seats of one bus. */
 export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger> {
   return {
     id: BUS_PRODUCT,
+    checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
+    keepsTravellers: false,
     reservations: busReservations(buses),
     ticketsOf: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
@@ -69,13 +70,20 @@ function trip({ offer }: BusSubject): TripView {
   const { boarding, company, type, departsAt } = service;
   return {
     title: `${boarding.city} به ${dropOff.city}`,
-    words: { ticket: 'بلیط', carrier: 'شرکت مسافربری', service: 'اتوبوس' },
+    words: {
+      ticket: 'بلیط',
+      carrier: 'شرکت مسافربری',
+      service: 'اتوبوس',
+      code: 'کد سوار شدن',
+      choice: 'انتخاب صندلی',
+    },
     refundNote: REFUND_NOTE,
-    pictureCity: dropOff.citySlug,
+    picture: busCityPicture(dropOff.citySlug),
     sample: isSampleSource(service.source),
     legs: [
       {
-        kind: 'bus',
+        vehicle: 'bus',
+        arrivesAbout: true,
         carrier: { name: company.name, code: company.monogram, color: company.color },
         number: null,
         from: placeOf(boarding),

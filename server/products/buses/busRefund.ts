@@ -9,7 +9,7 @@ import type { SettleInput, Settlement } from '../product.ts';
 const MINUTE_MS = 60_000;
 const TOMAN = 10;
 
-/** What was paid for each seat, by position: all seats cost the same, a discount is shared evenly to the Toman. */
+/** All seats cost the same, so a discount is split evenly to the Toman. */
 function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
   const count = offer.seats.length;
   const upTo = (seats: number) =>
@@ -17,12 +17,12 @@ function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
   return offer.seats.map((_, index) => upTo(index + 1) - upTo(index));
 }
 
-/** What of a paid seat comes back. The penalty counts on the full fare (design/copy.md 8). */
+/** The penalty applies to the full fare (docs/spec/copy.md#promises). */
 function backOf(paid: Rial, fare: Rial, percent: number): Rial {
   return Math.max(0, paid - penaltyOf(fare, percent));
 }
 
-/** The windows of spec/rules.md 5E for all seats; without a purchase yet, as if it were made now. */
+/** Lists the windows of docs/spec/rules.md#buses for all seats, before payment as if bought now. */
 export function busRefundSteps(
   subject: BusSubject,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
@@ -70,7 +70,6 @@ export function busRefundClosed(
   return over && !waived ? { title: 'مهلت استرداد گذشته است', message: CLAIM_OVER } : null;
 }
 
-/** What the chosen seats bring at `now`, by the rule behind the windows. */
 export function settleBus(subject: BusSubject, input: SettleInput<BusPassenger>): Settlement {
   const { refund: rule, departsAt, fare } = subject.offer.service;
   const percent = input.waived ? 0 : busPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);

@@ -4,7 +4,6 @@ import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
-/** Books the seats of one bus; positions are in the order of the seats. */
 export function busReservations(buses: BookingPort<BusBooking>): Reservations<BusSubject, BusPassenger> {
   return createReservations(buses, {
     toItems: ({ offer, party }) => [

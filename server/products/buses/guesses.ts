@@ -10,7 +10,7 @@ export const busGuesses: ProductGuesses = {
   find: guessBuses,
 };
 
-/** `/bus/…` means buses before flights: a route, a city's terminals, or a company. */
+/** `/bus/…` suggests buses before flights. */
 function guessBuses({ words, cities: [city, other] }: TypedPath): Guess[] {
   if (words[0] !== 'bus') return [];
   if (city && other) {

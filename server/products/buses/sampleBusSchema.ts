@@ -1,19 +1,15 @@
-import type { ColumnType } from 'kysely';
 import type { Gender, SeatChoice } from '../../../shared/buses/seatMap.ts';
 import type { BusFare } from '../../../shared/buses/service.ts';
+import type { Json } from '../../db/json.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
-
-/** Read as a parsed value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
 
 export interface SampleBusHoldsTable {
   client_ref: string;
   service_key: string;
-  /** Key of the stop where they get off. */
+  /** Key of the drop-off stop. */
   drop_off: string;
   state: SampleHoldState;
   seats: Json<SeatChoice[]>;
-  /** The guaranteed fare of a seat. */
   fare: Json<BusFare>;
   /** Rial, of all seats. */
   total: number;
@@ -21,7 +17,7 @@ export interface SampleBusHoldsTable {
   created_at: Date;
 }
 
-/** A seat that somebody has taken from us. The key is the judge: a seat of a bus has one row at most. */
+/** A seat that we sold. The primary key allows one row for each seat of a bus. */
 export interface SampleBusSeatsTable {
   service_key: string;
   seat: number;
@@ -39,14 +35,13 @@ export interface SampleBusTicketsTable {
   cancelled_at: Date | null;
 }
 
-/** What a company changed after it had put a bus on sale. */
 export interface SampleBusChangesTable {
   service_key: string;
-  /** Null: it does not run. */
+  /** Null: the bus does not run. */
   departs_at: Date | null;
 }
 
-/** The sample bus supplier's own book. Nothing of ours but its adapter touches it. */
+/** Tables of the sample supplier; only its adapter uses them. */
 declare module '../../db/schema.ts' {
   interface Schema {
     sample_bus_holds: SampleBusHoldsTable;

@@ -2,17 +2,19 @@ import { shortAirport } from '../../../shared/flights/airportName.ts';
 import { airportRules } from '../../../shared/flights/beThere.ts';
 import { layoversOf } from '../../../shared/flights/connections.ts';
 import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
-import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { segmentOf, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
-import { ageGroupName, headCount, positionsOf } from '../../../shared/flights/party.ts';
+import { headCount, positionsOf } from '../../../shared/flights/party.ts';
 import { priceLines } from '../../../shared/flights/priceLines.ts';
 import { knowsRefund } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { tripUrl } from '../../../shared/flights/tripLegs.ts';
 import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
+import { ageGroupName } from '../../../shared/passengers/ageGroup.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { cityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
 import { flightRefundProblem, flightRefundSteps, settleFlight } from './flightRefund.ts';
@@ -23,10 +25,11 @@ import type { FlightSupplier } from './suppliers/port.ts';
 const DEPARTED =
   'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
 
-/** Flights: one way, both ways or several, of one party. */
-export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, FlightPassenger> {
+export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, Passenger> {
   return {
     id: 'flight',
+    checkedWords: { ticket: 'بلیط', service: 'پرواز' },
+    keepsTravellers: true,
     reservations: legReservations(supplier),
     ticketsOf({ offer, party }) {
       const people = Array.from({ length: headCount(party) }, (_, index) => index + 1);
@@ -97,11 +100,17 @@ function trip(subject: FlightSubject): TripView {
   const { segment } = first;
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : moreLegs(legs, segment)}`,
-    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
+    words: {
+      ticket: 'بلیط',
+      carrier: 'ایرلاین',
+      service: 'پرواز',
+      code: 'PNR',
+      choice: 'انتخاب پرواز',
+    },
     refundNote: legs.some((leg) => !knowsRefund(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
       : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${refundTables(legs)}`,
-    pictureCity: segment.to.citySlug,
+    picture: cityPicture(segment.to.citySlug),
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(legView),
     facts: [],
@@ -110,7 +119,6 @@ function trip(subject: FlightSubject): TripView {
   };
 }
 
-/** «، طبق جدول airtour.ir (2026/01)»: every table of a trip, once; empty where no table names its source. */
 function refundTables(legs: readonly FlightOffer[]): string {
   const tables = legs.flatMap(({ cancellation: { source, asOf } }) =>
     source.trim() === ''
@@ -120,7 +128,6 @@ function refundTables(legs: readonly FlightOffer[]): string {
   return tables.length === 0 ? '' : `، طبق جدول ${[...new Set(tables)].join(' و ')}`;
 }
 
-/** «، رفت‌وبرگشت» when the second leg comes back the same way, else how many there are. */
 function moreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
   const back = legs[1]?.segment;
   const returns =
@@ -134,7 +141,8 @@ function legView(offer: FlightOffer): TripLeg {
   const { segment, kind } = offer;
   const { carrier, baggage, cabin, fareClass } = segment;
   return {
-    kind: 'flight',
+    vehicle: 'plane',
+    arrivesAbout: false,
     carrier: { name: carrier.name, code: carrier.code, color: carrier.color },
     number: segment.flightNumber,
     from: placeOf(segment.from),
@@ -157,7 +165,6 @@ function placeOf({ city, airport, iata, country }: Stop): TripPlace {
   return { city, place: shortAirport(airport), code: iata, ...(country !== undefined && { country }) };
 }
 
-/** By age group over all legs; the parts are those of every leg together. */
 function flightPriceLines({ offer, party }: FlightSubject): TripPriceLine[] {
   const [first, ...others] = offer.legs.map(({ fare }) => priceLines(party, fare));
   return (first ?? []).map((line, index) => {

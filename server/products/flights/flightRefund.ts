@@ -1,4 +1,3 @@
-import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { settlePart } from '../../../shared/flights/partRefund.ts';
@@ -13,12 +12,12 @@ import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refund
 import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { HeldTicket, SettleInput, Settlement } from '../product.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
 
-/** «رفت», «برگشت», «مسیر ۳» */
 function legWord(index: number, count: number): string {
   return (count === 2 && LEG_WORDS[index]) || `مسیر ${toPersianDigits(index + 1)}`;
 }
@@ -28,7 +27,7 @@ function fullPrice({ fare }: FlightOffer, { party }: FlightSubject): Rial {
   return fareTotalRial + chargesRial;
 }
 
-/** What was paid for each leg: a discount is shared by price, so that all legs together are what was paid. */
+/** Splits a discount by price, so that the legs add up to the paid amount. */
 function paidByLeg(subject: FlightSubject, paidRial: Rial): Rial[] {
   const prices = subject.offer.legs.map((leg) => fullPrice(leg, subject));
   const whole = prices.reduce((sum, price) => sum + price, 0);
@@ -42,7 +41,7 @@ function paidByLeg(subject: FlightSubject, paidRial: Rial): Rial[] {
   });
 }
 
-/** The windows of all legs together: a window ends where any leg's does. */
+/** A window ends where that of any leg ends. */
 export function flightRefundSteps(
   subject: FlightSubject,
   { paidRial, now }: { paidRial: Rial; now: Date },
@@ -82,7 +81,7 @@ export function flightRefundSteps(
   const current = sorted.findIndex(({ endsAt }) => now.getTime() < instant(endsAt));
   return sorted.map(({ endsAt, when }, index) => {
     const before = sorted[index - 1];
-    // A moment inside the window: just before its end, or after the window before it. The only one has neither.
+    // Just inside the window: before its end, or after the previous window. A single window has neither.
     const at =
       endsAt !== null ? new Date(instant(endsAt) - 1) : before ? new Date(instant(before.endsAt) + 1) : now;
     const amounts = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
@@ -111,7 +110,7 @@ function percent(part: Rial, whole: Rial): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole);
 }
 
-/** Tickets of one leg at a time: each airline decides over its own (spec/states.md 4.5). */
+/** One leg at a time: each airline decides on its own tickets (docs/spec/order-states.md#refunds). */
 export function flightRefundProblem(
   subject: FlightSubject,
   {
@@ -120,8 +119,8 @@ export function flightRefundProblem(
     waived,
     now,
   }: {
-    chosen: readonly HeldTicket<FlightPassenger>[];
-    staying: readonly HeldTicket<FlightPassenger>[];
+    chosen: readonly HeldTicket<Passenger>[];
+    staying: readonly HeldTicket<Passenger>[];
     waived: boolean;
     now: Date;
   },
@@ -134,21 +133,21 @@ export function flightRefundProblem(
   if (!waived && table && !knowsRefund(table)) return UNKNOWN_REFUND;
   const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
   if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
-  const groups = (tickets: readonly HeldTicket<FlightPassenger>[]) =>
+  const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
     tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
   return partyProblemAfter(groups(chosen), groups(staying));
 }
 
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
 
-/** What the chosen tickets of one leg bring at `now`, by the function behind the staircase (firsts.md 1). */
-export function settleFlight(subject: FlightSubject, input: SettleInput<FlightPassenger>): Settlement {
+/** Shares the calculation with the preview (docs/spec/promises.md#refund-preview). */
+export function settleFlight(subject: FlightSubject, input: SettleInput<Passenger>): Settlement {
   const leg = input.chosen[0]?.leg ?? 1;
   const offer = subject.offer.legs[leg - 1];
   if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
     throw new RangeError('tickets of one leg are settled at a time');
   }
-  const groups = (tickets: readonly HeldTicket<FlightPassenger>[]) =>
+  const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
     tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
   const { penaltyPct, penaltyRial, refundRial, paidRial, each } = settlePart({
     table: offer.cancellation,

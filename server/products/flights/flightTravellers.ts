@@ -1,13 +1,12 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali } from '../../../shared/calendar/jalali.ts';
-import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
-import { ageGroupName } from '../../../shared/flights/party.ts';
 import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
+import { ageGroupName } from '../../../shared/passengers/ageGroup.ts';
 import { countryName } from '../../../shared/passengers/countries.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 
-/** Document, birthday and age group, as they were typed. */
-export function travellerFacts({ document, birthDay, ageGroup }: FlightPassenger): ReviewTraveller['facts'] {
+export function travellerFacts({ document, birthDay, ageGroup }: Passenger): ReviewTraveller['facts'] {
   return [
     document.kind === 'national_id'
       ? { label: 'کد ملی', value: toPersianDigits(document.number), ltr: true }
@@ -22,8 +21,7 @@ function birthText(isoDay: string): string {
   return `${toPersianDigits(day)} ${JALALI_MONTHS[month - 1]} ${toPersianDigits(year)}`;
 }
 
-/** What each traveller has to have at hand on the day. */
-export function reminder(passengers: readonly FlightPassenger[]): string {
+export function reminder(passengers: readonly Passenger[]): string {
   const passports = passengers.filter(({ document }) => document.kind === 'passport').length;
   const mixed = passports > 0 ? 'کارت ملی، شناسنامه یا گذرنامهٔ' : 'کارت ملی یا شناسنامهٔ';
   const papers = passports === passengers.length ? 'گذرنامهٔ' : mixed;

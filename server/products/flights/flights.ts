@@ -3,23 +3,30 @@ import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { createAlertWatch, wishedRoutes } from '../../alerts/watchAlerts.ts';
 import { noteSupplierNews } from '../../orders/orders/noteSupplierNews.ts';
-import { anyCity } from '../../reference/cities.ts';
-import { createFlightSupplier } from '../bookings/createSuppliers.ts';
+import { CITIES, cityBySlug, cityName } from '../../reference/cities.ts';
+import { createSupplier } from '../bookings/createSupplier.ts';
+import { cheapestDay } from '../dayPrices.ts';
 import type { ProductModule } from '../productModule.ts';
+import { flightAlerts } from './alerts/flightAlerts.ts';
 import { routesOfCity } from './fares/departureBoard.ts';
 import { createMinimaKeeper } from './fares/minimaKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
 import { flightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
 import { routeFacts } from './landings/routeFacts.ts';
+import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
+import { refundCalculator } from './refundCalculator.ts';
 import { dayPrices } from './routes/dayPrices.ts';
 import { routePrice } from './routes/routePrice.ts';
+import { createCompositeFlights } from './suppliers/compositeFlights.ts';
+import { createDuffelFlights } from './suppliers/duffel/duffelFlights.ts';
 import { duffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
+import { createHttpFlights } from './suppliers/http/httpFlights.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
 
-declare module '../productModule.ts' {
+declare module '../suppliers.ts' {
   interface Suppliers {
     flights: FlightSupplier;
   }
@@ -32,17 +39,15 @@ export const flights: ProductModule<'flights'> = {
   startPath: '/',
   guesses: flightGuesses,
   islands: { RoutePrice: routePrice },
-  async createSupplier({ env, db, clock, log, secret }) {
-    const sample = createSampleSupplier({
-      db,
-      clock,
-      secretSeed: (await secret('sample-supplier')).toString('hex'),
-      delaysMs: env.sampleDelaysMs,
-      failEvery: env.sampleFailEvery,
-      holdMinutes: env.holdMinutes,
-    });
-    return createFlightSupplier(env.suppliers, sample, { db, clock, log });
-  },
+  createSupplier: (setup) =>
+    createSupplier(setup, {
+      product: 'flights',
+      sampleSecret: 'sample-supplier',
+      createSample: createSampleSupplier,
+      fromGateway: createHttpFlights,
+      others: ({ duffel }, deps) => (duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
+      combine: createCompositeFlights,
+    }),
   createProduct: ({ flights: supplier }) => flightProduct(supplier),
   routes: (services) => [dayPrices(services)],
   bodyRoutes: (services) => [
@@ -51,19 +56,45 @@ export const flights: ProductModule<'flights'> = {
   jobs(services) {
     return [
       ['lowestFares', createMinimaKeeper({ ...services, alsoKept: () => wishedRoutes(services.db) })],
-      ['alerts', createAlertWatch(services)],
+      ['alerts', createAlertWatch({ ...services, alerts: flightAlerts(services.flights) })],
     ];
   },
-  cityPage: (slug) => (routesOfCity(slug).length > 0 ? cityPage(slug) : null),
-  otherWay({ flights: supplier }, { from, to, day }, now) {
-    if (!isDomesticPair(from, to)) return null;
-    const place = (slug: string) => ({ slug, name: anyCity(slug)?.name ?? slug });
-    return {
-      url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
-      routeUrl: flightRoute(from, to),
-      minutes: routeFacts({ from: place(from), to: place(to) }).minutes[0],
-      lowest: async () =>
-        (await flightFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
-    };
-  },
+  tell: ({ flights: supplier }) => ({
+    figures: [
+      { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
+      { label: 'ایرلاین', count: AIRLINES.length },
+    ],
+    alerts: flightAlerts(supplier),
+    refundCalculator,
+    cityPage: (slug) => (routesOfCity(slug).length > 0 ? cityPage(slug) : null),
+    otherWay({ from, to, day }, now) {
+      if (!isDomesticPair(from, to)) return null;
+      return {
+        url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
+        routeUrl: flightRoute(from, to),
+        minutes: routeFacts({ from: cityName(from), to: cityName(to) }).minutes[0],
+        lowest: async () =>
+          (await flightFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
+      };
+    },
+    routeFares(fromSlug, toSlug) {
+      const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
+      if (!from || !to) return null;
+      return {
+        from: from.name,
+        to: to.name,
+        url: flightRoute(from.slug, to.slug),
+        async cheapest(days) {
+          const found = cheapestDay(days, await supplier.lowestFares(from.slug, to.slug, days));
+          if (!found) return null;
+          const { day, price: fare } = found;
+          return {
+            day,
+            fare,
+            url: flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT }),
+          };
+        },
+      };
+    },
+  }),
 };

@@ -13,7 +13,6 @@ import { pairsOfCities } from './reference/domesticPairs.ts';
 
 const ABROAD = CITIES_ABROAD.map(toKeyedCity);
 
-/** Flights, and the pages of their cities. */
 export const flightGuesses: ProductGuesses = {
   pages: [
     { href: '/tickets/charter-ticket', label: 'بلیط چارتر', words: 'charter چارتر چارتری' },
@@ -25,7 +24,6 @@ export const flightGuesses: ProductGuesses = {
   find: (typed) => [...guessAbroad(typed), ...guessCity(typed), ...guessFlight(typed)],
 };
 
-/** `/international/istambul`, and flights to cities abroad. */
 function guessAbroad({ words }: TypedPath): Guess[] {
   if (words[0] !== 'international' && !words[0]?.startsWith('flight')) return [];
   const city = findMeantCity(words, ABROAD);
@@ -39,7 +37,6 @@ function guessFlight({ cities: [first, second] }: TypedPath): Guess[] {
   return [{ href: flightRoute(from.slug, to.slug), label: `پرواز ${from.name} به ${to.name}` }];
 }
 
-/** `/city/kihs` means the page of that city before any flight to it. */
 function guessCity({ words, cities: [city, other] }: TypedPath): Guess[] {
   if (!city || other || !words.includes('city')) return [];
   return [{ href: cityPage(city.slug), label: `سفر به ${city.name}` }];

@@ -1,10 +1,6 @@
-import {
-  CONTACT,
-  createBookingWorld,
-  passengersOf,
-  type BookingWorld,
-} from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
@@ -18,15 +14,7 @@ import { flightRefundSteps } from './flightRefund.ts';
 const BUYER = 'visitor-1';
 const TWO = { adults: 2, children: 0, infants: 0 };
 
-let world: BookingWorld;
-
-beforeEach(async () => {
-  world = await createBookingWorld();
-});
-
-afterEach(async () => {
-  await world.database.close();
-});
+const world = useBookingWorld({ fresh: true });
 
 const start = (party = ONE_ADULT) =>
   startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: bothWays(party) });

@@ -1,14 +1,11 @@
-import type { FlightPassenger } from '../../../shared/flights/flightOrder.ts';
 import { tripOffer, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
 
-/** Makes a booking of each leg. */
-export function legReservations(
-  flights: BookingPort<FlightBooking>,
-): Reservations<FlightSubject, FlightPassenger> {
+export function legReservations(flights: BookingPort<FlightBooking>): Reservations<FlightSubject, Passenger> {
   return createReservations(flights, {
     toItems: ({ offer, party }) => offer.legs.map(({ key }) => ({ offerKey: key, party })),
     toOffer: ({ offer }, terms) =>
@@ -23,7 +20,7 @@ export function legReservations(
   });
 }
 
-function ticketPassenger(passenger: FlightPassenger): TicketPassenger {
+function ticketPassenger(passenger: Passenger): TicketPassenger {
   return {
     position: passenger.position,
     ageGroup: passenger.ageGroup,
@@ -36,7 +33,7 @@ function ticketPassenger(passenger: FlightPassenger): TicketPassenger {
   };
 }
 
-function passport({ document }: FlightPassenger): NonNullable<TicketPassenger['passport']> | null {
+function passport({ document }: Passenger): NonNullable<TicketPassenger['passport']> | null {
   if (document.kind !== 'passport') return null;
   const { number, country, expiresOn } = document;
   return { number, country, expiresOn };

@@ -1,18 +1,15 @@
-/** The lowest adult fare of a route on a day, kept up to date by a job (server/products/flights/fares/minimaKeeper.ts). */
+/** Updated by server/products/flights/fares/minimaKeeper.ts. */
 export interface LowestFaresTable {
   from_city: string;
   to_city: string;
   day: string;
-  /** Rial; null when nothing was for sale. */
+  /** Rial; null: nothing was on sale. */
   price: number | null;
   seen_at: Date;
-  /** Id of the supplier that was asked. */
   source: string;
 }
 
-/** The cheapest of the coming days of an airline on a route, kept by the same job. */
 export interface AirlineFaresTable {
-  /** Code of the reference data. */
   airline: string;
   from_city: string;
   to_city: string;
@@ -22,7 +19,7 @@ export interface AirlineFaresTable {
   seen_at: Date;
 }
 
-/** When the airlines of a route were last asked for, and whether everybody who sells it could name them. */
+/** Last search; `complete`: every supplier named its airlines. */
 export interface AirlineLooksTable {
   from_city: string;
   to_city: string;

@@ -1,12 +1,9 @@
-import type { ColumnType } from 'kysely';
 import type { FareByAge } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import type { Json } from '../../db/json.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
 
-/** Read as a parsed value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
-
-/** Seats of one cabin of one flight on one day. A row appears when somebody first asks for them. */
+/** One cabin of one flight on one day, created on the first request. */
 export interface SampleInventoryTable {
   /** `W5.1041.THR.MHD.20261126.E` */
   id: string;
@@ -25,9 +22,8 @@ export interface SampleHoldsTable {
   seats: number;
   state: SampleHoldState;
   party: Json<Party>;
-  /** The guaranteed fare. */
   fare: Json<FareByAge>;
-  /** Rial, of the whole party. */
+  /** Rial, whole party. */
   total: number;
   expires_at: Date;
   created_at: Date;
@@ -43,7 +39,7 @@ export interface SampleTicketsTable {
   cancelled_at: Date | null;
 }
 
-/** The sample supplier's own book. Nothing of ours but its adapter touches it. */
+/** Only the sample adapter uses these tables. */
 declare module '../../db/schema.ts' {
   interface Schema {
     sample_inventory: SampleInventoryTable;

@@ -1,16 +1,14 @@
-import { createBookingWorld, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { issuedPolicies } from '../../../test/fakes/otherOrders.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { changeDates } from './changeDates.ts';
 
 const [FIRST, SECOND] = ['2026-12-30', '2027-01-05'] as const;
-let world: BookingWorld;
+const world = useBookingWorld({ fresh: true });
 let code: string;
 
 beforeEach(async () => {
-  world = await createBookingWorld();
   code = await issuedPolicies(world.deps, 'visitor-1');
 }, 180_000);
-afterEach(() => world.database.close());
 
 /** Every day the insurer was asked for, in the order of its book. */
 function watchInsurer(): string[] {

@@ -19,10 +19,9 @@ interface Change {
 }
 
 /**
- * Has the cover of all policies of an order begin on another day, an ISO day that was judged before (policyRules.ts).
- * Written down first, then the insurer is asked, then both the request and the order's own days follow. An order has one
- * change at a time, so that of two days sent at once both books end with the same one: the other hears `unknown`. The same
- * day sent twice is one change, and one whose answer never came is asked for again before the next.
+ * Moves the start of all policies to an ISO day that policyRules.ts has accepted. Stores the request,
+ * then asks the insurer, then updates request and order. One change at a time: a concurrent other day gets
+ * `unknown`. The same day twice is one change; an unanswered change is repeated first.
  */
 export async function changeDates(deps: Deps, code: string, newStart: string): Promise<ChangeDatesResult> {
   const change = await begin(deps, code, newStart);
@@ -35,7 +34,6 @@ export async function changeDates(deps: Deps, code: string, newStart: string): P
   return answer.kind;
 }
 
-/** The change to ask the insurer for: a new one, or one of before that was left without an answer. */
 function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'unknown' | 'rejected'> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { code });
@@ -88,7 +86,7 @@ function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'un
   });
 }
 
-/** The days of the order follow with the answer; a twin that was told the same finds it done. */
+/** A concurrent request with the same answer finds the order updated. */
 function finish(
   deps: Deps,
   code: string,

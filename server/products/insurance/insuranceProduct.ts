@@ -32,10 +32,11 @@ import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 const BEGUN =
   'پوشش این بیمه‌نامه آغاز شده است و ابطال آنلاین ندارد؛ اگر از کشور خارج نشده‌اید، با پشتیبانی تماس بگیرید.';
 
-/** Travel insurance: one plan of one insurer for up to ten people, a policy for each. */
 export function insuranceProduct(supplier: InsuranceSupplier): Product<InsuranceSubject, Insured> {
   return {
     id: INSURANCE_PRODUCT,
+    checkedWords: { ticket: 'بیمه‌نامه', service: '' },
+    keepsTravellers: false,
     reservations: policyReservations(supplier),
     ticketsOf: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: () => [],
@@ -91,7 +92,7 @@ function bandName({ search }: InsuranceSubject, { birthDay }: Pick<Insured, 'bir
   return ageBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
 }
 
-/** Migration 023 names the source in older orders of real insurers; all others are of the samples. */
+/** Migration 023 names the source in older orders of real insurers; all others are samples. */
 function sourceOf({ source = SAMPLE_INSURER }: PlanOffer): string {
   return source;
 }
@@ -101,9 +102,15 @@ function trip({ offer, search }: InsuranceSubject): TripView {
   const end = lastDay(search);
   return {
     title: `بیمهٔ مسافرتی ${destination.name}`,
-    words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' },
+    words: {
+      ticket: 'بیمه‌نامه',
+      carrier: 'شرکت بیمه',
+      service: 'بیمه‌نامه',
+      code: 'PNR',
+      choice: 'انتخاب طرح',
+    },
     refundNote: 'پیش از آغاز پوشش از هر بیمه‌نامه فقط کارمزد ثابت ابطال کم می‌شود',
-    pictureCity: null,
+    picture: 'istanbul',
     sample: isSampleSource(sourceOf(plan)),
     legs: [],
     facts: [
@@ -117,7 +124,7 @@ function trip({ offer, search }: InsuranceSubject): TripView {
   };
 }
 
-/** What the chosen policies bring: what was paid for each, less the insurer's fee. */
+/** Refunds the paid price of each policy less the insurer's fee. */
 function settle(subject: InsuranceSubject, input: SettleInput<Insured>): Settlement {
   const paid = paidByInsured(subject, input.paidRial);
   const isOver = input.now >= cancelEndsAt(subject, input.boughtAt);

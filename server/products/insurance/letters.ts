@@ -15,7 +15,7 @@ import type { PostedDocument } from './policyRequests.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** Stores a letter that waits for an operator. `waiting`: another one of this order is still being read. */
+/** Stores a letter. `waiting`: an operator still reads another letter of this order. */
 export function sendLetter(
   deps: Deps,
   letter: { code: string; positions: readonly number[]; document: PostedDocument },
@@ -68,7 +68,6 @@ export function sendLetter(
   });
 }
 
-/** Finds the policies that the newest approved letter of an order is about; null without an approved letter. */
 export async function approvedPositions(db: Kysely<Schema>, code: string): Promise<number[] | null> {
   const row = await db
     .selectFrom('policy_requests')
@@ -81,7 +80,6 @@ export async function approvedPositions(db: Kysely<Schema>, code: string): Promi
   return row?.positions ?? null;
 }
 
-/** Lists the letters that wait, the oldest first. */
 export function waitingLetters(db: Kysely<Schema>) {
   return db
     .selectFrom('policy_requests')
@@ -97,8 +95,8 @@ export function waitingLetters(db: Kysely<Schema>) {
 export type LetterVerdict = { state: 'approved' } | { state: 'refused'; why: string };
 
 /**
- * Writes an operator's decision about the waiting letter of an order and notifies the buyer. The refund itself stays the
- * buyer's to confirm, with its figures. `again`: the same decision was made before; nothing changed.
+ * Stores the decision and notifies the buyer, who must still confirm the refund. `again`: the same decision
+ * exists; nothing changed.
  */
 export function decideLetter(
   deps: Deps & Pick<BookingDeps, 'publicUrl'>,

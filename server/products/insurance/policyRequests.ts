@@ -19,7 +19,7 @@ async function orderIdOf({ db }: Services, code: string): Promise<string> {
   return id;
 }
 
-/** Writes down why policies are given back, with the document that proves it. The refund itself goes its usual way. */
+/** The refund itself takes the usual path. */
 export async function recordCancelRequest(
   services: Services,
   {
@@ -71,7 +71,7 @@ export async function recordCancelRequest(
   });
 }
 
-/** How many documents one order may bring along: nobody fills our database with them. */
+/** Limit for each order, against abuse of the database. */
 export const MOST_DOCUMENTS = 10;
 
 export async function countDocuments(services: Services, code: string): Promise<number> {
@@ -84,7 +84,6 @@ export async function countDocuments(services: Services, code: string): Promise<
   return Number(documents);
 }
 
-/** The changes of dates of an order, the oldest first. */
 export async function endorsementsOf(services: Services, code: string): Promise<EndorsementView[]> {
   const rows = await services.db
     .selectFrom('policy_requests')

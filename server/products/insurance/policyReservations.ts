@@ -4,8 +4,7 @@ import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
-/** What an insurer is asked for an order. */
-export function queryOfOrder({ offer, search }: InsuranceSubject): InsuranceQuery {
+function queryOfOrder({ offer, search }: InsuranceSubject): InsuranceQuery {
   const { startDay, days, birthDays } = search;
   return { zone: offer.destination.zone, startDay, days, birthDays };
 }
@@ -19,7 +18,6 @@ export function insuredPerson(insured: Insured): InsuredPerson {
   };
 }
 
-/** Books one plan for all insured people. */
 export function policyReservations(
   insurance: BookingPort<PolicyBooking>,
 ): Reservations<InsuranceSubject, Insured> {

@@ -12,12 +12,12 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import type { Services } from '../../services.ts';
 
 export type ReplaceOrderResult =
-  /** `agreed` is false when the price has moved meanwhile: the new order asks for a yes. */
+  /** `agreed` is false when the price has changed meanwhile: the new order asks. */
   { kind: 'replaced'; code: string; agreed: boolean } | { kind: 'gone' } | TooManyHolds;
 
 /**
- * An order for other people or other ages takes the place of an unpaid one: a price is never changed inside an order. The
- * new one is made before the old one is given up, so that nothing is lost when it cannot be; both steps are repeatable.
+ * Replaces an unpaid order, because a price never changes inside an order. Creates the new order before it
+ * cancels the old one, so that a failure loses nothing; both steps are repeatable.
  */
 export async function replaceOrder(
   services: Services,
@@ -58,7 +58,6 @@ export async function replaceOrder(
   return { kind: 'replaced', code, agreed: saved.kind === 'saved' };
 }
 
-/** The people who stay, in their order, for a plan at its price of now; null when the plan is not sold to them. */
 export async function subjectFor(
   services: Services,
   { details }: InsuranceOrderView,

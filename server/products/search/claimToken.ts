@@ -5,12 +5,12 @@ const LONGEST_TOKEN = 1000;
 
 export type TokenReading<Claim> = { kind: 'ok' | 'expired'; claim: Claim } | { kind: 'tampered' };
 
-/** What a token of one purpose is signed as. Raising `version` makes older tokens worthless. */
+/** Raising `version` invalidates older tokens. */
 export interface ClaimKind<Fields extends readonly unknown[], Claim> {
-  /** `offer`: a token of one purpose is none of another. */
+  /** `offer`; a token of one purpose is invalid for another. */
   purpose: string;
   version: number;
-  /** Names the fields that were signed; `expiresAt` is an ISO instant. */
+  /** `expiresAt` is an ISO instant. */
   toClaim: (fields: Fields, expiresAt: string) => Claim;
 }
 
@@ -18,10 +18,7 @@ function macOf(secret: Uint8Array, purpose: string, body: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, MAC_BYTES);
 }
 
-/**
- * Signs what a card shows, so that the posted choice is ours: base64url of the claim, a dot, base64url of its HMAC.
- * @param expiresAt ISO instant
- */
+/** Signs a claim: base64url of the claim, a dot, base64url of its HMAC. `expiresAt` is an ISO instant. */
 export function signClaim<Fields extends readonly unknown[]>(
   secret: Uint8Array,
   kind: Pick<ClaimKind<Fields, unknown>, 'purpose' | 'version'>,
@@ -33,7 +30,7 @@ export function signClaim<Fields extends readonly unknown[]>(
   return `${body}.${macOf(secret, kind.purpose, body).toString('base64url')}`;
 }
 
-/** What a posted token says, if it is one of ours. A changed bit is `tampered`, also in one that has expired. */
+/** A changed bit is `tampered`, also after expiry. */
 export function readClaim<Fields extends readonly unknown[], Claim>(
   secret: Uint8Array,
   kind: ClaimKind<Fields, Claim>,
@@ -44,7 +41,7 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = Buffer.from(mac, 'base64url');
   const isOurs = given.length === MAC_BYTES && timingSafeEqual(given, macOf(secret, kind.purpose, body));
-  // Node reads base64url leniently; only the one spelling that we write is ours.
+  // Node reads base64url leniently; only our own spelling is valid.
   if (!isOurs || rest.length > 0 || given.toString('base64url') !== mac) return { kind: 'tampered' };
   const [version, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     number,

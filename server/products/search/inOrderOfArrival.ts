@@ -1,7 +1,4 @@
-/**
- * Puts answers in the order of their arrival: the first promise settles with the first source that answers, the second
- * with the next, so that one slow source delays no other. `answers` never reject.
- */
+/** A slow source delays no other. `answers` must not reject. */
 export function inOrderOfArrival<Answer, Arrival>(
   answers: readonly Promise<Answer>[],
   toArrival: (answer: Answer) => Arrival,

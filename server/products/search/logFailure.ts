@@ -1,7 +1,6 @@
 import type { PageContext } from '../../render/page.ts';
-import { SupplierPaused } from '../bookings/sourceHealth.ts';
+import { SupplierPaused } from '../../upstream/SupplierPaused.ts';
 
-/** Logs why a part of a page failed, unless the visitor has left or the supplier is paused, which was logged before. */
 export function logFailure(
   { services, signal, requestId }: Pick<PageContext, 'services' | 'signal' | 'requestId'>,
   event: string,

@@ -1,21 +1,18 @@
 import { z } from 'zod';
+import type { ProductName } from '../../../../shared/productNames.ts';
 import type { Log } from '../../../log.ts';
 import { askUpstream } from '../../../upstream/request.ts';
 import { UpstreamError } from '../../../upstream/UpstreamError.ts';
 import { SourceHealth } from '../sourceHealth.ts';
 import { signatureHeaders } from './signCall.ts';
 
-export const GATEWAY_PRODUCTS = ['flights', 'buses', 'insurance'] as const;
-export type GatewayProduct = (typeof GATEWAY_PRODUCTS)[number];
-
-/** A gateway that speaks docs/supplier-api.openapi.json. */
+/** A supplier behind docs/supplier-api.openapi.json. */
 export interface GatewaySettings {
-  /** Ours: `parto`. Offer keys and sources begin with it. */
+  /** Our name, `parto`: the prefix of its offer keys and sources. */
   name: string;
-  /** Up to the version, without a slash at the end: `https://gateway.example/v1`. */
+  /** With the version, without a trailing slash: `https://gateway.example/v1`. */
   url: string;
-  /** What it sells. */
-  products: readonly GatewayProduct[];
+  products: readonly ProductName[];
   keyId: string;
   secret: string;
 }
@@ -23,23 +20,22 @@ export interface GatewaySettings {
 export interface GatewayDeps {
   clock: () => Date;
   log: Log;
-  /** For tests: every call is cut after this. */
   timeoutMs?: number;
 }
 
-/** `refused`: a clear no, with its code. `lost`: nothing came back, or nothing that could be read; it may have been done. */
+/** `refused`: a clear no with its code. `lost`: no readable response; the call may have taken effect. */
 export type GatewayReply =
   { kind: 'ok'; body: unknown } | { kind: 'refused'; code: string } | { kind: 'busy' } | { kind: 'lost' };
 
 export interface GatewayCall {
   method: 'GET' | 'POST';
-  /** After the version: `/flights/search`. */
+  /** Without the version: `/flights/search`. */
   path: string;
   body?: object;
   timeoutMs: number;
   signal?: AbortSignal;
   maxBytes?: number;
-  /** Only for calls that may be repeated without harm. */
+  /** Only for calls that are safe to repeat. */
   retries?: number;
 }
 
@@ -47,7 +43,7 @@ const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z_]{1,4
 const COMMAND_BYTES = 256 * 1024;
 const SEARCH_MS = 20_000;
 const SEARCH_BYTES = 8 * 1024 * 1024;
-/** Prices that decorate a page: quick or none. */
+/** These prices only decorate a page, so a slow answer is useless. */
 const LOWEST_MS = 2000;
 const BUSY_PAUSE_MS = 30_000;
 export const READ_MS = 10_000;
@@ -55,7 +51,7 @@ export const COMMAND_MS = 20_000;
 
 type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
 
-/** Signed calls to one gateway. Never throws for what the other side does; its own texts stay in the log. */
+/** Signs calls to one gateway. Outside failures never throw; the gateway's texts stay in the log. */
 function createGateway(
   settings: Omit<GatewaySettings, 'products'>,
   { clock, log, timeoutMs }: GatewayDeps,
@@ -103,21 +99,17 @@ export const faresOfDays = z.array(z.int().min(1).nullable()).max(400);
 
 export const lowestFaresAnswer = z.object({ fares: faresOfDays });
 
-/** One gateway with its health: it is not searched for a while after failures. */
 export interface Partner extends Pick<GatewayDeps, 'clock' | 'log'> {
   name: string;
   ask: AskGateway;
-  /** Looks one thing up. Returns null when the answer is none that `schema` accepts. */
+  /** Returns null unless `schema` accepts the response. */
   lookUp<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | null>;
-  /** Searches; `read` returns null for an answer that is of no use. Returns null when the search failed. */
+  /** Returns null when the search failed; `read` returns null for a useless response. */
   search<T>(
     call: { path: string; body: object; signal: AbortSignal },
     read: (body: unknown) => T | null,
   ): Promise<T | null>;
-  /**
-   * Asks for the lowest fares of some days, and returns the whole answer besides.
-   * @throws Error when the partner does not answer in time for each day
-   */
+  /** Throws when the partner does not answer in time for every day. */
   lowestFares(
     path: string,
     route: object,
@@ -148,7 +140,7 @@ export function createPartner(settings: PartnerSettings, deps: GatewayDeps): Par
       if (health.paused()) return null;
       const reply = await ask({ ...call, method: 'POST', timeoutMs: SEARCH_MS, maxBytes: SEARCH_BYTES });
       if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
-      // A visitor who left says nothing about the gateway.
+      // A visitor who left says nothing about the gateway's health.
       if (reply.kind === 'lost' && !call.signal.aborted) health.failed();
       if (reply.kind !== 'ok') return null;
       const found = read(reply.body);

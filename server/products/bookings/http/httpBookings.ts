@@ -2,17 +2,15 @@ import { z } from 'zod';
 import type { BookingPort, BookingShape, HoldAnswer } from '../bookingPort.ts';
 import { COMMAND_MS, READ_MS, type GatewayReply, type Partner } from './gateway.ts';
 
-/** What every product's booking has (docs/supplier-api.openapi.json). */
-export const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
+/** States of docs/supplier-api.openapi.json. */
+const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'cancelled'] as const;
 
-/** A gateway's own name: it stands in addresses and keys. */
 export const ownRef = z
   .string()
   .regex(/^[\w.~:-]{1,150}$/)
   .describe("The gateway's own name; the same for the same thing in every answer.");
-/** Whole Rial. */
 export const amount = z.int().min(0).describe('Whole Rial, in whole Toman: a multiple of 10.');
-/** A time without an offset would be somebody's guess. */
+/** A time without an offset is ambiguous. */
 export const instant = z.iso.datetime({ offset: true }).describe('ISO 8601 with an offset.');
 
 export const commonBooking = z.object({
@@ -29,7 +27,7 @@ export type CommonBooking = z.infer<typeof commonBooking>;
 export const COMMAND_RETRIES = 2;
 
 const ENDED: ReadonlySet<string> = new Set(['cancelled', 'released', 'expired']);
-/** A clear no to issuing: nothing was issued and nothing will be. */
+/** Clear refusals: nothing was issued and nothing will be. */
 const NOT_ISSUED: ReadonlySet<string> = new Set([
   'booking_not_found',
   'hold_expired',
@@ -40,29 +38,21 @@ const NOT_ISSUED: ReadonlySet<string> = new Set([
   'insufficient_funds',
 ]);
 
-/** How the contract writes the bookings of one product. */
 export interface BookingFormat<W extends CommonBooking, B extends BookingShape> {
-  /** `/flights` */
   product: string;
   booking: z.ZodType<W>;
-  /** Whether the booking's own figures add up. */
   addsUp(booking: W): boolean;
-  /** What is held, without the reference. Returns null for an item of another supplier. */
   toRequest(item: B['item']): object | null;
-  /** The terms of a booking that is kept until `expiresAt`. Returns null when it is not of `item`, or cannot be read. */
   toTerms(booking: W, expiresAt: string, item: B['item'] | null): B['terms'] | null;
   travellersField: 'passengers' | 'insured';
   ticketsOf(booking: W): B['ticket'][];
-  /** Whether the tickets are those of the travellers: an issued booking without good ones is unknown, not issued. */
+  /** An issued booking without every traveller's ticket counts as unknown. */
   isComplete(booking: W, travellers: readonly B['traveller'][]): boolean;
   placesField: 'positions' | 'seats';
   cancelledPlaces(booking: W): readonly number[];
 }
 
-/**
- * The bookings of one partner, each command repeatable by our `clientRef`. What a lost answer means is found out by looking
- * the booking up, never by guessing.
- */
+/** Looks the booking up after a lost response and never guesses. */
 export function createHttpBookings<W extends CommonBooking, B extends BookingShape>(
   { name, ask, clock, log }: Partner,
   format: BookingFormat<W, B>,
@@ -80,7 +70,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     return ask({ method: 'GET', path: bookingPath, timeoutMs: READ_MS, retries: 1 });
   }
 
-  /** The booking of a reply; null when it has none, another one, or one whose figures do not add up. */
+  /** Null when the booking is missing, another one, or its figures do not add up. */
   function read(reply: GatewayReply, clientRef: string): W | null {
     if (reply.kind !== 'ok') return null;
     const parsed = answer.safeParse(reply.body);
@@ -156,7 +146,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
       const body = places ? { [format.placesField]: places } : {};
       const reply = await command(clientRef, 'cancel', body, COMMAND_RETRIES);
       if (reply.kind === 'refused') {
-        // What was never there is as good as cancelled, unless somebody's tickets were meant.
+        // A booking that never existed counts as cancelled, except for single tickets.
         if (reply.code === 'booking_not_found' && !places) return 'cancelled';
         return reply.code === 'unauthorized' ? 'unknown' : 'rejected';
       }

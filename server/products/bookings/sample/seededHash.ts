@@ -1,4 +1,3 @@
-/** A 32-bit number that depends only on the parts: the source of all that is "random" in the sample timetable. */
 export function seededHash(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0000');
@@ -10,12 +9,10 @@ export function seededHash(...parts: readonly (string | number)[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The same as a fraction from 0 (included) to 1 (excluded). */
 export function seededFraction(...parts: readonly (string | number)[]): number {
   return seededHash(...parts) / 2 ** 32;
 }
 
-/** One of the choices, always the same one for the same parts. */
 export function seededChoice<Choice>(
   choices: readonly [Choice, ...Choice[]],
   ...parts: (string | number)[]

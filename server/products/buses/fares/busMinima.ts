@@ -1,7 +1,7 @@
 import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
+import type { DayPrice, DayPrices } from '../../../../shared/calendar/dayPrices.ts';
 import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { DayPrice, DayPrices } from '../../../../shared/flights/resultsView.ts';
 import { cheapestDay, FareCache, pricesAroundDay } from '../../dayPrices.ts';
 import { busCityBySlug } from '../reference/busCities.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
@@ -17,24 +17,20 @@ interface Route {
   to: string;
 }
 
-/** The lowest fares of a seat. */
 export const busFares = new FareCache<Supplier>({
   max: 3000,
   freshMs: 10 * 60_000,
   fetch: (supplier, direction, days) => supplier.lowestFares(direction, days),
 });
 
-/** The last ISO day that buses are sold for. */
 export function lastBusDay(today: string): string {
   return addDays(today, BUS_DAYS_ON_SALE - 1);
 }
 
-/** Fetches the lowest fares of all days on sale. */
 export function busFaresOnSale(supplier: Supplier, route: Route, now: Date): Promise<DayPrice[]> {
   return busFares.dayPrices(supplier, route, daysFrom(tehranDay(now), BUS_DAYS_ON_SALE), now);
 }
 
-/** Fetches the days around the one searched for, for the strip, and the nearest others with seats. */
 export async function busPricesAround(
   supplier: Supplier,
   { day, ...route }: Route & { day: string },
@@ -43,7 +39,6 @@ export async function busPricesAround(
   return pricesAroundDay(await busFaresOnSale(supplier, route, now), day);
 }
 
-/** Builds a direction with its lowest fare of the coming days; a supplier that fails leaves it without one. */
 export async function busFareRow(supplier: Supplier, { from, to }: Route, now: Date): Promise<BusFareRow> {
   const days = daysFrom(addDays(tehranDay(now), 1), FARE_DAYS);
   const cheapest = cheapestDay(

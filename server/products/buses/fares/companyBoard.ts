@@ -10,7 +10,7 @@ import { placeOf } from './busMinima.ts';
 const FRESH_MS = 10 * 60_000;
 const PAIRS = 5;
 
-/** What a company sells tomorrow on its busiest routes, as seen at `seenAt` (ISO instant). */
+/** `seenAt` is an ISO instant. */
 export interface CompanyBoard {
   services: BusService[];
   routes: CompanyRoute[];
@@ -19,7 +19,7 @@ export interface CompanyBoard {
 
 const boards = new CachedFetch<CompanyBoard>({ max: 100 });
 
-/** Fetches a company's board; all visitors of ten minutes share one answer. */
+/** Fetches a company's board, cached for ten minutes. */
 export function companyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {
   const day = addDays(tehranDay(now), 1);
   const entry = { key: `${company} ${day}`, freshMs: FRESH_MS, now };

@@ -10,7 +10,6 @@ interface DepartureHours {
 
 const cached = new CachedFetch<{ hours: DepartureHours | null }>({ max: 500 });
 
-/** Finds the first and last departure of a route on a day, `HH:MM`; null where no supplier has one. */
 export async function departureHours(
   buses: BusSupplier,
   query: BusQuery,

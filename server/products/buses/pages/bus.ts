@@ -5,7 +5,7 @@ import { redirect } from '../../../http/httpErrors.ts';
 import { soldNow } from '../../../orders/pages/soldNow.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { otherWay } from '../../otherWays.ts';
+import { otherWay } from '../../soldProduct.ts';
 import { busFareRow } from '../fares/busMinima.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
 import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
@@ -28,7 +28,6 @@ const POPULAR: readonly (readonly [string, string])[] = [
 const FIELDS = ['from', 'to', 'date', 'seats'];
 const TERMINAL_CITIES = 8;
 
-/** `/bus`: its search form comes back here as a GET: to the results, or with what to correct. */
 export const bus = soldNow<BusHomeData>(
   { product: 'buses', title: 'بلیط اتوبوس' },
   {
@@ -62,11 +61,10 @@ export const bus = soldNow<BusHomeData>(
   },
 );
 
-/** Where nothing drives something may fly. */
 function flightUrl({ services, now }: PageContext, typed: { from: string; to: string }): string | null {
   const from = findBusCity(typed.from);
   const to = findBusCity(typed.to);
   if (!from || !to) return null;
   const trip = { from: from.slug, to: to.slug, day: tehranDay(now), seats: 1 };
-  return otherWay(services, 'flights', trip, now)?.routeUrl ?? null;
+  return otherWay(services, 'buses', trip, now)?.routeUrl ?? null;
 }

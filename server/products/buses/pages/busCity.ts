@@ -2,13 +2,12 @@ import { busCity as busCityPath } from '../../../../shared/buses/busPaths.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { otherCityPage } from '../../otherWays.ts';
+import { otherCityPage } from '../../soldProduct.ts';
 import { busFareRow, placeOf } from '../fares/busMinima.ts';
 import { departureHours } from '../fares/departureHours.ts';
-import { BUS_CITIES, type BusCity } from '../reference/busCities.ts';
+import { BUS_CITIES, busCityPicture, type BusCity } from '../reference/busCities.ts';
 import { busCompanyRef } from '../reference/busCompanies.ts';
 import { busPairsOf, companiesOfPair, type BusPair } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
@@ -19,7 +18,6 @@ import { busFormView } from '../search/busForm.ts';
 const ROWS = 12;
 const COMPANIES = 12;
 
-/** `/bus/city/{cityName}`: terminals of a city, where one can go from there, and for how much. */
 export const busCity: ServerPage<BusCityData> = {
   async load(context) {
     const { services, now } = context;
@@ -42,7 +40,7 @@ export const busCity: ServerPage<BusCityData> = {
     const companies = new Map(pairs.flatMap(companiesOfPair).map((company) => [company.slug, company]));
     const data: BusCityData = {
       city: { slug, name, nameEn, province, population },
-      art: cityPicture(slug),
+      art: busCityPicture(slug),
       terminals: terminalViews(city.terminals),
       form: busFormView(today, {
         from: name,
@@ -52,7 +50,7 @@ export const busCity: ServerPage<BusCityData> = {
       companies: [...companies.values()].slice(0, COMPANIES).map(busCompanyRef),
       hours: hours && { ...hours, to: placeOf(partners[0] ?? slug) },
       nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => placeOf(near)),
-      flights: otherCityPage(services, 'flights', slug),
+      flights: otherCityPage(services, 'buses', slug),
       sample: sellsSamples(services.buses),
     };
     return { data };

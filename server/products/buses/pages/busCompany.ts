@@ -12,7 +12,6 @@ import { busCompanyOfPath } from '../reference/busSlugs.ts';
 const OTHERS = 16;
 const RIVALS = 8;
 
-/** `/bus/company/{companyName}`: its buses, routes and fares of tomorrow, and what its passengers should know. */
 export const busCompany: ServerPage<BusCompanyData> = {
   async load(context) {
     const { services, now } = context;

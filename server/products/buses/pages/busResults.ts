@@ -7,21 +7,20 @@ import type {
   FlightInstead,
   OpenService,
 } from '../../../../shared/buses/busViews.ts';
-import type { ParsedBusSearch } from '../../../../shared/buses/search.ts';
+import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { NO_PRICES } from '../../../../shared/flights/resultsView.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { soldNow } from '../../../orders/pages/soldNow.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { otherWay } from '../../otherWays.ts';
 import { logFailure } from '../../search/logFailure.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
+import { otherWay } from '../../soldProduct.ts';
 import { busFaresOnSale, busPricesAround } from '../fares/busMinima.ts';
+import { busCityPicture } from '../reference/busCities.ts';
 import { busCompanyRef } from '../reference/busCompanies.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
@@ -34,6 +33,7 @@ import {
 } from '../reference/busRoutes.ts';
 import { busTypeRef } from '../reference/busTypes.ts';
 import { busFormView, readBusSearch } from '../search/busForm.ts';
+import type { ParsedBusSearch } from '../search/parseBusSearch.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { chooseBusSeats } from './busSeats.ts';
 import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
@@ -70,7 +70,6 @@ function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: Pars
   };
 }
 
-/** What only adorns the page may fail alone. */
 function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
     logFailure(context, 'bus prices failed', error);
@@ -91,7 +90,7 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   const data: BusLandingData = {
     ...pageBase(context, route),
     kind: 'landing',
-    art: cityPicture(to.slug),
+    art: busCityPicture(to.slug),
     days,
     facts: {
       km: facts.km,
@@ -106,17 +105,15 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   return { data };
 }
 
-/** The same way by air on that day, with its lowest fare; null when nothing flies or is for sale. */
 async function flightInstead(
   { services, now }: PageContext,
   { from, to, day }: { from: string; to: string; day: string },
 ): Promise<FlightInstead | null> {
-  const flight = otherWay(services, 'flights', { from, to, day, seats: 1 }, now);
+  const flight = otherWay(services, 'buses', { from, to, day, seats: 1 }, now);
   const price = flight && (await flight.lowest());
   return flight && price !== null ? { url: flight.url, minutes: flight.minutes, price } : null;
 }
 
-/** The service that the address names, with its seats as they are now. */
 async function openOf({ query, services, visitorId, guestId }: PageContext): Promise<OpenService | null> {
   const key = query.service;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
@@ -124,7 +121,7 @@ async function openOf({ query, services, visitorId, guestId }: PageContext): Pro
   return { key, ...(await seatMapFor(services, buyer, key)) };
 }
 
-/** Only the open seat map is awaited: the shell goes out while sources are still thinking. */
+/** Awaits only the open seat map, so that the shell is sent before the suppliers answer. */
 async function results(
   context: PageContext,
   route: BusRoute,
@@ -175,7 +172,6 @@ function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch
   return readBusSearch({ ...context.query, from: from.slug, to: to.slug }, tehranDay(context.now));
 }
 
-/** `/bus/{route}`: buses of a day with their seats, what the route is like without a day, and the choice of seats. */
 export const busResults = soldNow<BusPageData>(
   { product: 'buses', title: 'بلیط اتوبوس' },
   {
@@ -195,7 +191,7 @@ export const busResults = soldNow<BusPageData>(
     },
 
     addresses({ clock }) {
-      // A route's page is its prices of the coming days: it changes with each day.
+      // The page shows prices of the coming days, so it changes every day.
       const changed = tehranDay(clock());
       return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
     },

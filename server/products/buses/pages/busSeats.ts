@@ -18,18 +18,16 @@ import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
 import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
 
 export interface ChooseSeatsInput {
-  /** The posted form, fields as in shared/buses/seatForm.ts. */
   form: Readonly<Record<string, unknown>>;
   /** Sets the visitor cookie if it is missing. */
   ensureVisitor: () => string;
   guestId: string | null;
   now: Date;
-  /** Where the request came from; without it orders are counted by visitor alone. */
+  /** Origin of the request; without it only the visitor's orders are counted. */
   addressRef?: string;
 }
 
 export type ChooseSeatsResult =
-  /** The seats are kept: go on to the passengers page. */
   | { kind: 'started'; url: string }
   /** `status` is 400 tampered, 409 lost, expired or gone, 422 refused, 429 too many. */
   | { kind: 'refused'; status: 400 | 409 | 422 | 429; notice: SeatsNotice; tooMany?: TooManyHolds };
@@ -45,7 +43,6 @@ const MESSAGES = {
   refused: 'صندلی‌ها را همان‌طور که کنارشان نوشته‌ایم اصلاح کنید.',
 } as const;
 
-/** Why no more seats are kept for this buyer now, and when they may be. */
 function tooManyText({ limit, retryAfter }: TooManyHolds): string {
   const again = `یکی را تمام یا لغو کنید، یا ${waitText(retryAfter)} دیگر دوباره بیایید.`;
   if (limit === 'departure') return `صندلی‌های زیادی از این سرویس در خریدهای نیمه‌تمام مانده است؛ ${again}`;
@@ -61,7 +58,6 @@ function refuse(
   return { kind: 'refused', status: STATUS[reason], notice: { ...empty, ...known, reason, message } };
 }
 
-/** What is wrong with the choice itself, seats of the map as they are now. */
 function problemsOf(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProblem[] {
   const known = chosen.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
   const open = chosen
@@ -78,7 +74,6 @@ function problemsOf(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProbl
   return known.length === 0 ? open : [...seatProblems(map, known), ...open];
 }
 
-/** The map as it is now, what is wrong, and what could be taken instead. */
 function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems: SeatProblem[]): Refusal {
   const lost = problems.filter(({ kind }) => kind === 'taken').map(({ number }) => number ?? 0);
   const genders = chosen.slice(0, MOST_SEATS).map(({ gender }) => gender ?? 'male');
@@ -96,7 +91,6 @@ function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems
   return refuse('refused', problems.length === 1 && only ? only.message : MESSAGES.refused, known);
 }
 
-/** The seats are there for the buyer: the order may start. */
 function subjectOf(
   service: BusService,
   map: SeatMap,
@@ -110,7 +104,7 @@ function subjectOf(
   });
   const offer = busOffer(service, kept, dropOff);
   return {
-    // The fare on the card counts; if the live one has moved, the order stops and asks.
+    // The fare on the card counts; if the live fare differs, the order stops and asks.
     offer: { ...offer, total: claim.fare * kept.length },
     search: claim.search,
     party: { seats: offer.seats.map(({ number, gender }) => ({ number, gender })) },
@@ -168,14 +162,13 @@ const NO_STOP: SeatProblem = {
   message: 'این ایستگاه در مسیر سرویس نیست؛ محل پیاده شدن را دوباره انتخاب کنید.',
 };
 
-/** Somebody was quicker between our look and the supplier's. */
+/** Another buyer took a seat between our check and the supplier's. */
 function lostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
   const refused = refuseChoice(map, chosen, problemsOf(map, chosen));
   const notice: SeatsNotice = { ...refused.notice, reason: 'lost' };
   return { ...refused, status: STATUS.lost, notice };
 }
 
-/** What the seat form of `/bus/{route}` calls: checks the choice, has the seats held and starts the order. */
 export async function chooseBusSeats(
   services: Services,
   input: ChooseSeatsInput,

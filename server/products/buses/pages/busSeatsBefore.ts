@@ -16,7 +16,6 @@ export interface KeptSeats {
   clientRef: string;
 }
 
-/** What is kept for this visitor in a bus and not paid for yet. */
 export async function keptSeats(
   services: Services,
   visitorId: string,
@@ -37,7 +36,9 @@ export async function keptSeats(
     .filter(({ bus }) => bus.service.key === serviceKey);
 }
 
-/** Who chooses seats of a bus: the guest while this browser still keeps seats in it from before a sign-in, else the visitor. */
+/**
+ * Returns the guest while this browser still holds seats of the bus from before a sign-in, else the visitor.
+ */
 export async function seatBuyer<Visitor extends string | null>(
   services: Services,
   { visitorId, guestId }: { visitorId: Visitor; guestId: string | null },
@@ -48,7 +49,6 @@ export async function seatBuyer<Visitor extends string | null>(
   return kept.length > 0 ? guestId : visitorId;
 }
 
-/** The seats of a bus as this visitor may choose them: those kept for them are free for them, and named in `mine`. */
 export async function seatMapFor(
   services: Services,
   visitorId: string | null,
@@ -67,7 +67,6 @@ export async function seatMapFor(
   return { map: { ...map, seats }, mine };
 }
 
-/** The order that keeps exactly these seats to this stop for the visitor; undefined when there is none. */
 export function orderOfSeats(
   kept: readonly KeptSeats[],
   chosen: readonly TypedSeatChoice[],
@@ -76,7 +75,7 @@ export function orderOfSeats(
   return kept.find(({ bus }) => bus.dropOff.key === dropOff && sameSeats(bus, chosen))?.code;
 }
 
-/** Other seats were chosen: those kept before go back at once, so that buyers never stand in their own way. */
+/** Releases the previous hold at once, so that it does not block the buyer's new choice. */
 export async function giveUpSeats(
   services: Services,
   visitorId: string,
@@ -84,7 +83,7 @@ export async function giveUpSeats(
 ): Promise<void> {
   for (const { code, clientRef } of kept) {
     const given = await cancelOrder(services, { code, visitorId });
-    // The seats are let go by the job as well; asking now makes them choosable in this very request.
+    // The job also releases the seats, but this request already needs them free.
     if (given.kind === 'cancelled') await services.buses.release(clientRef);
   }
 }

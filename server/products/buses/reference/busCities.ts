@@ -1,23 +1,23 @@
 import { searchKey } from '../../../../shared/persian/text.ts';
+import { anyCity } from '../../../reference/cities.ts';
+import { cityPicture } from '../../../reference/cityPicture.ts';
 import { BUS_CITY_LINES } from './busCityList.ts';
 
 export interface BusTerminal {
   slug: string;
-  /** «پایانهٔ کاوه» */
   name: string;
-  /** `found` in a published page, `recalled` as commonly known, `generic`: its own name was not found. */
+  /** `found`: published; `recalled`: commonly known; `generic`: own name unknown. */
   known: 'found' | 'recalled' | 'generic';
 }
 
 export interface BusCity {
   slug: string;
-  /** «اصفهان» */
   name: string;
   nameEn: string;
   province: string;
   lat: number;
   lon: number;
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   population: number;
   /** IATA codes. */
   airports: readonly string[];
@@ -50,7 +50,6 @@ function parseCity(line: string): BusCity {
   };
 }
 
-/** The largest first. */
 export const BUS_CITIES: readonly BusCity[] = BUS_CITY_LINES.trim().split('\n').map(parseCity);
 
 const BY_SLUG = new Map(BUS_CITIES.map((city) => [city.slug, city]));
@@ -65,7 +64,7 @@ export function terminalOf(city: BusCity, slug: string): BusTerminal | undefined
 
 const EARTH_KM = 6371;
 
-/** Great circle, in kilometres. */
+/** Great circle in kilometres. */
 export function kmBetween(one: BusCity, other: BusCity): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half =
@@ -80,10 +79,9 @@ function keysOf({ name, nameEn, slug }: BusCity): string[] {
 
 const KEYS = new Map(BUS_CITIES.map((city) => [city, keysOf(city)]));
 
-/** What people write around a city's name. */
 const AROUND = /^(شهر|شهرستان|ترمینال|پایانه|پایانه‌ی|پایانهٔ)\s+/;
 
-/** The city that was typed in full: by its name in either script, its slug, or with «ترمینال» before it. */
+/** Accepts the name in either script, the slug, or «ترمینال» before it. */
 export function findBusCity(typed: string): BusCity | undefined {
   const wanted = new Set(
     [typed, typed.trim().replace(AROUND, '')].map(searchKey).filter((key) => key !== ''),
@@ -91,7 +89,6 @@ export function findBusCity(typed: string): BusCity | undefined {
   return BUS_CITIES.find((city) => KEYS.get(city)?.some((key) => wanted.has(key)));
 }
 
-/** Letters to change, add or drop; stops counting beyond `most`. */
 function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -106,7 +103,7 @@ function editDistance(one: string, other: string, most: number): number {
   return row[other.length]!;
 }
 
-/** Cities that were probably meant, the likeliest first: names that begin so, hold it, or differ by a letter or two. */
+/** Finds probable cities, best first: prefix, substring, or one or two letters different. */
 export function suggestBusCities(typed: string, limit = 3): BusCity[] {
   const wanted = searchKey(typed.trim().replace(AROUND, '').slice(0, 40));
   if (wanted === '') return [];
@@ -123,4 +120,8 @@ export function suggestBusCities(typed: string, limit = 3): BusCity[] {
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ city }) => city);
+}
+
+export function busCityPicture(slug: string): string {
+  return cityPicture(slug, anyCity(slug)?.province ?? busCityBySlug(slug)?.province);
 }

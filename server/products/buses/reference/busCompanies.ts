@@ -1,18 +1,18 @@
 import type { BusCompanyRef } from '../../../../shared/buses/service.ts';
 
-/** A bus company (data/README.md: listed by a national ticket portal in 2022, or in lists of ticket software). */
+/** Source: a national ticket portal in 2022, or lists of ticket software. */
 export interface BusCompany extends BusCompanyRef {
-  /** «تعاونی ۱»; null where none is known. */
+  /** «تعاونی ۱»; null if unknown. */
   cooperativeNumber: number | null;
-  /** Booking links that the portal showed in 2022: a hint of its size; 0 where unknown. */
+  /** Booking links on the portal in 2022, a hint of the size; 0 if unknown. */
   salesOffices: number;
-  /** City slugs it is tied to; empty: sells everywhere. */
+  /** City slugs; empty means that the company sells everywhere. */
   homeCities: readonly string[];
-  /** `listed` by ticket software only. */
+  /** `listed`: only by ticket software. */
   known: 'found' | 'listed';
 }
 
-/** One company a line: slug, name, number of the co-operative, sales offices, home cities, monogram, colour. */
+/** Slug, name, number of the co-operative, sales offices, home cities, monogram, colour. */
 const LINES = `
 iran-peyma|ایران‌پیما|1|50|-|ای|#1c4fa1
 hamsafar|همسفر چابکسواران|-|47|isfahan,tehran|هم|#0b6b4f
@@ -64,7 +64,6 @@ function parseCompany(line: string): BusCompany {
   };
 }
 
-/** The largest first. */
 export const BUS_COMPANIES: readonly BusCompany[] = LINES.trim().split('\n').map(parseCompany);
 
 const BY_SLUG = new Map(BUS_COMPANIES.map((company) => [company.slug, company]));

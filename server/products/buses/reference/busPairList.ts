@@ -1,7 +1,6 @@
 /**
- * City pairs with regular buses, served in both directions: two cities, kilometres by road (approximate), minutes with rest
- * stops, typical departures a day in each direction, what runs there (L long, M middle, S short distance) and, for Tehran,
- * the terminals that serve the pair.
+ * Pairs are served in both directions: two cities, approximate kilometres by road, minutes with rest stops,
+ * typical departures a day in each direction, distance class (L long, M middle, S short), Tehran terminals.
  */
 export const BUS_PAIR_LINES = `
 tehran qom 145 135 60 S south,beihaghi

@@ -2,18 +2,18 @@ import { seededFraction } from '../../bookings/sample/seededHash.ts';
 import { BUS_COMPANIES, type BusCompany } from './busCompanies.ts';
 import { BUS_PAIR_LINES } from './busPairList.ts';
 
-/** Two cities with regular buses in both directions. The order of the two means nothing. */
+/** A pair has no direction. */
 export interface BusPair {
   cities: readonly [string, string];
   /** By road, approximate. */
   km: number;
   /** With rest stops, approximate. */
   minutes: number;
-  /** Typical departures a day in each direction. */
+  /** Typical, in each direction. */
   departuresPerDay: number;
-  /** Codes of busTypes.ts that run here. */
+  /** Codes of busTypes.ts. */
   types: readonly string[];
-  /** Slugs of Tehran's terminals that serve the pair; empty without Tehran. */
+  /** Slugs of terminals; empty for pairs without Tehran. */
   tehranTerminals: readonly string[];
 }
 
@@ -37,7 +37,6 @@ function parsePair(line: string): BusPair {
   };
 }
 
-/** The busiest first. */
 export const BUS_PAIRS: readonly BusPair[] = BUS_PAIR_LINES.trim().split('\n').map(parsePair);
 
 const BY_ENDS = new Map(
@@ -51,17 +50,15 @@ export function busPairBetween(from: string, to: string): BusPair | undefined {
   return BY_ENDS.get(`${from} ${to}`);
 }
 
-/** Pairs with this city, the busiest first. */
 export function busPairsOf(city: string): BusPair[] {
   return BUS_PAIRS.filter(({ cities }) => cities.includes(city));
 }
 
-/** How many companies share a pair. */
 function companyCount({ departuresPerDay }: BusPair): number {
   return Math.min(11, 2 + Math.floor(departuresPerDay / 4));
 }
 
-/** The larger a company, the more likely; one at home there always comes first. */
+/** Larger companies weigh more; a company at home in an end of the pair comes first. */
 function weightOf(company: BusCompany, { cities }: BusPair): number {
   const home = company.homeCities.some((city) => cities.includes(city));
   if (company.homeCities.length > 0 && !home) return -1;
@@ -71,10 +68,7 @@ function weightOf(company: BusCompany, { cities }: BusPair): number {
 
 const companiesByPair = new Map<BusPair, BusCompany[]>();
 
-/**
- * Companies that plausibly sell a pair: those at home at one of its ends, then others, the larger the likelier
- * (data/README.md). Always the same ones.
- */
+/** Selects plausible companies of a pair, always the same (docs/spec/reference-data.md#bus-companies). */
 export function companiesOfPair(pair: BusPair): readonly BusCompany[] {
   const known = companiesByPair.get(pair);
   if (known) return known;
@@ -87,7 +81,6 @@ export function companiesOfPair(pair: BusPair): readonly BusCompany[] {
   return companies;
 }
 
-/** Pairs that a company plausibly serves, the busiest first. */
 export function pairsOfCompany(slug: string): BusPair[] {
   return BUS_PAIRS.filter((pair) => companiesOfPair(pair).some((company) => company.slug === slug));
 }

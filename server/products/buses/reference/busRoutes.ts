@@ -1,10 +1,9 @@
-import { parseRouteSlug } from '../../../../shared/flights/search.ts';
+import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { BUS_CITIES, busCityBySlug, kmBetween, type BusCity, type BusTerminal } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
 import { BUS_PAIRS, busPairBetween, busPairsOf, companiesOfPair, type BusPair } from './busPairs.ts';
 import { busTypeByCode, type BusType } from './busTypes.ts';
 
-/** A direction that buses run in. */
 export interface BusRoute {
   from: BusCity;
   to: BusCity;
@@ -12,7 +11,6 @@ export interface BusRoute {
   pair: BusPair | undefined;
 }
 
-/** The cities of a route slug, or null when it names no two cities of the terminals' list or nothing runs there. */
 export function findBusRoute(slug: string): BusRoute | null {
   const ends = parseRouteSlug(slug, (city) => busCityBySlug(city) !== undefined);
   const from = ends && busCityBySlug(ends.from);
@@ -22,7 +20,6 @@ export function findBusRoute(slug: string): BusRoute | null {
   return pair || from.slug === to.slug ? { from, to, pair } : null;
 }
 
-/** City slugs of every direction with buses, the busiest pairs first. */
 export function busRoutes(): { from: string; to: string }[] {
   return BUS_PAIRS.flatMap(({ cities: [a, b] }) => [
     { from: a, to: b },
@@ -30,13 +27,11 @@ export function busRoutes(): { from: string; to: string }[] {
   ]);
 }
 
-/** Terminals where buses of a pair stop in one of its cities. */
 export function terminalsFor(pair: BusPair, city: BusCity): readonly BusTerminal[] {
   if (city.slug !== 'tehran' || pair.tehranTerminals.length === 0) return city.terminals;
   return city.terminals.filter(({ slug }) => pair.tehranTerminals.includes(slug));
 }
 
-/** What is true of a route on any day. */
 export interface BusRouteFacts {
   km: number;
   minutes: number;
@@ -58,7 +53,6 @@ export function busRouteFacts(route: { from: BusCity; to: BusCity; pair: BusPair
   };
 }
 
-/** Cities with buses that are nearest to one without, the nearest first. */
 export function nearestBusCities(city: BusCity, limit = 3): BusCity[] {
   return BUS_CITIES.filter((other) => other.slug !== city.slug && busPairsOf(other.slug).length > 0)
     .map((other) => ({ other, km: kmBetween(city, other) }))
@@ -67,5 +61,5 @@ export function nearestBusCities(city: BusCity, limit = 3): BusCity[] {
     .map(({ other }) => other);
 }
 
-/** Buses are known for this many days, today included. */
+/** Today included. */
 export const BUS_DAYS_ON_SALE = 30;

@@ -5,10 +5,7 @@ import type { PageContext } from '../../../render/page.ts';
 import { busCityBySlug, findBusCity, type BusCity } from './busCities.ts';
 import { BUS_COMPANIES, busCompanyBySlug, type BusCompany } from './busCompanies.ts';
 
-/**
- * The city that `/bus/city/{cityName}` names. Another spelling of it is moved to its one address; what names none is a
- * 404.
- */
+/** Finds the city of the address. Redirects another spelling; answers 404 for an unknown name. */
 export function busCityOfPath({ params, url }: PageContext): BusCity {
   const typed = params.cityName ?? '';
   const known = busCityBySlug(typed);
@@ -18,7 +15,6 @@ export function busCityOfPath({ params, url }: PageContext): BusCity {
   throw redirect(busCityPage(meant.slug), 301);
 }
 
-/** The company that `/bus/company/{companyName}` names, by the same rules. */
 export function busCompanyOfPath({ params, url }: PageContext): BusCompany {
   const typed = params.companyName ?? '';
   const known = busCompanyBySlug(typed);

@@ -1,12 +1,11 @@
 import type { LayoutCell, SeatLayout } from '../../../../shared/buses/seatMap.ts';
 import type { BusAmenity, BusTypeRef } from '../../../../shared/buses/service.ts';
 
-/** A kind of bus with its seats. Grids and the ratio of fares: data/README.md, typical; no national standard was found. */
+/** Typical grids and fare ratios; no national standard was found. */
 export interface BusType extends BusTypeRef {
-  /** Typical models, in Persian. */
   models: string;
   amenities: readonly BusAmenity[];
-  /** Typical fare level of 1405, Toman a kilometre (data/fares.md 4; ratio 1 : 1.31 : 1.68 found). */
+  /** Toman a kilometre, typical of 1405. */
   tomanPerKm: number;
   layout: SeatLayout;
 }

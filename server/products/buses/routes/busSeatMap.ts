@@ -9,7 +9,7 @@ const LONGEST_KEY = 200;
 
 const buyersOf = (req: Request) => ({ visitorId: readVisitor(req), guestId: readGuestId(req) });
 
-/** `/api/bus/seats?service=…`: the seats as this visitor may choose them now; `map` is null once the bus is gone. */
+/** Serves `/api/bus/seats?service=…` for this visitor; `map` is null when the bus no longer exists. */
 export function busSeatMap(services: Services): Router {
   const router = Router();
   router.all('/api/bus/seats', readOnly, async (req, res) => {

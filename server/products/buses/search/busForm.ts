@@ -1,9 +1,5 @@
 import type { BusFormView } from '../../../../shared/buses/busViews.ts';
-import {
-  parseBusSearch,
-  type ParsedBusSearch,
-  type TypedBusSearch,
-} from '../../../../shared/buses/search.ts';
+import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
@@ -11,9 +7,9 @@ import { lastBusDay } from '../fares/busMinima.ts';
 import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
 import { busPairBetween, busPairsOf } from '../reference/busPairs.ts';
 import { nearestBusCities } from '../reference/busRoutes.ts';
+import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
-/** Cities of the bus search box that buses leave from. */
-export const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
+const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
   ({ slug, served }) => served && busPairsOf(slug).length > 0,
 ).map(({ slug, name, nameEn, terminals }) => ({
   slug,
@@ -22,7 +18,7 @@ export const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
   airports: terminals.map((terminal) => ({ iata: '', name: terminal.name })),
 }));
 
-/** What the form shows. `typed` has the names of cities, not slugs. */
+/** `typed` holds city names, not slugs. */
 export function busFormView(
   today: string,
   typed: Partial<TypedBusSearch>,
@@ -45,8 +41,7 @@ function terminalsText(cities: readonly BusCity[]): string {
   return terminal.includes(nearest.name) ? terminal : `${terminal}، ${nearest.name}`;
 }
 
-/** What is said of a typed city that no bus leaves from, with the nearest terminal; null for one with buses. */
-export function busCityProblem(typed: string): string | null {
+function busCityProblem(typed: string): string | null {
   const city = findBusCity(typed);
   if (city && city.served && busPairsOf(city.slug).length > 0) return null;
   const near = city ? nearestBusCities(city, 1) : suggestBusCities(typed, 1);
@@ -55,7 +50,7 @@ export function busCityProblem(typed: string): string | null {
   return `${unknown} نزدیک‌ترین پایانه: ${terminalsText(near)}.`;
 }
 
-/** A search of the coming thirty days, with slugs or names of cities, by the messages of spec/screens.md 2.14. */
+/** Messages: docs/spec/screens.md#bus-home. */
 export function readBusSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedBusSearch {
   const cityOf = (value: unknown) =>
     typeof value === 'string' ? findBusCity(value.slice(0, 100)) : undefined;

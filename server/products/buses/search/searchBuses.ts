@@ -1,7 +1,7 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
 import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
-import type { BusSourceAnswer, BusSupplier } from '../suppliers/busPort.ts';
+import type { BusAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
 
 export interface BusSearchDeps {
@@ -9,7 +9,7 @@ export interface BusSearchDeps {
   offerSecret: Uint8Array;
 }
 
-function arrivalOf(deps: BusSearchDeps, search: BusSearch, answer: BusSourceAnswer): BusArrival {
+function arrivalOf(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer): BusArrival {
   const { source, status, answeredAt } = answer;
   if (answer.status === 'failed') return { source, status, services: [], answeredAt };
   const services = answer.services.map((service) => ({
@@ -19,7 +19,7 @@ function arrivalOf(deps: BusSearchDeps, search: BusSearch, answer: BusSourceAnsw
   return { source, status, services, answeredAt };
 }
 
-/** Asks every source at once; one that failed is an arrival too. A bus has one source only. */
+/** Asks all suppliers in parallel; a failure is an arrival too. A bus has one supplier only. */
 export function searchBuses(
   deps: BusSearchDeps,
   search: BusSearch,

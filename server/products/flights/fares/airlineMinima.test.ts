@@ -1,6 +1,5 @@
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
 import { AIRLINE_DAYS, airlineMinima } from './airlineMinima.ts';
 import { refreshMinima } from './minimaKeeper.ts';
@@ -9,16 +8,9 @@ const MAHAN = { code: 'W5', slug: 'mahan-air' };
 const OUT = { from: 'tehran', to: 'kish' };
 const BACK = { from: 'kish', to: 'tehran' };
 
-let database: Database;
+const database = useTestDatabase();
 let now = new Date('2026-11-21T12:00:00+03:30');
 let answer: AirlineFares = { lowest: [], airlines: new Map(), complete: true };
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-
-afterAll(() => database.close());
 
 const supplier = {
   id: 'fake',

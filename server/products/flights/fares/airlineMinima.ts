@@ -8,21 +8,19 @@ import { fareRow } from './minima.ts';
 
 type Db = Kysely<Schema>;
 
-/** How far ahead the page of an airline looks. */
 export const AIRLINE_DAYS = 30;
-/** What was seen longer ago is no longer said of today. */
+/** Older prices are no longer shown. */
 const OLD_MS = 24 * 3_600_000;
 
 interface Look {
   from: string;
   to: string;
-  /** The ISO days that were asked for, the first of them today. */
+  /** From today. */
   days: readonly string[];
   fares: AirlineFares;
   now: Date;
 }
 
-/** Writes down the cheapest of the next days of every airline of a route, and that the route was looked at. */
 export async function keepAirlineFares(db: Db, { from, to, days, fares, now }: Look): Promise<void> {
   const route = { from_city: from, to_city: to };
   const rows = [...fares.airlines].flatMap(([airline, row]) => {
@@ -64,15 +62,13 @@ export async function keepAirlineFares(db: Db, { from, to, days, fares, now }: L
   });
 }
 
-/** What the job has seen of an airline. */
 export interface AirlineMinima {
-  /** The cheapest day of each of its routes, the cheapest first; each leads to the results of this airline alone. */
   rows: FareRow[];
-  /** All its routes were looked at in full: what is not in `rows` is not for sale. */
+  /** All routes were searched in full: a route without a row has nothing on sale. */
   known: boolean;
 }
 
-/** @param routes city slugs of the routes that must have been looked at before nothing is known to be nothing */
+/** An empty result counts as known once all of `routes` were searched. */
 export async function airlineMinima(
   db: Db,
   { code, slug }: { code: string; slug: string },

@@ -1,4 +1,4 @@
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { departureBoard, routesOfCity, type DepartureBoard } from './departureBoard.ts';
 
@@ -9,7 +9,6 @@ const CHARTER_FRESH_MS = 5 * 60_000;
 const SOON_FRESH_MS = 60_000;
 const HOURS_MS = 48 * 3_600_000;
 
-/** The week's charters from and to a city. */
 export function charterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
   const wish = {
     name: `charter ${city}`,
@@ -21,7 +20,7 @@ export function charterBoard(supplier: Supplier, city: string, now: Date): Promi
   return departureBoard(supplier, wish, now);
 }
 
-/** What is still sold of the coming days from and to a city, by departure; without a city of some routes. */
+/** Sorted by departure; without a city, flights of some busy routes. */
 export async function soonBoard(
   supplier: Supplier,
   of: { city: string } | { routes: readonly { from: string; to: string }[]; days: number },
@@ -36,7 +35,6 @@ export async function soonBoard(
   return { ...board, rows };
 }
 
-/** Whether a flight counts as last-second: it leaves in the coming 48 hours. */
 export function leavesSoon({ departsAt }: Pick<FlightRow, 'departsAt'>, now: Date): boolean {
   return Date.parse(departsAt) < now.getTime() + HOURS_MS;
 }

@@ -1,9 +1,9 @@
 import { daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { flownRoutes } from '../landings/routeFacts.ts';
 import type { Departure, FlightSupplier } from '../suppliers/port.ts';
@@ -13,27 +13,23 @@ const LAST_HOURS_MS = 3 * 3_600_000;
 
 type Supplier = Pick<FlightSupplier, 'departures'>;
 
-/** Lines of flights that are on sale, and when they were asked for. */
 export interface DepartureBoard {
   rows: FlightRow[];
   /** ISO instant. */
   seenAt: string;
 }
 
+/** `name` is the cache key, `days` count from today, `freshMs` is the lifetime in the cache. */
 export interface BoardQuery {
-  /** The key of the board in the cache. */
   name: string;
   routes: readonly { from: string; to: string }[];
-  /** Days from today on. */
   days: number;
-  /** Lifetime of the board in the cache. */
   freshMs: number;
   keep?: (row: FlightRow) => boolean;
 }
 
 const boards = new CachedFetch<DepartureBoard>({ max: 40 });
 
-/** Fetches a board; all visitors of its lifetime share one answer. */
 export function departureBoard(supplier: Supplier, query: BoardQuery, now: Date): Promise<DepartureBoard> {
   const entry = { key: query.name, freshMs: query.freshMs, now };
   return boards.get(supplier, entry, () => fetchBoard(supplier, query, now));
@@ -44,15 +40,11 @@ async function fetchBoard(
   { routes, days, keep = () => true }: BoardQuery,
   now: Date,
 ): Promise<DepartureBoard> {
-  const departures = await supplier.departures?.(
-    routes.map(({ from, to }) => ({ fromCity: from, toCity: to })),
-    daysFrom(tehranDay(now), days),
-  );
+  const departures = await supplier.departures?.(routes, daysFrom(tehranDay(now), days));
   const rows = (departures ?? []).map((departure) => flightRow(departure, now)).filter(keep);
   return { rows, seenAt: now.toISOString() };
 }
 
-/** Every route that begins or ends in a city; both directions. */
 export function routesOfCity(city: string): { from: string; to: string }[] {
   return flownRoutes().filter(({ from, to }) => from === city || to === city);
 }

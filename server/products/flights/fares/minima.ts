@@ -7,25 +7,24 @@ import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isHoliday } from '../../../reference/calendarFactors.ts';
-import { anyCity, CITIES } from '../../../reference/cities.ts';
+import { CITIES, cityName } from '../../../reference/cities.ts';
 import { routeTimes } from '../landings/routeTimes.ts';
 
 type Db = Kysely<Schema>;
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-/** Seven columns of five weeks. */
-export const CALENDAR_DAYS = 35;
+const CALENDAR_DAYS = 35;
 
-/** Which known prices to look through; days are ISO days, both included. */
+/** Inclusive ISO days. */
 export interface MinimaWish {
   from?: string;
   to?: string;
   firstDay: string;
   lastDay: string;
-  /** Rial a person. */
+  /** For one adult. */
   budget?: Rial;
   limit: number;
-  /** Flights abroad only; without it flights within Iran only. */
+  /** Missing: flights within Iran only. */
   abroad?: boolean;
 }
 
@@ -39,10 +38,8 @@ interface KnownFare {
   seen_at: Date;
 }
 
-/** How many days ahead lowest fares are stored. */
 export const MINIMA_DAYS = 60;
 
-/** The cheapest day of each route that fits the wish, the cheapest route first. */
 export async function cheapestDays(db: Db, wish: MinimaWish): Promise<FareRow[]> {
   const best = db
     .selectFrom('lowest_fares')
@@ -74,7 +71,6 @@ export async function cheapestDays(db: Db, wish: MinimaWish): Promise<FareRow[]>
   return rows.map(fareRow);
 }
 
-/** A few weeks of lowest prices of a route from a day on, as far as they are known. */
 export async function fareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
   const lastDay = addDays(firstDay, CALENDAR_DAYS - 1);
   const rows = await db
@@ -104,11 +100,6 @@ export async function fareMonth(db: Db, from: string, to: string, firstDay: stri
   };
 }
 
-export function cityName(slug: string): { slug: string; name: string } {
-  return { slug, name: anyCity(slug)?.name ?? slug };
-}
-
-/** Finds the cheapest days of all routes to or from a city. */
 export function cheapestOfCity(
   db: Db,
   wish: Pick<MinimaWish, 'from' | 'to' | 'limit' | 'abroad'>,
@@ -117,7 +108,6 @@ export function cheapestOfCity(
   return cheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, MINIMA_DAYS - 1) });
 }
 
-/** Builds the line of a known fare. */
 export function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
   return {
     from: cityName(from),

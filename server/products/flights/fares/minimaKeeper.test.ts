@@ -1,17 +1,9 @@
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
 import { cheapestDays, fareMonth, MINIMA_DAYS } from './minima.ts';
 import { createMinimaKeeper } from './minimaKeeper.ts';
 
-let database: Database;
+const database = useTestDatabase();
 let now = new Date('2026-11-21T12:00:00+03:30');
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-
-afterAll(() => database.close());
 
 const asked: string[] = [];
 let fails = false;

@@ -9,7 +9,7 @@ import type { FlightSupplier } from '../suppliers/port.ts';
 import { keepAirlineFares } from './airlineMinima.ts';
 import { MINIMA_DAYS } from './minima.ts';
 
-/** A few routes a round: all of them take some minutes and nobody who waits for a page notices. */
+/** Small rounds: a full pass takes minutes, without load that visitors notice. */
 const ROUTES_A_ROUND = 4;
 const DOMESTIC_BEFORE_ABROAD = 6;
 const STALE_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ export interface MinimaDeps {
   db: Kysely<Schema>;
   flights: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
-  /** Routes that have their turn first, and are kept though no other list has them: somebody waits for a fare of theirs. */
+  /** Routes of price alerts: refreshed first, and stored although no list has them. */
   alsoKept?: () => Promise<Route[]>;
 }
 
@@ -30,7 +30,6 @@ interface Route {
 
 const keyOf = ({ from, to }: Route) => `${from} ${to}`;
 
-/** Asks the supplier for the lowest fares of one route and writes them down with the time. */
 export async function refreshMinima(deps: MinimaDeps, { from, to }: Route): Promise<void> {
   const { db, flights: supplier, clock } = deps;
   const now = clock();
@@ -58,10 +57,7 @@ export async function refreshMinima(deps: MinimaDeps, { from, to }: Route): Prom
   await keepAirlineFares(db, { from, to, days, fares, now });
 }
 
-/**
- * The job behind the landing pages: each call refreshes the few busiest routes whose prices are half an hour old and
- * returns how many. A route that fails is tried again a minute later; the others have their turn before.
- */
+/** Refreshes the busiest stale routes and returns their number; a failed route comes last, a minute later. */
 export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
   const routes = inTurn(flownRoutes(), abroadRoutes());
   let seen: Map<string, number> | undefined;
@@ -94,7 +90,6 @@ export function createMinimaKeeper(deps: MinimaDeps): () => Promise<number> {
   };
 }
 
-/** The busiest of both first; a few at home, then one abroad. */
 function inTurn(domestic: readonly Route[], abroad: readonly Route[]): Route[] {
   const routes: Route[] = [];
   const [home, away] = [[...domestic], [...abroad]];

@@ -5,7 +5,7 @@ import { cityBySlug } from '../../../reference/cities.ts';
 import { cheapestDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 
-/** Routes with the most departures a week (domesticPairs.ts) and a drawing of ours for where they lead. */
+/** Most departures a week (domesticPairs.ts). */
 const ROUTES = [
   { from: 'tehran', to: 'mashhad' },
   { from: 'tehran', to: 'kish' },
@@ -16,7 +16,7 @@ const ROUTES = [
 const DAYS = 7;
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
-/** The lowest fares of the coming week. A route whose prices do not come stands there without them. */
+/** A route without prices stays in the list. */
 export function popularRoutes(
   supplier: Pick<FlightSupplier, 'lowestFares'>,
   today: string,

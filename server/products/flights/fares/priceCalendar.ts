@@ -1,6 +1,7 @@
+import type { DayPrices } from '../../../../shared/calendar/dayPrices.ts';
 import { addDays, daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { DayPrices, PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import { FareCache, pricesAroundDay } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { priceVerdict } from './priceVerdict.ts';
@@ -16,21 +17,19 @@ interface Leg {
   day: string;
 }
 
-/** The lowest adult prices of flights. */
 export const flightFares = new FareCache<Supplier>({
   max: 2000,
   freshMs: 30_000,
   fetch: (supplier, { from, to }, days) => supplier.lowestFares(from, to, days),
 });
 
-/** Fetches the days around the one searched for, for the strip, and the nearest others with seats. */
 export async function pricesAround(supplier: Supplier, leg: Leg, now: Date): Promise<DayPrices> {
   const before = Math.min(NEAREST_REACH, daysBetween(tehranDay(now), leg.day));
   const days = daysFrom(addDays(leg.day, -before), before + NEAREST_REACH + 1);
   return pricesAroundDay(await flightFares.dayPrices(supplier, leg, days, now), leg.day);
 }
 
-/** Compares a day's lowest price with those of the sixty days from today on that are for sale. */
+/** Compares with the sixty days from today. */
 export async function verdictOfDay(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
   const others = daysFrom(tehranDay(now), VERDICT_DAYS).filter((other) => other !== leg.day);
   const [price = null, ...lowest] = await flightFares.lowest(supplier, leg, [leg.day, ...others], now);

@@ -1,7 +1,7 @@
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { Rial } from '../../../../shared/money.ts';
 
-/** With fewer days than this we say that we do not know (spec/firsts.md 17). */
+/** Fewer days give no verdict (docs/spec/promises.md#price-verdict). */
 const LEAST_SAMPLE = 20;
 const LOW_PERCENTILE = 33;
 const HIGH_PERCENTILE = 67;
@@ -11,10 +11,7 @@ function medianOf(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/**
- * How the lowest price of a day compares with the lowest prices of other days (Rial; null for days without a price).
- * A price that equals most others is usual, whatever its rank among equals: ties count half.
- */
+/** Ties count half, so a price equal to most others is usual. */
 export function priceVerdict(price: Rial | null, others: readonly (Rial | null)[]): PriceVerdict {
   const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
   if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };

@@ -8,10 +8,7 @@ const FRESH_MS = 10 * 60_000;
 
 const cached = new CachedFetch<Map<string, Rial>>({ max: 1 });
 
-/**
- * Finds the usual price of each route in the coming weeks by `from to`: the median of its days' lowest fares, in Rial.
- * All visitors of ten minutes share one answer; routes without known fares are missing.
- */
+/** Median lowest fares by `from to`; routes without fares are missing. */
 export function usualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {
   return cached.get(db, { key: '', freshMs: FRESH_MS, now }, () => readFares(db, tehranDay(now)));
 }

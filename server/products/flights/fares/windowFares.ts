@@ -1,19 +1,18 @@
 import { daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
+import { cityName } from '../../../reference/cities.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { cheapestDay } from '../../dayPrices.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import { routeTimes } from '../landings/routeTimes.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { cityName } from './minima.ts';
 
 const FRESH_MS = 10 * 60_000;
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
-/** Days from `first` to `last` (ISO, both included) in which routes are looked through. */
+/** Inclusive ISO days; unknown routes are ignored. */
 export interface FareWindow {
-  /** Route slugs; what is none of ours is left out. */
   routes: readonly string[];
   first: string;
   last: string;
@@ -21,16 +20,14 @@ export interface FareWindow {
 
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
-/** The cheapest day of each route in the window, in the order of `routes`, and when that was asked. */
+/** In the order of `routes`; `seenAt` is an ISO instant. */
 export interface WindowFares {
   rows: FareRow[];
-  /** ISO instant. */
   seenAt: string;
 }
 
 const cached = new CachedFetch<WindowFares>({ max: 100 });
 
-/** Finds the cheapest days of a window; all visitors of ten minutes share one answer. */
 export function windowFares(supplier: Supplier, fareWindow: FareWindow, now: Date): Promise<WindowFares> {
   const entry = { key: JSON.stringify(fareWindow), freshMs: FRESH_MS, now };
   return cached.get(supplier, entry, () => fetchFares(supplier, fareWindow, now));

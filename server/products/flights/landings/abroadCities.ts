@@ -12,14 +12,10 @@ import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 const SERVED = new Set(abroadRoutes().map(({ to }) => to));
 const WITH_FLIGHTS = CITIES_ABROAD.filter(({ slug }) => SERVED.has(slug));
 
-/** Cities abroad that one ticket from Iran leads to, those with the most flights first. */
 export function abroadCities(): readonly City[] {
   return WITH_FLIGHTS;
 }
 
-/**
- * The city abroad that an address names. Another spelling of it moves to its one address; what names none is a 404.
- */
 export function abroadCityOfPath({ params, url }: PageContext): City {
   const typed = params.cityName ?? '';
   const known = cityAbroad(typed);
@@ -29,7 +25,6 @@ export function abroadCityOfPath({ params, url }: PageContext): City {
   throw redirect(internationalCity(meant.slug), 301);
 }
 
-/** The search form with two city names in it, for tomorrow and one adult. */
 export function typedAbroad({ from, to }: { from: string; to: string }, today: string): SearchFormView {
   return {
     cities: SEARCH_CITIES_ABROAD,

@@ -1,13 +1,13 @@
-import type { AbroadFacts, RouteView } from '../../../../shared/flights/resultsView.ts';
+import type { AbroadFacts } from '../../../../shared/flights/resultsView.ts';
+import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { anyCity, cityAbroad } from '../../../reference/cities.ts';
+import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import { hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
-import { countryByCode } from '../reference/countriesAbroad.ts';
 import { zoneOffset } from '../reference/zoneTime.ts';
 
 const TEHRAN_MINUTES = 210;
 
-/** What travellers want to know of a route to or from another country; null within Iran. */
 export function abroadFacts({ from, to }: RouteView, now: Date): AbroadFacts | null {
   const city = cityAbroad(to.slug) ?? cityAbroad(from.slug);
   if (!city) return null;

@@ -5,8 +5,6 @@ import { AIRLINES_ABROAD } from '../reference/airlinesAbroad.ts';
 
 const FLOWN = new Set([...ABROAD_PAIRS, ...ONWARD_PAIRS].flatMap(({ airlines }) => airlines));
 
-/** Airlines of other countries whose flights are sold here, in the order of the reference. */
 export const AIRLINES_SOLD_ABROAD: readonly Airline[] = AIRLINES_ABROAD.filter(({ code }) => FLOWN.has(code));
 
-/** Every airline that has a page, the Iranian ones first. */
 export const AIRLINE_PAGES: readonly Airline[] = [...AIRLINES, ...AIRLINES_SOLD_ABROAD];

@@ -4,7 +4,7 @@ import { seasonFactor } from '../../../reference/calendarFactors.ts';
 const BUSY = 1.15;
 const HALF_A_YEAR = 180;
 
-/** The times of the coming half year in which flights to an airport are asked for most (data/calendar.json). */
+/** Source: docs/spec/reference-data.md#calendar. */
 export function busySeasons(iata: string, today: string): { first: string; last: string }[] {
   const seasons: { first: string; last: string }[] = [];
   for (let index = 0; index < HALF_A_YEAR; index += 1) {

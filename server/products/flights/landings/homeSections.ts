@@ -10,12 +10,12 @@ const POSTS = 3;
 const FRESH_MS = 60_000;
 const DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
-/** One hour to the airport and two at it. */
+/** One hour to the airport and two there. */
 const REACH_MS = 3 * 3_600_000;
-/** The first page waits no longer for what stands below its fold; who comes a minute later finds it there. */
+/** For content below the fold; a later visitor finds it in the cache. */
 const PATIENCE_MS = 800;
 
-/** The next flights that can still be reached, of the coming 24 hours; one of each route, so that four cards are four journeys. */
+/** One flight a route: four cards show four journeys. */
 export async function soonFlights(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
@@ -37,7 +37,6 @@ export async function soonFlights(
   return { soon, soonAt: board?.seenAt ?? now.toISOString() };
 }
 
-/** The newest posts of the magazine. */
 export async function newestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
   const blog = await within(PATIENCE_MS, content.blog(), null);
   const posts = blog?.value.posts ?? [];

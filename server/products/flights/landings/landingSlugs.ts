@@ -2,15 +2,12 @@ import { searchKey } from '../../../../shared/persian/text.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import { cityBySlug, type City } from '../../../reference/cities.ts';
+import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { PageContext } from '../../../render/page.ts';
 import type { Airline } from '../reference/airline.ts';
-import { SEARCH_CITIES } from '../search/searchCities.ts';
 import { AIRLINE_PAGES } from './airlinePages.ts';
 
-/**
- * The city that an address names. Another spelling of it (`/city/Mashhad`, `/city/مشهد`, `/city/MHD`) is moved to its
- * one address; what names none is a 404.
- */
+/** Redirects another spelling: `/city/Mashhad`, `/city/مشهد`, `/city/MHD`. */
 export function cityOfPath(
   { params, url }: PageContext,
   param: string,
@@ -24,7 +21,6 @@ export function cityOfPath(
   throw redirect(pathOf(meant.slug), 301);
 }
 
-/** The airline that an address names, by the same rules: slug, name in either script, or a real code. */
 export function airlineOfPath({ params, url }: PageContext, pathOf: (slug: string) => string): Airline {
   const typed = params.companyName ?? '';
   const known = AIRLINE_PAGES.find(({ slug }) => slug === typed);

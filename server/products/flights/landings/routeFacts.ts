@@ -1,5 +1,6 @@
-import type { RouteFacts, RouteView } from '../../../../shared/flights/resultsView.ts';
-import { parseRouteSlug } from '../../../../shared/flights/search.ts';
+import type { RouteFacts } from '../../../../shared/flights/resultsView.ts';
+import type { RouteView } from '../../../../shared/places/cityName.ts';
+import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { airportByIata } from '../../../reference/airports.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import { GATEWAY, hubRoutes, isAbroadRoute, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
@@ -7,10 +8,7 @@ import { airlineByCode } from '../reference/airlines.ts';
 import { DOMESTIC_PAIRS, isDomesticPair } from '../reference/domesticPairs.ts';
 import { routeTimes } from './routeTimes.ts';
 
-/**
- * The cities of a route slug, or null when nothing flies there. A city to itself is a route here; its search is
- * refused with a message.
- */
+/** Null when nothing flies there. Accepts a city to itself; its search is refused with a message. */
 export function findRoute(slug: string): RouteView | null {
   const ends = parseRouteSlug(slug, (city) => anyCity(city) !== undefined);
   if (!ends || (ends.from !== ends.to && !isFlown(ends.from, ends.to))) return null;
@@ -18,12 +16,10 @@ export function findRoute(slug: string): RouteView | null {
   return { from: named(ends.from), to: named(ends.to) };
 }
 
-/** Whether flights between two cities are sold: within Iran, abroad, directly or not. */
 export function isFlown(fromCity: string, toCity: string): boolean {
   return isDomesticPair(fromCity, toCity) || isAbroadRoute(fromCity, toCity);
 }
 
-/** City slugs of every route that is flown within Iran, each direction by itself. */
 export function flownRoutes(): { from: string; to: string }[] {
   const seen = new Map<string, { from: string; to: string }>();
   for (const { airports } of DOMESTIC_PAIRS) {
@@ -35,7 +31,6 @@ export function flownRoutes(): { from: string; to: string }[] {
   return [...seen.values()];
 }
 
-/** A way from city to city as it is flown: one flight, or two over a hub. */
 interface Way {
   airports: readonly string[];
   minutes: readonly number[];
@@ -65,7 +60,6 @@ function waysOf(from: string, to: string): Way[] {
   );
 }
 
-/** What is true of a route between two cities with flights, on any day. */
 export function routeFacts({ from, to }: RouteView): RouteFacts {
   const ways = waysOf(from.slug, to.slug);
   const airports = ways.flatMap((way) => way.airports.map(airportByIata)).filter((airport) => !!airport);

@@ -1,6 +1,6 @@
 import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
 
-/** The shortest time in the air (minutes, stops not counted) and departures in a normal week between two cities. */
+/** Minutes in the air without stops; departures in a normal week. */
 export function routeTimes(from: string, to: string): { minutes: number; weekly: number } {
   const pairs = pairsBetween(from, to);
   if (pairs.length > 0) {

@@ -27,12 +27,11 @@ import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
-/** More lines would hide the penalty table, for which people come. */
+/** More lines would hide the penalty table, the main content. */
 const MOST_FARES = 40;
 const OTHERS = 10;
 const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم؛ شهر دیگری را انتخاب کنید.';
 
-/** `/airline/{companyName}`: who it is, what its tickets cost to cancel, its lowest fares, and a search among its flights. */
 export const airline: ServerPage<AirlinePageData> = {
   async load(context) {
     const { services, now, query } = context;
@@ -78,7 +77,6 @@ export const airline: ServerPage<AirlinePageData> = {
   },
 };
 
-/** The page of a city of ours or abroad; null where we fly to none. */
 function pageOfCity(slug: string): string | null {
   if (cityBySlug(slug)) return cityPage(slug);
   return abroadCities().some((city) => city.slug === slug) ? internationalCity(slug) : null;
@@ -89,7 +87,7 @@ interface Route {
   to: string;
 }
 
-/** The routes it flies by the reference, both directions; of an airline that flies none by it, every route within Iran. */
+/** Both directions; every domestic route for an airline without routes in the reference. */
 function routesOf({ code }: Airline): Route[] {
   const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
     .filter((pair) => pair.airlines.includes(code))
@@ -111,7 +109,6 @@ interface ShownForm {
   status: number;
 }
 
-/** The way to its flights of a good search; otherwise the form as it is shown, with what to correct. */
 function readForm(
   query: ParsedQuery,
   today: string,

@@ -1,20 +1,19 @@
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import { notFound } from '../../../http/httpErrors.ts';
+import { cityName } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { charterBoard, CITY_DAYS } from '../fares/cityBoards.ts';
 import { routesOfCity } from '../fares/departureBoard.ts';
-import { cityName } from '../fares/minima.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 import { cityOfPath } from '../landings/landingSlugs.ts';
 import { charterCancellation } from '../reference/cancellation.ts';
 
 const FLIGHTS = 12;
 
-/** `/tickets/charter-ticket/{cityCharterTicket}`: the week's charters of one city, both directions. */
 export const charterCity: ServerPage<CharterCityData> = {
   async load(context) {
     const { services, now, url } = context;

@@ -1,6 +1,6 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { CharterTicketsData, KindComparison } from '../../../../shared/flights/ticketViews.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { weekBoard } from '../fares/weekBoard.ts';
@@ -12,7 +12,6 @@ const CITIES = 8;
 const FLIGHTS_OF_CITY = 3;
 const COMPARISONS = 6;
 
-/** `/tickets/charter-ticket`: the week's charters by city, and what they cost beside system tickets. */
 export const charterTickets: ServerPage<CharterTicketsData> = {
   async load({ services, now }) {
     const board = await weekBoard(services.flights, now);
@@ -40,7 +39,6 @@ function cheapest(rows: readonly FlightRow[]): FlightRow[] {
   return rows.toSorted((a, b) => a.price - b.price).slice(0, FLIGHTS_OF_CITY);
 }
 
-/** The cheapest charter and system flight of one route on one day: the busiest routes, on their first day with both. */
 function compareKinds(rows: readonly FlightRow[]): KindComparison[] {
   const days = new Map<string, { route: string; kinds: Partial<Record<FlightRow['kind'], FlightRow>> }>();
   const flown = new Map<string, number>();

@@ -6,18 +6,17 @@ import { checkFields, known, messagesByField, optional } from '../../../../share
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
+import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
-import { SEARCH_CITIES } from '../search/searchCities.ts';
 
 const MOST = 40;
 
 const ORIGIN = known((city) => findCity(SEARCH_CITIES, city), 'مبدأ را از فهرست انتخاب کنید.');
 const BUDGET = known(parseToman, 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.');
 
-/** `/tickets/cheap-ticket`: where one can go for little and on which day, from prices that are known already. */
 export const cheapTickets: ServerPage<CheapTicketsData> = {
   async load({ query, services, now }) {
     const today = tehranDay(now);
@@ -56,7 +55,6 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
   },
 };
 
-/** The Jalali months of the days that prices are kept for. */
 function monthsAhead(today: string) {
   const months = new Map<string, { value: string; label: string; first: string; last: string }>();
   for (let index = 0; index < MINIMA_DAYS; index += 1) {

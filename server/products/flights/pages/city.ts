@@ -4,22 +4,22 @@ import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import { cityPage } from '../../../../shared/flights/landingPaths.ts';
 import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
-import { CITIES, type City } from '../../../reference/cities.ts';
+import { CITIES, cityName, type City } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
+import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { routesOfCity } from '../fares/departureBoard.ts';
-import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
+import { cheapestOfCity, fareMonth } from '../fares/minima.ts';
 import { busySeasons } from '../landings/busySeasons.ts';
 import { cityOfPath } from '../landings/landingSlugs.ts';
 import { routeFacts } from '../landings/routeFacts.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
+import { lastDayOnSale } from '../search/searchCities.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';
 
-/** `/city/{cityName}`: both directions of a city on one page, from prices that a job has looked up. */
 export const city: ServerPage<CityPageData> = {
   async load(context) {
     const { services, now } = context;
@@ -49,7 +49,7 @@ export const city: ServerPage<CityPageData> = {
   },
 
   addresses({ clock }) {
-    // The lowest prices of the coming days: they change with each day.
+    // Prices of the coming days: the page changes daily.
     const changed = tehranDay(clock());
     return CITIES.filter((candidate) => partnersOf(candidate).length > 0).map(({ slug }) => ({
       path: cityPage(slug),
@@ -58,7 +58,6 @@ export const city: ServerPage<CityPageData> = {
   },
 };
 
-/** Cities that fly to it, the busiest first. */
 function partnersOf({ slug }: City): string[] {
   return routesOfCity(slug)
     .filter(({ to }) => to === slug)

@@ -1,18 +1,16 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { PassengerProblem, PassengersFormView } from '../../../../shared/orders/checkoutView.ts';
-import { fillFromMrz, mrzProblemField, readFill } from '../../../../shared/passengers/fillPassenger.ts';
+import { fillFromMrz, mrzProblemField, readFill } from '../../../../shared/flights/fillPassenger.ts';
+import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
+import { typedPassenger } from '../../../../shared/flights/typedFromOrder.ts';
 import { readTyped, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
-import { typedPassenger } from '../../../../shared/passengers/typedFromOrder.ts';
 import { findSaved } from '../../../accounts/savedPassengers.ts';
 import type { FormContext, PageContext } from '../../../render/page.ts';
 
-/** What the form holds after a card was filled from a passport or a saved passenger; nothing is saved by it. */
 export interface Filled {
   typed: TypedPassengerForm;
   problems: PassengerProblem[];
 }
 
-/** Passengers that the signed-in user has saved, to be picked from; none for others. */
 export async function savedPassengers({
   account,
   services,
@@ -25,7 +23,6 @@ export async function savedPassengers({
   });
 }
 
-/** The form with one card filled, when a button of that card was pressed; null for the form's own button. */
 export async function fillPassengers(context: FormContext, count: number): Promise<Filled | null> {
   const { form, now } = context;
   const fill = readFill(form.fill, count);

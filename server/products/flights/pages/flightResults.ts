@@ -1,19 +1,17 @@
+import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { tripOffer, tripSearch } from '../../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import {
-  NO_PRICES,
   NO_VERDICT,
   type FlightPageData,
   type ResultsNotice,
-  type RouteView,
 } from '../../../../shared/flights/resultsView.ts';
-import { parseFlightSearch, type ParsedSearch, type TypedSearch } from '../../../../shared/flights/search.ts';
+import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import {
   isRoundTrip,
-  lastDayMessage,
   LEG_MESSAGES,
   parseTrip,
   ticketKey,
@@ -21,25 +19,30 @@ import {
   type TripPlan,
 } from '../../../../shared/flights/tripLegs.ts';
 import { withTicket } from '../../../../shared/flights/twoWayTickets.ts';
+import { lastDayMessage } from '../../../../shared/forms/travelRules.ts';
 import { flightPassengers, flightRoute } from '../../../../shared/paths.ts';
+import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
+import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { otherWay } from '../../otherWays.ts';
 import { logFailure } from '../../search/logFailure.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
+import { otherWay } from '../../soldProduct.ts';
 import { flightFares, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFacts.ts';
 import { abroadRoutes } from '../reference/abroadRoutes.ts';
 import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
+import { chosenTickets, keepTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
-import { lastDayOnSale, SEARCH_CITIES, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
+import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { nearestOffers, searchFlights } from '../search/searchFlights.ts';
 import { tripProgress } from '../search/tripProgress.ts';
 
@@ -61,7 +64,6 @@ function searchOf({ query, now }: PageContext, { from, to }: RouteView): ParsedS
   return { ok: false, problems: { date: lastDayMessage(last) }, typed: parsed.typed };
 }
 
-/** The day as people write it, or what was typed when it is none. */
 function dateOf(parsed: ParsedSearch): string {
   return parsed.ok ? formatDayNumeric(parsed.search.day) : parsed.typed.date;
 }
@@ -96,7 +98,6 @@ function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): 
   return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
 }
 
-/** What only adorns the results may fail alone. */
 function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
     logFailure(context, 'price calendar failed', error);
@@ -106,7 +107,7 @@ function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: V
 
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 
-/** The trip of the address, every leg of it for sale; a trip that makes no sense is said at the day of return. */
+/** Reports a trip with wrong days at the field of the return. */
 function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   if (!parsed.ok) return { ok: false, refused: parsed };
   const trip = parseTrip(parsed.search, query, (slug) => anyCity(slug) !== undefined);
@@ -117,7 +118,6 @@ function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   return { ok: false, refused: { ok: false, problems: { return: message }, typed: parsed.typed } };
 }
 
-/** A page of results: one leg of a trip, with what was chosen for the legs before it. */
 interface Stage<Context extends PageContext = PageContext> {
   context: Context;
   route: RouteView;
@@ -126,7 +126,6 @@ interface Stage<Context extends PageContext = PageContext> {
   chosen: readonly FlightOffer[];
 }
 
-/** The form of a trip there and back says both days, on either of its pages. */
 function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
   const [out, back] = legs;
   if (!out || !back || !isRoundTrip(legs)) return typed;
@@ -140,16 +139,16 @@ function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
   };
 }
 
-/** Nothing here is awaited: the shell goes out while sources are still thinking. */
+/** Awaits nothing: the shell is sent before the suppliers answer. */
 function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, signal, complete } = context;
   const { search } = parsed;
-  // What answers a choice is read as a whole too: the nearest alternatives stand above the list.
+  // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
   const patience = searchPatience({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
   const { from, to, day, party } = search;
-  const bus = otherWay(services, 'buses', { from, to, day, seats: party.adults + party.children }, now);
+  const bus = otherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
   return {
     data: {
       ...base,
@@ -168,7 +167,6 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   };
 }
 
-/** The results again, with the reason why the chosen flight was not taken. */
 function withNotice(stage: Stage, status: number, kind: ResultsNotice['kind']): Result {
   const { data } = results(stage);
   return { status, data: { ...data, notice: { kind, nearest: [] } } };
@@ -180,7 +178,7 @@ async function soldOut(stage: Stage, claim: OfferClaim, departsAt: string): Prom
   return { status: 409, data: { ...data, notice: { kind: 'sold_out', nearest } } };
 }
 
-/** A leg that is not the last is kept in this browser; the last one makes the order of all. */
+/** The browser stores the choice of an earlier leg; the last leg creates the order. */
 async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { context, trip, chosen } = stage;
   const { services, form, now } = context;
@@ -205,7 +203,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
     visitorId: context.ensureVisitor(),
     ...holdOrigin(context),
     product: 'flight',
-    // The price on the card counts; if the live one has moved, the order stops and asks.
+    // The price on the card counts; if the live price differs, the order stops and asks.
     subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
   });
   if (started.kind === 'too_many') {
@@ -214,19 +212,18 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   }
   if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
-  if (trip.legs.length > 1) context.browser.keepTickets({});
+  if (trip.legs.length > 1) keepTickets(context, {});
   return redirect(flightPassengers({ code: started.code, search }));
 }
 
 function keepLeg(context: FormContext, trip: TripPlan, offer: FlightOffer, claim: OfferClaim): Redirect {
   const { flightNumber, departsAt } = offer.segment;
-  const earlier = trip.at === 0 ? {} : context.twoWayTickets;
+  const earlier = trip.at === 0 ? {} : chosenTickets(context);
   const ticket = { offer: String(context.form.offer), flight: flightNumber, departsAt, total: claim.total };
-  context.browser.keepTickets(withTicket(earlier, ticketKey(trip, trip.at), ticket));
+  keepTickets(context, withTicket(earlier, ticketKey(trip, trip.at), ticket));
   return redirect(tripUrl({ ...trip, at: trip.at + 1 }));
 }
 
-/** The page that an address asks for: its leg, or an answer when it is none or an earlier leg is still to be chosen. */
 async function stageOf<Context extends PageContext>(
   context: Context,
   route: RouteView,
@@ -235,13 +232,12 @@ async function stageOf<Context extends PageContext>(
   const plan = planOf(context, parsed);
   if (!parsed.ok) return refused(context, route, parsed);
   if (!plan.ok) return refused(context, route, plan.refused);
-  const { services, now, twoWayTickets } = context;
-  const before = await chosenLegs({ ...services, now }, twoWayTickets, plan.trip);
+  const { services, now } = context;
+  const before = await chosenLegs({ ...services, now }, chosenTickets(context), plan.trip);
   if (before.kind === 'missing') return redirect(tripUrl({ ...plan.trip, at: before.leg }));
   return { context, route, parsed, trip: plan.trip, chosen: before.offers };
 }
 
-/** `/flight/{route}`: live results with a date, what the route is like without one, and the choice of a flight. */
 export const flightResults = soldNow<FlightPageData>(
   { product: 'flights', title: 'بلیط هواپیما' },
   {
@@ -259,7 +255,7 @@ export const flightResults = soldNow<FlightPageData>(
     },
 
     addresses({ clock }) {
-      // A route's page is its prices of the coming days: it changes with each day.
+      // Prices of the coming days: the page changes daily.
       const changed = tehranDay(clock());
       return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
         path: flightRoute(from, to),

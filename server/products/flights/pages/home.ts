@@ -7,16 +7,16 @@ import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
+import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { popularRoutes } from '../fares/popularRoutes.ts';
 import { newestPosts, soonFlights } from '../landings/homeSections.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { lastDayOnSale, SEARCH_CITIES } from '../search/searchCities.ts';
+import { lastDayOnSale } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
-/** The first page. Its search form comes back here as a GET: to the results, or with what to correct. */
 export const home: ServerPage<HomeView> = {
   async load({ query, services, visitorId, guestId, now }) {
     const today = tehranDay(now);
@@ -51,7 +51,7 @@ export const home: ServerPage<HomeView> = {
 
 type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
 
-/** The way to the results of a good search; otherwise the form as it is shown again. A sentence is always shown first. */
+/** A sentence always fills the form before the search. */
 function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
   const sentence = typeof query.q === 'string' ? query.q.trim() : '';
   const asked = FORM_FIELDS.some((field) => query[field] !== undefined);

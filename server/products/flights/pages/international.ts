@@ -1,11 +1,11 @@
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Destination, InternationalData } from '../../../../shared/flights/internationalView.ts';
-import { planOfTripForm, readTripForm, type TripRules } from '../../../../shared/flights/tripForm.ts';
 import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { redirect } from '../../../http/httpErrors.ts';
 import type { City } from '../../../reference/cities.ts';
+import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
@@ -13,14 +13,14 @@ import { abroadCities, typedAbroad } from '../landings/abroadCities.ts';
 import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, pairsBetween } from '../reference/abroadRoutes.ts';
-import { countryByCode } from '../reference/countriesAbroad.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { planOfTripForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
 const POPULAR = 12;
 const ALL = 200;
 const AIRLINES = 12;
 
-/** `/international`: destinations with the lowest prices that a job has looked up; never a search for a visitor. */
+/** Reads stored prices only; a visitor triggers no search. */
 export const international: ServerPage<InternationalData> = {
   async load({ services, now, query }) {
     const today = tehranDay(now);

@@ -4,22 +4,21 @@ import {
   type InternationalCityData,
 } from '../../../../shared/flights/internationalView.ts';
 import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
-import { CITIES_ABROAD, cityBySlug, type City } from '../../../reference/cities.ts';
+import { CITIES_ABROAD, cityBySlug, cityName, type City } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
+import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { cheapestOfCity, cityName, fareMonth } from '../fares/minima.ts';
+import { cheapestOfCity, fareMonth } from '../fares/minima.ts';
 import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { routeFacts } from '../landings/routeFacts.ts';
 import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
-import { countryByCode } from '../reference/countriesAbroad.ts';
 
 const FARES = 8;
 const RELATED = 10;
 
-/** `/international/{cityName}`: flying to a city abroad and back, from prices that a job has looked up. */
 export const internationalCity: ServerPage<InternationalCityData> = {
   async load(context) {
     const { services, now } = context;
@@ -64,14 +63,12 @@ export const internationalCity: ServerPage<InternationalCityData> = {
   },
 };
 
-/** Iranian cities with a flight that does not stop. */
 function directFrom({ slug }: City): string[] {
   return abroadRoutes()
     .filter(({ from, to }) => to === slug && cityBySlug(from) && pairsBetween(from, to).length > 0)
     .map(({ from }) => from);
 }
 
-/** Tehran where it is served from there; else the Iranian city that is. */
 function homeOf(city: City): string {
   return isOneTicket(GATEWAY, city.slug) ? GATEWAY : (directFrom(city)[0] ?? GATEWAY);
 }

@@ -1,25 +1,21 @@
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
+import { cityName } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { leavesSoon, soonBoard } from '../fares/cityBoards.ts';
-import { cityName } from '../fares/minima.ts';
 import { usualFares } from '../fares/usualFares.ts';
 import { busyRoutes, citiesWithFlights } from '../landings/landingCities.ts';
 
-/** Long enough for a hurried visitor to choose from; the rest is a search away. */
 const MOST = 30;
-/** Two days and the third one, for the next flight of a thin city. */
+/** The third day provides the next flight of a city with few departures. */
 const DAYS = 3;
-/** The drawing of a departures board. */
 const DEPARTURES = 'rights';
 
-/** `/tickets/last-second`: what leaves among the busiest cities in the coming 48 hours. */
 export const lastSecond: ServerPage<LastSecondData> = {
   load: async (context) => ({ data: await lastSecondView(context, null) }),
 };
 
-/** Flights of the coming 48 hours from and to a city, or among the busiest ones; or the next one after them. */
 export async function lastSecondView(
   { services, now }: PageContext,
   city: string | null,

@@ -7,7 +7,6 @@ import { citiesWithFlights } from '../landings/landingCities.ts';
 import { cityOfPath } from '../landings/landingSlugs.ts';
 import { lastSecondView } from './lastSecond.ts';
 
-/** `/tickets/last-second/{cityLastSecond}`: both directions of one city. */
 export const lastSecondCity: ServerPage<LastSecondData> = {
   async load(context) {
     const { slug } = cityOfPath(context, 'cityLastSecond', lastSecondOf);

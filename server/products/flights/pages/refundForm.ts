@@ -1,20 +1,12 @@
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
 import { tehranInstant } from '../../../../shared/calendar/tehran.ts';
 import type { RefundField } from '../../../../shared/flights/ticketViews.ts';
-import {
-  bad,
-  checkFields,
-  good,
-  known,
-  messagesByField,
-  type Checked,
-} from '../../../../shared/forms/checkFields.ts';
+import { checkFields, good, known, messagesByField } from '../../../../shared/forms/checkFields.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
 import { parseTime, parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 
 export interface RefundQuestion {
-  /** Carrier code and fare class letter. */
   airline: string;
   fareClass: string;
   fare: Rial;
@@ -31,15 +23,11 @@ const FIELDS = ['airline', 'class', 'fare', 'day', 'time', 'cancelDay', 'cancelT
 const checkDay = known(parseDay, 'تاریخ را مثل ۱۴۰۵/۰۹/۰۵ بنویسید.');
 const checkTime = known(parseTime, 'ساعت را مثل ۱۸:۳۰ بنویسید.');
 
-function checkFareClass(typed: string): Checked<string> {
-  const letter = toLatinDigits(typed).toUpperCase();
-  return /^[A-Z]$/.test(letter) ? good(letter) : bad('یک حرف لاتین بنویسید؛ روی بلیط کنار «کلاس» آمده است.');
-}
+const checkFareClass = known(
+  (typed) => /^[A-Z]$/.exec(toLatinDigits(typed).toUpperCase())?.[0],
+  'یک حرف لاتین بنویسید؛ روی بلیط کنار «کلاس» آمده است.',
+);
 
-/**
- * The refund calculator's fields. Without a moment of cancelling it is `now`.
- * @param airlines codes that may be asked about
- */
 export function parseRefundForm(
   query: Readonly<Record<string, unknown>>,
   airlines: readonly string[],

@@ -1,7 +1,7 @@
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
-import type { FlightRow } from '../../../../shared/landings/landingRows.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { weekBoard } from '../fares/weekBoard.ts';
@@ -16,12 +16,11 @@ import {
 import { parseRefundForm, type RefundQuestion } from './refundForm.ts';
 
 const FLIGHTS = 12;
-/** Airlines with a code that may stand on a ticket. */
+/** Their codes may be printed on a ticket. */
 const ASKABLE = AIRLINES.filter(({ codeKind }) => codeKind !== 'placeholder');
 const CODES = ASKABLE.map(({ code }) => code);
 const FIELDS = ['airline', 'class', 'fare', 'day', 'time'];
 
-/** `/tickets/system-ticket`: fare classes, published penalties, and what a ticket would bring back. */
 export const systemTickets: ServerPage<SystemTicketsData> = {
   async load({ query, services, now }) {
     const asked = FIELDS.some((field) => query[field] !== undefined);
@@ -48,7 +47,6 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
   },
 };
 
-/** The cheapest system flights of the week that bring something back today, one a route. */
 function refundable(rows: readonly FlightRow[]): FlightRow[] {
   const routes = new Map<string, FlightRow>();
   const cheapest = rows
@@ -61,7 +59,7 @@ function refundable(rows: readonly FlightRow[]): FlightRow[] {
   return [...routes.values()].slice(0, FLIGHTS);
 }
 
-/** The same function that settles a refund, on the table that a sold ticket would get. */
+/** Uses the calculation and the table of a real refund. */
 function answerOf({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
   const table = systemCancellation(airline, fareClass);
   const input = { table, departsAt: tehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };

@@ -19,7 +19,6 @@ import { lastDayOnSale } from '../search/searchCities.ts';
 
 const DAYS_AHEAD = 30;
 
-/** `/tickets/{slug}`: text of the CMS around the lowest fares of its routes and days. */
 export const ticketsSlug: ServerPage<TicketLandingData> = {
   async load(context) {
     const { services, now } = context;
@@ -65,7 +64,6 @@ function isShown({ slug }: LandingEntry): boolean {
   return !RESERVED_SLUGS.has(slug);
 }
 
-/** The entry that an address names. A former slug moves to the present one for good; an unknown one is a 404. */
 async function landingOfPath({ params, services, url }: PageContext) {
   const slug = params.slug ?? '';
   const { value } = await services.content.landings();
@@ -77,7 +75,7 @@ async function landingOfPath({ params, services, url }: PageContext) {
   throw notFound(url.pathname);
 }
 
-/** The text is worth reading without fares. */
+/** The text is useful without fares, so a failure is only logged. */
 function faresOf(context: PageContext, wish: Parameters<typeof windowFares>[1]): Promise<WindowFares | null> {
   const { services, now } = context;
   return windowFares(services.flights, wish, now).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { airportByIata } from '../../../reference/airports.ts';
 import type { FlownPair } from './domesticPairs.ts';
 
-/** Pairs with one end in Iran, a line each: airports, km, minutes, departures a week, airlines. */
+/** One end in Iran: airports, km, minutes, departures a week, airlines. */
 const PAIRS = `
 IKA IST 2052 190 60 TK,W5,IR,QB,B9,AXV,JI
 IKA DXB 1200 125 42 EK,FZ,W5,IR,QB
@@ -118,7 +118,7 @@ IKA SCO 939 105 1 QB
 MHD DYU 851 100 1 SZ
 `;
 
-/** Where the hubs fly on to, a line each: hub, airport, km, minutes, airlines that sell it with a flight from Iran. */
+/** Hub, airport, km, minutes, airlines that sell it with a flight from Iran. */
 const ONWARD = `
 IST LHR 2489 220 TK
 DOH LHR 5243 420 QR
@@ -226,7 +226,7 @@ SAW BJV 430 65 PC
 IST DNZ 396 65 TK
 `;
 
-/** A connection is sold when there is a flight onwards several times a day (typical). */
+/** Typical: a connection is sold when the onward flight leaves several times a day. */
 const ONWARD_WEEKLY = 21;
 
 function parsePair(line: string): FlownPair {
@@ -241,10 +241,9 @@ function parsePair(line: string): FlownPair {
   };
 }
 
-/** Flights between Iran and abroad. */
 export const ABROAD_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
 
-/** Flights from the hubs onwards; `airports` begins with the hub. */
+/** `airports` begins with the hub. */
 export const ONWARD_PAIRS: readonly FlownPair[] = ONWARD.trim()
   .split('\n')
   .map((line) => {
@@ -258,7 +257,6 @@ for (const pair of [...ABROAD_PAIRS, ...ONWARD_PAIRS]) {
   for (const key of [`${a} ${b}`, `${b} ${a}`]) BY_CITIES.set(key, [...(BY_CITIES.get(key) ?? []), pair]);
 }
 
-/** Pairs of airports between two cities of which at least one is abroad, in either order. */
 export function abroadPairsOfCities(fromCity: string, toCity: string): readonly FlownPair[] {
   return BY_CITIES.get(`${fromCity} ${toCity}`) ?? [];
 }

@@ -3,14 +3,13 @@ import { anyCity, cityBySlug } from '../../../reference/cities.ts';
 import { ABROAD_PAIRS, abroadPairsOfCities, ONWARD_PAIRS } from './abroadPairs.ts';
 import { pairsOfCities, type FlownPair } from './domesticPairs.ts';
 
-/** Where travellers from other Iranian cities change to flights abroad, by a ticket of its own. */
+/** Travellers from other Iranian cities change here with a separate ticket. */
 export const GATEWAY = 'tehran';
 
-/** Two flights of one airline over its hub on one ticket; airports in the order of travel. */
+/** One airline, one ticket; `airports` in the order of travel, `minutes` in the air. */
 export interface HubRoute {
   airline: string;
   airports: readonly [string, string, string];
-  /** Minutes in the air, both flights. */
   minutes: number;
   km: number;
 }
@@ -22,12 +21,10 @@ export function pairsBetween(fromCity: string, toCity: string): readonly FlownPa
 
 const cityOf = (iata: string) => airportByIata(iata)?.citySlug;
 
-/** The pair seen from one of its airports: the other one. */
 function otherEnd({ airports: [a, b] }: FlownPair, end: string): string {
   return a === end ? b : a;
 }
 
-/** Iranian city and city abroad to the ways over a hub, from Iran outwards. */
 const OUTWARD = new Map<string, HubRoute[]>();
 for (const first of ABROAD_PAIRS) {
   for (const onward of ONWARD_PAIRS) {
@@ -51,24 +48,20 @@ function backwards({ airports: [start, hub, end], ...rest }: HubRoute): HubRoute
   return { ...rest, airports: [end, hub, start] };
 }
 
-/** The ways from one city to another with one stop on one ticket, in this direction. */
 export function hubRoutes(fromCity: string, toCity: string): readonly HubRoute[] {
   return OUTWARD.get(`${fromCity} ${toCity}`) ?? OUTWARD.get(`${toCity} ${fromCity}`)?.map(backwards) ?? [];
 }
 
-/** Whether one ticket takes a traveller from city to city. */
 export function isOneTicket(fromCity: string, toCity: string): boolean {
   return pairsBetween(fromCity, toCity).length > 0 || hubRoutes(fromCity, toCity).length > 0;
 }
 
-/** The Iranian city of two of which one is abroad; null for other pairs of cities. */
 function homeEnd(fromCity: string, toCity: string): string | null {
   const [from, to] = [cityBySlug(fromCity), cityBySlug(toCity)];
   if (!from === !to) return null;
   return (from ?? to)!.slug;
 }
 
-/** Whether a city abroad is reached from here by changing in Tehran, with tickets of its own for the flight there. */
 export function isFedByTehran(fromCity: string, toCity: string): boolean {
   const home = homeEnd(fromCity, toCity);
   if (home === null || home === GATEWAY || isOneTicket(fromCity, toCity)) return false;
@@ -76,7 +69,6 @@ export function isFedByTehran(fromCity: string, toCity: string): boolean {
   return pairsOfCities(home, GATEWAY).length > 0 && isOneTicket(GATEWAY, away);
 }
 
-/** Whether anything is sold between two cities, of which at least one is abroad. */
 export function isAbroadRoute(fromCity: string, toCity: string): boolean {
   if (cityBySlug(fromCity) && cityBySlug(toCity)) return false;
   if (!anyCity(fromCity) || !anyCity(toCity)) return false;
@@ -90,7 +82,6 @@ function bothWays(pairs: readonly { from: string; to: string }[]): { from: strin
   ]);
 }
 
-/** City slugs of the routes abroad that one ticket serves, each direction by itself: the most flown first. */
 export function abroadRoutes(): { from: string; to: string }[] {
   const direct = ABROAD_PAIRS.map(({ airports }) => airports.map(cityOf)) as [string, string][];
   const viaHub = [...OUTWARD.keys()]

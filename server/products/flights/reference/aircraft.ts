@@ -1,13 +1,12 @@
-/** A type of aircraft. `seats` is a typical cabin. */
+/** `seats` is a typical cabin. */
 export interface Aircraft {
   code: string;
-  /** Persian name: «ایرباس A310». */
   name: string;
   engine: 'jet' | 'turboprop';
   seats: number;
 }
 
-/** One type a line: code, Persian name, engine, seats. */
+/** Code, Persian name, engine, seats. */
 const TYPES = `
 AT75|ای‌تی‌آر ۷۲-۵۰۰|turboprop|66
 AT76|ای‌تی‌آر ۷۲-۶۰۰|turboprop|70

@@ -1,24 +1,20 @@
-/** An airline. Weights are kilograms: of Iranian airlines on domestic flights, of others abroad. */
+/** Weights in kilograms: domestic for Iranian airlines, international for others. */
 export interface Airline {
-  /** What is printed before a flight number. */
   code: string;
-  /** `placeholder`: no trustworthy code was found; never present `code` as a real one. */
+  /** `placeholder`: no trustworthy code was found; never show `code`. */
   codeKind: 'iata' | 'icao' | 'placeholder';
   slug: string;
-  /** Short Persian name: «ماهان». */
   name: string;
-  /** Full Persian name. */
   fullName: string;
   nameEn: string;
-  /** Colour of the monogram tile; white text on it has a contrast of at least 4.5. */
+  /** White text on it has a contrast of at least 4.5. */
   color: string;
   hubs: readonly string[];
-  /** Codes of aircraft.ts. */
   fleet: readonly string[];
   baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
 }
 
-/** Parses lines of code, kind of code, slug, short name, full name, English name, colour, hubs, fleet, kilograms. */
+/** Code, kind of code, slug, short, full and English name, colour, hubs, fleet, kilograms. */
 export function parseAirlines(lines: string): Airline[] {
   return lines.trim().split('\n').map(parseAirline);
 }

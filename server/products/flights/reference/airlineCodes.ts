@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../shared/ownValue.ts';
 import type { Airline } from './airline.ts';
 
-/** ICAO codes of airlines whose tickets carry an IATA code. */
+/** For airlines whose tickets carry an IATA code. */
 const ICAO: Readonly<Record<string, string>> = {
   IR: 'IRA',
   W5: 'IRM',
@@ -21,7 +21,6 @@ const ICAO: Readonly<Record<string, string>> = {
   RI: 'IRU',
 };
 
-/** The codes an airline is known by; null where no trustworthy one was found. */
 export function codesOf({ code, codeKind }: Airline): { iata: string | null; icao: string | null } {
   if (codeKind === 'placeholder') return { iata: null, icao: null };
   if (codeKind === 'icao') return { iata: null, icao: code };

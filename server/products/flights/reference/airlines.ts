@@ -32,15 +32,12 @@ XAL|placeholder|atlas-air-iran|اطلس ایر|هواپیمایی اطلس|Atlas
 XSO|placeholder|soroush-air|سروش|هواپیمایی سروش|Soroush Air|#76528b|THR|E145|20|-|10|7
 `;
 
-/** Iranian airlines, the largest first. */
 export const AIRLINES: readonly Airline[] = parseAirlines(IRAN);
 
-/** All airlines that sell here, the Iranian ones first. */
 export const ALL_AIRLINES: readonly Airline[] = [...AIRLINES, ...AIRLINES_ABROAD];
 
 const BY_CODE = new Map(ALL_AIRLINES.map((airline) => [airline.code, airline]));
 
-/** An airline of any country. */
 export function airlineByCode(code: string): Airline | undefined {
   return BY_CODE.get(code);
 }

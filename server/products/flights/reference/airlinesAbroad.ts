@@ -46,10 +46,9 @@ TG|iata|thai-airways|تایلندی|تایلندی|Thai Airways|#b03a2e|BKK|B772
 MH|iata|malaysia-airlines|مالزی ایرلاینز|مالزی ایرلاینز|Malaysia Airlines|#3e5c8a|KUL|A333|30|40|10|7
 `;
 
-/** Airlines of other countries that fly to Iran or onwards. */
 export const AIRLINES_ABROAD: readonly Airline[] = parseAirlines(ABROAD);
 
-/** Checked kilograms of Iranian airlines on flights abroad: economy, business (null: not offered). */
+/** Checked kilograms: economy, business (null: not offered). */
 const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null]>> = {
   IR: [40, 50],
   W5: [30, 40],
@@ -69,7 +68,6 @@ const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null
   AXV: [30, null],
 };
 
-/** What an airline carries for a traveller abroad; its domestic weights where nothing else is known. */
 export function baggageAbroad({ code, baggage }: Airline): Airline['baggage'] {
   const own = ownValue(IRANIAN_ABROAD_KG, code);
   return own ? { ...baggage, economyKg: own[0], businessKg: own[1] } : baggage;

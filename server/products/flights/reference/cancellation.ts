@@ -1,9 +1,9 @@
 import type { CancellationTable, TierLimit } from '../../../../shared/flights/cancellation.ts';
 
 /**
- * Penalties as airlines published them, one table a line: airline, fare class letters (`*` all, `*-O` all but O),
- * steps (limit and percent, shared/flights/refund.ts), where it was read and of which Jalali month it is. Tables of
- * different dates disagree; these are the newest that were found. The last line stands in for other airlines.
+ * Airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percent,
+ * shared/flights/refund.ts), source, Jalali month. Published tables disagree; these are the newest. The last
+ * line applies to other airlines.
  */
 const PUBLISHED = `
 EP|ZID|N1:30 END:50|alibaba.ir|-
@@ -67,12 +67,10 @@ function covers(letters: string, fareClass: string): boolean {
   return letters.includes(fareClass);
 }
 
-/** Whether the airline's own tables name this fare class letter. */
 export function publishesTableFor(airline: string, fareClass: string): boolean {
   return TABLES.some((table) => table.airline === airline && covers(table.letters, fareClass));
 }
 
-/** The airline's own table for a fare class letter; for airlines without one, the general one. */
 export function systemCancellation(airline: string, fareClass: string): CancellationTable {
   const table =
     TABLES.find((candidate) => candidate.airline === airline && covers(candidate.letters, fareClass)) ??
@@ -82,19 +80,16 @@ export function systemCancellation(airline: string, fareClass: string): Cancella
   return { kind: 'system', carrier: airline, classes, tiers, source, asOf };
 }
 
-/** «همه جز O» of `*-O`; letters with spaces between them otherwise. */
 function namesOf(letters: string): string {
   if (letters === '*') return 'همه';
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
 
-/** The table that stands in where an airline has published none for a class. */
 export function generalCancellation(airline: string): CancellationTable {
   const { tiers, source, asOf } = TABLES.at(-1)!;
   return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
 }
 
-/** Every table an airline has published, as it was found; none for those the general one stands in for. */
 export function publishedTables(airline: string): CancellationTable[] {
   return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
     kind: 'system',
@@ -106,7 +101,7 @@ export function publishedTables(airline: string): CancellationTable[] {
   }));
 }
 
-/** One charterer's published steps (spec/rules.md 5C); otherwise a charter gives nothing back. */
+/** One charterer's published tiers (docs/spec/rules.md#cancellation); other charters refund nothing. */
 const CHARTERER_TIERS: CancellationTable['tiers'] = [
   { until: 'N3', penaltyPct: 30 },
   { until: 'N2', penaltyPct: 40 },

@@ -1,21 +1,19 @@
 import { airportByIata } from '../../../reference/airports.ts';
 
-/** Two airports with regular flights in both directions. The order of the two means nothing. */
+/** Flown in both directions. Distances are great circles, minutes from block to block. */
 export interface FlownPair {
   airports: readonly [string, string];
-  /** Great circle. */
   km: number;
-  /** Minutes from block to block. */
   jetMinutes: number;
-  /** Null where the distance is too long for a turboprop. */
+  /** Null: too far for a turboprop. */
   turbopropMinutes: number | null;
-  /** Typical departures a week in each direction. */
+  /** Typical, in each direction. */
   weekly: number;
-  /** Codes of airlines that plausibly sell the pair, the largest first. */
+  /** Plausible codes, the largest first. */
   airlines: readonly string[];
 }
 
-/** One pair a line: airports, km, jet minutes, turboprop minutes, departures a week, airlines. */
+/** Airports, km, jet minutes, turboprop minutes, departures a week, airlines. */
 const PAIRS = `
 THR MHD 752 90 130 220 W5,IR,EP,B9,QB,ZV,HH,IV,JI,I3,IS,VR,FP,Y9,RI,IRZ,AXV,XAO,XAJ,NSN,XAL
 THR KIH 1050 115 - 150 Y9,IR,W5,QB,B9,IV,ZV,JI,IS,VR,FP,RI,TKN,AXV,XAO,XAJ,NSN,XRM,XSO,IRZ
@@ -213,7 +211,6 @@ function parsePair(line: string): FlownPair {
   };
 }
 
-/** Every domestic pair, the busiest first. */
 export const DOMESTIC_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
 
 function cityPairKey(cityA: string, cityB: string): string {
@@ -227,12 +224,10 @@ for (const pair of DOMESTIC_PAIRS) {
   BY_CITIES.set(key, [...(BY_CITIES.get(key) ?? []), pair]);
 }
 
-/** The airport pairs that join two cities (slugs, either order); empty when there are none. */
 export function pairsOfCities(cityA: string, cityB: string): readonly FlownPair[] {
   return BY_CITIES.get(cityPairKey(cityA, cityB)) ?? [];
 }
 
-/** Whether the sample timetable flies between two cities (slugs, either order). */
 export function isDomesticPair(cityA: string, cityB: string): boolean {
   return BY_CITIES.has(cityPairKey(cityA, cityB));
 }

@@ -1,12 +1,12 @@
 import { airportByIata, AIRPORTS } from '../../../reference/airports.ts';
 import { AIRPORTS_ABROAD } from '../../../reference/airportsAbroad.ts';
 import { airportsOfCity, CITIES, CITIES_ABROAD, cityBySlug } from '../../../reference/cities.ts';
+import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from './abroadPairs.ts';
 import { aircraftByCode } from './aircraft.ts';
 import { airlineByCode, AIRLINES } from './airlines.ts';
 import { AIRLINES_ABROAD, baggageAbroad } from './airlinesAbroad.ts';
 import { charterCancellation, systemCancellation } from './cancellation.ts';
-import { countryByCode } from './countriesAbroad.ts';
 import { DOMESTIC_PAIRS, isDomesticPair, pairsOfCities } from './domesticPairs.ts';
 
 /** WCAG contrast of white on a colour. */

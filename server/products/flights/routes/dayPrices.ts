@@ -1,17 +1,14 @@
 import { Router } from 'express';
 import type { DayPriceList } from '../../../../shared/calendar/dayPriceList.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { parseRouteSlug } from '../../../../shared/flights/search.ts';
+import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import type { Services } from '../../../services.ts';
 
-/** Prices of a calendar are a job's, minutes old already. */
+/** The stored prices are already minutes old. */
 const FRESH = 'public, max-age=300';
 
-/**
- * `/dayPrices/{from}-{to}.json`: the lowest known price of a coming day (Rial, one adult), by ISO day, for the calendar of
- * the search box. From the table that a job keeps, so no visitor's calendar asks a supplier.
- */
+/** Rial for one adult by ISO day, from a stored table: no calendar triggers a supplier search. */
 export function dayPrices({ db, clock }: Pick<Services, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/dayPrices/:route.json', async (req, res, next) => {

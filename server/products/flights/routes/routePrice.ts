@@ -12,7 +12,6 @@ const slug = z
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(40);
 
-/** The lowest fare of a route in the coming days. */
 export const routePrice: Island<{ from: string; to: string }> = {
   props: z.strictObject({ from: slug, to: slug }),
   cacheControl: 'public, max-age=300',
@@ -22,7 +21,7 @@ export const routePrice: Island<{ from: string; to: string }> = {
     const days = Array.from({ length: DAYS }, (_day, index) => addDays(tehranDay(clock()), index + 1));
     const fares = (await flights.lowestFares(from, to, days)).filter((fare) => fare !== null);
     const lowest = fares.length > 0 ? Math.min(...fares) : null;
-    // Loaded here, because scripts of plain Node import the product and take no JSX.
+    // Lazy: plain Node scripts import the product and cannot load JSX.
     const { RoutePrice } = await import('../../../../client/products/flights/landings/RoutePrice.tsx');
     const href = flightRoute(from, to);
     return createElement(RoutePrice, { from: route.from.name, to: route.to.name, href, lowest });

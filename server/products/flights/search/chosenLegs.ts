@@ -11,10 +11,8 @@ export interface ChosenLegsDeps {
   now: Date;
 }
 
-/** The offers of all legs before the one that is being chosen, at the prices of their cards; or the first leg without one. */
 export type ChosenLegs = { kind: 'all'; offers: FlightOffer[] } | { kind: 'missing'; leg: number };
 
-/** Whether a signed choice is one for this very leg. */
 export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
   const { party } = search;
   return (
@@ -27,10 +25,7 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
   );
 }
 
-/**
- * What a browser has chosen for the earlier legs of its trip. Only the signed token of a ticket counts; a leg whose token
- * is another's, has expired or whose seats are gone is missing and has to be chosen again.
- */
+/** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */
 export async function chosenLegs(
   { flights, offerSecret, now }: ChosenLegsDeps,
   tickets: TwoWayTickets,

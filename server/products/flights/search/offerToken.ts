@@ -4,11 +4,9 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
-/** What a choose button says on the traveller's behalf. */
 export interface OfferClaim {
   offerKey: string;
   search: FlightSearch;
-  /** The total on the card, in Rial. */
   total: Rial;
   /** ISO instant. */
   expiresAt: string;
@@ -34,7 +32,6 @@ const KIND: ClaimKind<Fields, OfferClaim> = {
   },
 };
 
-/** What a card's choose button posts back. */
 export function signOffer(secret: Uint8Array, offer: FlightOffer, search: FlightSearch): string {
   const { from, to, day, party } = search;
   const { adults, children, infants } = party;
@@ -42,7 +39,6 @@ export function signOffer(secret: Uint8Array, offer: FlightOffer, search: Flight
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 
-/** Reads a posted token, if it is one of ours. */
 export function readOfferToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<OfferClaim> {
   return readClaim(secret, KIND, token, now);
 }

@@ -1,11 +1,9 @@
-import {
-  parseFlightSearch,
-  type SearchProblems,
-  type TypedSearch,
-} from '../../../../shared/flights/search.ts';
-import { lastDayMessage, planOfForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import type { SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
+import { planOfForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { lastDayMessage } from '../../../../shared/forms/travelRules.ts';
 import { meantCity } from '../../../../shared/places/meantCity.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { parseFlightSearch } from './parseFlightSearch.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
@@ -14,11 +12,7 @@ export type ReadFlightForm =
   | { ok: true; plan: TripPlan; typed: TypedSearch }
   | { ok: false; problems: SearchProblems; typed: TypedSearch };
 
-/**
- * The search form as it was sent. What was typed names a city in many ways; the search knows slugs, the form keeps the
- * typing.
- * @param today the ISO day in Tehran before which no flight is sold
- */
+/** The search holds slugs, the form keeps the typed text. `today` is an ISO day in Tehran. */
 export function readFlightForm(query: ParsedQuery, today: string): ReadFlightForm {
   const cityOf = (value: unknown) =>
     typeof value === 'string' ? meantCity(SEARCH_CITIES_ABROAD, value) : undefined;

@@ -1,7 +1,7 @@
 import { mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
-import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
+import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { nearestOffers, searchFlights } from './searchFlights.ts';
 
 const SEARCH = {
@@ -12,16 +12,16 @@ const SEARCH = {
 };
 const AT = '2026-11-21T10:00:00.000Z';
 
-function answered(source: string, ...offers: FlightOffer[]): SourceAnswer {
+function answered(source: string, ...offers: FlightOffer[]): FlightAnswer {
   return { source, status: 'answered', offers, answeredAt: AT };
 }
 
 /** Sources that answer when the test says so. */
 function scripted(count: number) {
   const sources = Array.from({ length: count }, () => {
-    let resolve: (answer: SourceAnswer) => void = () => undefined;
-    const promise = new Promise<SourceAnswer>((settle) => (resolve = settle));
-    return { promise, resolve: (answer: SourceAnswer) => resolve(answer) };
+    let resolve: (answer: FlightAnswer) => void = () => undefined;
+    const promise = new Promise<FlightAnswer>((settle) => (resolve = settle));
+    return { promise, resolve: (answer: FlightAnswer) => resolve(answer) };
   });
   const flights = { search: () => sources.map((source) => source.promise) } as unknown as FlightSupplier;
   const deps = { flights, offerSecret: Buffer.from('secret') };

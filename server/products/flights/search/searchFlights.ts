@@ -3,7 +3,7 @@ import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
-import type { FlightSupplier, SourceAnswer } from '../suppliers/port.ts';
+import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
 
 export interface SearchDeps {
@@ -11,11 +11,10 @@ export interface SearchDeps {
   offerSecret: Uint8Array;
 }
 
-/** Offers of one answer that no earlier one had, and those that are cheaper than the card already shown. */
 function sortOut(
-  { source, answeredAt, ...answer }: SourceAnswer,
+  { source, answeredAt, ...answer }: FlightAnswer,
   shown: Map<string, ChoosableOffer>,
-  choosable: (offer: SourceAnswer & { status: 'answered' }) => ChoosableOffer[],
+  choosable: (offer: FlightAnswer & { status: 'answered' }) => ChoosableOffer[],
 ): Arrival {
   const arrival: Arrival = { source, status: answer.status, offers: [], cheaper: [], answeredAt };
   if (answer.status === 'failed') return arrival;
@@ -30,23 +29,21 @@ function sortOut(
   return arrival;
 }
 
-/** Asks every source at once; one that failed is an arrival too. */
+/** Asks all suppliers in parallel; a failure is an arrival too. */
 export function searchFlights(
   deps: SearchDeps,
   search: FlightSearch,
   signal: AbortSignal,
 ): Promise<Arrival>[] {
-  const { from: fromCity, to: toCity, day, party } = search;
-  const answers = deps.flights.search({ fromCity, toCity, day, party }, signal);
+  const answers = deps.flights.search(search, signal);
   const shown = new Map<string, ChoosableOffer>();
-  const choosable = ({ offers }: SourceAnswer & { status: 'answered' }) =>
+  const choosable = ({ offers }: FlightAnswer & { status: 'answered' }) =>
     offers.map((offer) => ({ ...offer, token: signOffer(deps.offerSecret, offer, search) }));
   return inOrderOfArrival(answers, (answer) => sortOut(answer, shown, choosable));
 }
 
 const NEAREST_OFFERS = 3;
 
-/** The offers with seats that leave nearest to an instant, the nearest first. */
 export function nearestOffers(
   arrivals: readonly Arrival[],
   departsAt: string,

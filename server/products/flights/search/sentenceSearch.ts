@@ -7,11 +7,7 @@ import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
 const LONGEST_SHOWN = 30;
 
-/**
- * A search form filled from one sentence, to be looked at before anything is searched. What the sentence leaves open
- * stands as in `empty`; the party is counted anew when the sentence names anybody.
- * @param today ISO day in Tehran
- */
+/** Fills the form for a review. `empty` provides missing parts; travellers replace the whole party. */
 export function fillFromSentence(
   text: string,
   empty: TypedSearch,
@@ -41,7 +37,7 @@ export function fillFromSentence(
   return { typed, sentence: { text: text.slice(0, 200), understood, unknown } };
 }
 
-/** Children travel with one adult at least, who need not be named. */
+/** Children travel with at least one adult, even if the sentence names none. */
 function partyOf({ adults, children, infants }: ReadSentence) {
   if (adults === null && children === null && infants === null) return null;
   return { adults: adults ?? 1, children: children ?? 0, infants: infants ?? 0 };

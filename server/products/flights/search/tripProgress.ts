@@ -2,9 +2,8 @@ import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { PinnedLeg, TripProgress } from '../../../../shared/flights/resultsView.ts';
 import { isRoundTrip, tripUrl, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { cityName } from '../fares/minima.ts';
+import { cityName } from '../../../reference/cities.ts';
 
-/** What a page of results shows of the trip it belongs to; null for a single flight. `chosen` are its first legs. */
 export function tripProgress(plan: TripPlan, chosen: readonly FlightOffer[]): TripProgress | null {
   if (plan.legs.length === 1) return null;
   return {

@@ -2,23 +2,22 @@ import type { Rial } from '../../../../shared/money.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
 import type { AirlineFares, FlightSupplier } from './port.ts';
 
-/** What a supplier can say by airline: of one whose quick data names none, the lowest fares alone. */
 export async function askAirlineFares(
   supplier: Pick<FlightSupplier, 'lowestFares' | 'airlineFares'>,
-  fromCity: string,
-  toCity: string,
+  from: string,
+  to: string,
   days: readonly string[],
 ): Promise<AirlineFares> {
-  if (supplier.airlineFares) return supplier.airlineFares(fromCity, toCity, days);
-  return unnamedFares(await supplier.lowestFares(fromCity, toCity, days));
+  if (supplier.airlineFares) return supplier.airlineFares(from, to, days);
+  return unnamedFares(await supplier.lowestFares(from, to, days));
 }
 
-/** Lowest fares of nobody knows which airlines. Who sells nothing at all on the route keeps none back. */
+/** A supplier without fares on the route hides no airline. */
 export function unnamedFares(lowest: (Rial | null)[]): AirlineFares {
   return { lowest, airlines: new Map(), complete: lowest.every((fare) => fare === null) };
 }
 
-/** The answers of several as one. One that fails takes nothing away but certainty; rejects when all fail. */
+/** A failure only makes the result incomplete; rejects when all fail. */
 export async function joinAirlineFares(
   asked: readonly Promise<AirlineFares>[],
   count: number,

@@ -1,6 +1,6 @@
 import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
 
-/** A stretch of flights as an offer has it; null when one leaves before the one before it has landed, or there is none. */
+/** Null without flights, or when one leaves before the previous one lands. */
 export function joinFlights(
   flights: readonly FlightSegment[],
 ): Pick<FlightOffer, 'segment' | 'connections'> | null {

@@ -2,7 +2,6 @@ import type { FareByAge } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
 
-/** What a party pays, in Rial. */
 export function totalOf(fare: FareByAge, party: Party): Rial {
   return (
     fare.adult.total * party.adults + fare.child.total * party.children + fare.infant.total * party.infants

@@ -4,7 +4,7 @@ import { airportsOfCity } from '../../../reference/cities.ts';
 import { aircraftByCode } from '../reference/aircraft.ts';
 import { airlineByCode } from '../reference/airlines.ts';
 
-/** An airport as it is shown, from our own reference: a supplier's names never reach a page. Null when we do not know it. */
+/** Our own reference: a supplier's names never reach a page. */
 export function stopAt(iata: string): Stop | null {
   const airport = airportByIata(iata);
   if (!airport) return null;
@@ -12,10 +12,8 @@ export function stopAt(iata: string): Stop | null {
   return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
 }
 
-/** Tile of an airline that our reference does not know. */
 const UNKNOWN_COLOR = '#4b5563';
 
-/** An airline as it is shown: by its bare code when our reference does not know it. */
 export function carrierOf(code: string): Carrier {
   const airline = airlineByCode(code);
   return airline
@@ -23,12 +21,10 @@ export function carrierOf(code: string): Carrier {
     : { code, slug: code.toLowerCase(), name: code, color: UNKNOWN_COLOR };
 }
 
-/** The Persian name of a type of aircraft; empty when it is not said or not known. */
 export function aircraftName(code: string | null | undefined): string {
   return (code && aircraftByCode(code)?.name) || '';
 }
 
-/** IATA codes of a city's airports. */
 export function airportCodes(citySlug: string): string[] {
   return airportsOfCity(citySlug).map(({ iata }) => iata);
 }

@@ -62,8 +62,8 @@ interface OpenedPolicies {
 }
 
 /**
- * The order for the browser that bought it, and for one that has proven number, mobile and one-time code: who has lost the
- * buyer's browser gives policies back as well.
+ * Accepts the buyer's browser, or number, mobile and one-time code: a buyer without that browser can still
+ * cancel.
  */
 export async function openPolicies(context: OrderRequest): Promise<OpenedPolicies | Redirect | null> {
   const opened = await openOrder(context, text(context.query, 'order'));
@@ -98,7 +98,7 @@ function policiesOf(order: InsuranceOrderView, { services, now }: PageContext): 
   );
 }
 
-/** The Tehran day of issue; null before there are policies. */
+/** ISO day in Tehran; null before issue. */
 export function issuedOn(order: InsuranceOrderView): string | null {
   const issued = order.timeline.find(({ state }) => state === 'issued' || state === 'partly_issued');
   return issued ? tehranDay(new Date(issued.at)) : null;
@@ -149,21 +149,20 @@ function readTyped({ form }: FormContext): TypedPolicyRequest {
   };
 }
 
-/** Answers to an upload of which nothing was read (policyUpload.ts, documentUpload.ts). */
+/** Responses to unread uploads (policyUpload.ts, documentUpload.ts). */
 const UNREAD: Readonly<Record<string, { problems: InsuranceFactorOwn['problems']; status: number }>> = {
   body_too_big: { problems: { document: TOO_BIG }, status: 413 },
   too_many: { problems: { document: TOO_MANY }, status: 429 },
   closed: { problems: { cancel: CLOSED }, status: 409 },
 };
 
-/** The document of the form, or what is wrong with it; null when none was chosen. */
 function postedDocument({ form }: FormContext): PostedDocument | { problem: string } | null {
   const { document } = form;
   if (typeof document !== 'object' || Array.isArray(document)) return null;
   if (document.problem === 'too_big') return { problem: TOO_BIG };
   const content =
     typeof document.base64 === 'string' ? Buffer.from(document.base64, 'base64') : Buffer.alloc(0);
-  // Its bytes count here too: a plain form can carry such fields as well.
+  // A plain form can carry these fields too, so the bytes are checked here.
   const mediaType = documentType(content);
   return mediaType === null ? { problem: WRONG_TYPE } : { mediaType, content };
 }
@@ -172,7 +171,7 @@ function unreadReason({ form: { document } }: FormContext): string {
   return typeof document === 'object' && !Array.isArray(document) ? text(document, 'problem') : '';
 }
 
-/** Reason and document are judged and kept; then the figures of the refund wait for a yes on their own page. */
+/** Stores reason and document, then redirects to the refund page for confirmation. */
 async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { services, now } = context;
   const { order } = opened;
@@ -223,7 +222,6 @@ function isLive({ passengers }: InsuranceOrderView, position: number): boolean {
   return passengers.some((traveller) => traveller.position === position && hasTicket(traveller));
 }
 
-/** Works out the refund and leads to its figures, or says what is in the way. */
 async function quoteOf(
   { order, owner }: OpenedPolicies,
   { services, query }: FormContext,
@@ -244,7 +242,6 @@ async function quoteOf(
   return redirect(`${orderRefund(order.code, key)}&quote=${quoted.quoteId}`);
 }
 
-/** After an operator has approved the letter: the figures of the refund. */
 async function afterLetter(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { order } = opened;
   const refuse = async (problem: string, status: number): Promise<Result> => ({
@@ -280,10 +277,6 @@ async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<
   return redirect(`${order.urls.ticket}&done=endorsed`);
 }
 
-/**
- * `/insurance/plans/payment/factor?order=`: policies, certificates, invoice, cancellation and change of dates. Any other
- * browser sees the way to the tracking.
- */
 export const insuranceFactor: ServerPage<InsuranceFactorData> = {
   async load(context): Promise<Result> {
     const opened = await openPolicies(context);

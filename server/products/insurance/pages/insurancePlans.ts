@@ -4,7 +4,6 @@ import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { insuredPage, plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import { PLAN_PARAMS } from '../../../../shared/insurance/planFilter.ts';
 import { INSURANCE_PRODUCT, type InsuranceSubject } from '../../../../shared/insurance/policyOrder.ts';
-import { parseInsuranceSearch, type ParsedInsurance } from '../../../../shared/insurance/search.ts';
 import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
 import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
@@ -15,6 +14,7 @@ import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { searchPatience } from '../../search/searchPatience.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { askInsurers, queryOf } from '../search/askInsurers.ts';
+import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
 import { freshForm } from './insuranceHome.ts';
 
@@ -26,7 +26,7 @@ function searchOf({ query, now }: PageContext): ParsedInsurance {
   return parseInsuranceSearch(query, { today: tehranDay(now), isDestination });
 }
 
-/** The form's own address has empty birth dates, a return date, days in words: the search has one short address. */
+/** The form sends empty birth dates and days in words; redirects to the short address. */
 function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
   const births = url.searchParams.getAll('birth');
   const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
@@ -53,7 +53,7 @@ function form(parsed: ParsedInsurance): Result {
   };
 }
 
-/** Nothing here is awaited: the page goes out while insurers are still thinking. */
+/** Awaits nothing, so that the page is sent before the insurers answer. */
 function results(
   context: PageContext,
   { search, typed }: Good,
@@ -113,7 +113,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     });
   }
   const subject: InsuranceSubject = {
-    // The total on the card counts; if the live one has moved, the order stops and asks.
+    // The total on the card counts; if the live total differs, the order stops and asks.
     offer: { key: plan.key, total: claim.total, plan, destination },
     search: claim.search,
     party: { insured: claim.search.birthDays.length },
@@ -134,7 +134,6 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   return redirect(insuredPage(started.code));
 }
 
-/** `/insurance/plans`: plans side by side for a search, the form without one, and the choice of a plan. */
 export const insurancePlans = soldNow<PlansPageData>(
   { product: 'insurance', title: 'بیمهٔ مسافرتی' },
   {

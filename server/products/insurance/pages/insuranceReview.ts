@@ -18,7 +18,6 @@ type Result = PageResult<InsuranceReviewData> | Redirect;
 
 const NOT_READ = 'ممنوعیت‌ها و استثناها را باز کنید و خواندن آن‌ها را تأیید کنید.';
 
-/** The order of the address when it is this visitor's and one of insurance. */
 async function ownOrder({ services, query, visitorId }: PageContext): Promise<InsuranceOrderView | null> {
   const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
   return order && asInsuranceOrder(order);
@@ -30,7 +29,6 @@ async function rejectedOf({ services }: PageContext, order: InsuranceOrderView):
 
 type Change = Partial<Pick<InsuranceReviewView, 'read' | 'readProblem' | 'consent' | 'gateway'>>;
 
-/** What every checkout shows before the bank, with what belongs to a policy. */
 async function withPolicy(
   context: PageContext,
   answered: PageResult<ConfirmPageData> | Redirect,
@@ -60,7 +58,7 @@ async function withPolicy(
   return { ...answered, data: view };
 }
 
-/** The others buy without those whom the insurer refuses. */
+/** Replaces the order by one without the people whom the insurer refuses. */
 async function goWithout(context: FormContext, order: InsuranceOrderView): Promise<Result> {
   const { services, visitorId } = context;
   const rejected = await rejectedOf(context, order);
@@ -86,7 +84,6 @@ async function goWithout(context: FormContext, order: InsuranceOrderView): Promi
   return redirect(order.urls.review.replace(order.code, replaced.code));
 }
 
-/** `/insurance/plans/payment/confirmInformation?order=`: cover, exclusions and price once more, then the bank. */
 export const insuranceReview: ServerPage<InsuranceReviewData> = {
   async load(context): Promise<Result> {
     return withPolicy(context, await confirmInformation.load(context));

@@ -21,37 +21,25 @@ import type { OrderContact } from '../../../../shared/orders/orderView.ts';
 import { ageOn } from '../../../../shared/passengers/age.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { text } from '../../../http/queryParser.ts';
-import { findEarlierPassengers } from '../../../orders/orders/findEarlierPassengers.ts';
-import { savePassengers } from '../../../orders/orders/savePassengers.ts';
+import { ended } from '../../../orders/pages/checkoutOrder.ts';
+import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import {
-  decidePrice,
-  ended,
-  isOpen,
-  openCheckout,
-  type OpenCheckout,
-} from '../../../orders/pages/checkoutOrder.ts';
-import { holdOrigin, refuseContact, refuseHold, reviewUrl } from '../../../orders/pages/holdOrigin.ts';
-import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
+  openCheckoutOf,
+  travellersPage,
+  writtenTravellers,
+  type CheckoutOf,
+} from '../../../orders/pages/travellersPage.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { replaceOrder, subjectFor } from '../replaceOrder.ts';
 
 type Result = PageResult<InsuredPageData> | Redirect;
 
-interface InsuranceCheckout extends OpenCheckout {
-  order: InsuranceOrderView;
-}
+type InsuranceCheckout = CheckoutOf<InsuranceOrderView>;
 
 const ADULT = 18;
 const NOT_SOLD =
   'این طرح با این تاریخ تولد فروخته نمی‌شود؛ طرح‌های ممکن را ببینید یا تاریخ تولد را درست کنید.';
 const TOO_MANY = 'چند خرید نیمه‌تمام دارید؛ یکی را تمام کنید یا چند دقیقه صبر کنید و دوباره ادامه دهید.';
-
-/** The order's checkout if it is one of insurance; every other order has a page of its own. */
-async function open(context: PageContext): Promise<InsuranceCheckout | Result> {
-  const checkout = await openCheckout(context);
-  if (!isOpen(checkout)) return checkout;
-  const order = asInsuranceOrder(checkout.order);
-  return order ? { ...checkout, order } : redirect(checkout.order.urls.travellers);
-}
 
 type Change = Partial<Pick<InsuredFormView, 'problems' | 'requote' | 'otherPlansUrl'>>;
 
@@ -85,25 +73,16 @@ function formView(
   };
 }
 
-/** Who was written into this order, or into an earlier one of this browser for the same birth dates. */
-async function typedAtFirst(
-  checkout: InsuranceCheckout,
-  { services, now }: PageContext,
-): Promise<TypedInsuredForm> {
-  const { order, visitorId } = checkout;
-  const { birthDays } = order.details.search;
-  if (order.contact) return typedFromInsured(order.passengers, order.contact, birthDays);
-  const { code, product } = order;
-  const earlier = await findEarlierPassengers(services.db, { visitorId, code, product, now });
-  const waiting = [...((earlier?.passengers ?? []) as Insured[])];
-  const people = birthDays.flatMap((birth, index) => {
-    const at = waiting.findIndex(({ birthDay }) => birthDay === birth);
-    return at === -1 ? [] : waiting.splice(at, 1).map((person) => ({ ...person, position: index + 1 }));
+/** Travellers of an earlier order are those with the same birth dates. */
+async function typedAtFirst(checkout: InsuranceCheckout, context: PageContext): Promise<TypedInsuredForm> {
+  const { birthDays } = checkout.order.details.search;
+  const { travellers, contact } = await writtenTravellers<Insured, string>(checkout, context, {
+    kinds: birthDays,
+    kindOf: ({ birthDay }) => birthDay,
   });
-  return typedFromInsured(people, earlier?.contact ?? null, birthDays);
+  return typedFromInsured(travellers, contact, birthDays);
 }
 
-/** The bands that the typed birth dates change, in words; none when the quoted price still holds. */
 function changedBands({ details: { search } }: InsuranceOrderView, insured: readonly Insured[]): string[] {
   return insured.flatMap(({ birthDay }, index) => {
     const band = ageBandOn(birthDay, search.startDay);
@@ -112,7 +91,7 @@ function changedBands({ details: { search } }: InsuranceOrderView, insured: read
   });
 }
 
-/** Another age, another price: it is told first, and taken after a yes to exactly this price. */
+/** Another age band changes the price; the buyer must accept exactly this price. */
 async function requote(
   checkout: InsuranceCheckout,
   context: FormContext,
@@ -151,7 +130,7 @@ async function requote(
   };
 }
 
-/** The form again with what the pasted passports say; nothing is checked yet. */
+/** Fills the form from pasted passports without a check. */
 function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
   const { form, now } = context;
   const { birthDays } = checkout.order.details.search;
@@ -167,43 +146,29 @@ function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
   };
 }
 
-/** `/insurance/plans/passengers?order=`: who is insured. */
-export const insuredPersons: ServerPage<InsuredPageData> = {
-  async load(context): Promise<Result> {
-    const checkout = await open(context);
-    if (!('trip' in checkout)) return checkout;
+export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>({
+  open: (context) => openCheckoutOf(context, asInsuranceOrder),
+
+  async show(checkout, context) {
     return { data: formView(checkout, context, await typedAtFirst(checkout, context)) };
   },
 
-  async submit(context): Promise<Result> {
-    const here = context.url.pathname + context.url.search;
-    const decided = await decidePrice(context, here);
-    if (decided) return decided;
-    const checkout = await open(context);
-    if (!('trip' in checkout)) return checkout;
-    const { order, visitorId } = checkout;
+  async read(checkout, context) {
+    const { order } = checkout;
     if (context.form.action === 'mrz') return fillIn(checkout, context);
     const parsed = parseInsuredForm(context.form, journeyOf(order, context.now));
-    if (!parsed.ok)
-      return { data: formView(checkout, context, parsed.typed, { problems: parsed.problems }), status: 422 };
-    const sentences = changedBands(order, parsed.insured);
-    if (sentences.length > 0) return requote(checkout, context, { ...parsed, sentences });
+    const again = (problems: InsuredFormView['problems']) =>
+      formView(checkout, context, parsed.typed, { problems });
+    if (!parsed.ok) return { data: again(parsed.problems), status: 422 };
     const { insured, contact } = parsed;
-    const saved = await savePassengers(context.services, {
-      code: order.code,
-      visitorId,
-      passengers: insured,
+    const sentences = changedBands(order, insured);
+    if (sentences.length > 0) return requote(checkout, context, { ...parsed, sentences });
+    return {
+      travellers: insured,
       contact,
-    });
-    if (saved.kind === 'saved') return redirect(reviewUrl(order.urls.review, saved));
-    if (saved.kind === 'expired') return ended(order, 'expired');
-    const refused = refuseContact(context, saved);
-    if (refused) {
-      const problems = [{ name: 'contact[mobile]', index: null, message: refused.message }];
-      return { ...refused.answer, data: formView(checkout, context, parsed.typed, { problems }) };
-    }
-    if (saved.kind === 'wrong_party')
-      throw new Error(`the form of ${order.code} has other people than the order`);
-    return redirect(here);
+      withMobileProblem: (message) => again([{ name: 'contact[mobile]', index: null, message }]),
+    };
   },
-};
+
+  expired: ({ order }) => ended(order, 'expired'),
+});

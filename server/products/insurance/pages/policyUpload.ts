@@ -10,8 +10,8 @@ import { issuedOn, openPolicies } from './insuranceFactor.ts';
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
 
 /**
- * Reads an upload only from an address that has not sent too many, for an order that this browser may change and that
- * has a policy left to cancel. The page answers everything else without the body.
+ * Reads an upload only below the rate limit, for an order that this browser may change and with a policy left
+ * to cancel. Otherwise the page answers without the body.
  */
 export function policyUploadCheck(services: Services): UploadCheck {
   return async (req) => {

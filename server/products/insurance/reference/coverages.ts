@@ -5,7 +5,10 @@ type Limits = readonly [number, number, number, number];
 
 const CAPS = [10_000, 30_000, 50_000, 70_000];
 
-/** Amounts of data/insurance.json (2026-11); what is paid at its actual cost has none. The 70,000 plan is typical. */
+/**
+ * Source: docs/spec/reference-data.md#insurance-tariff. Covers at actual cost have no amount. The 70,000 plan
+ * is typical.
+ */
 const AMOUNTS: Readonly<Partial<Record<CoverageKey, Limits>>> = {
   medical: [10_000, 30_000, 50_000, 70_000],
   dental: [200, 250, 250, 250],
@@ -39,13 +42,9 @@ const ORDER: readonly CoverageKey[] = [
   'cash-advance',
 ];
 
-/** What an outpatient pays of each loss himself. */
 const WITH_FRANCHISE: ReadonlySet<CoverageKey> = new Set(['medical', 'dental', 'covid']);
 
-/**
- * The sheet of cover of a plan. COVID is an option of the plans from 30,000 euro on.
- * @param delayHours after which this insurer pays for a late flight
- */
+/** COVID is an option of plans from 30,000 euro. `delayHours` is the minimum delay of a flight. */
 export function coveragesOf(capEur: number, franchiseEur: number, delayHours: number): Coverage[] {
   const at = CAPS.indexOf(capEur);
   return ORDER.map((key): Coverage => {

@@ -1,7 +1,7 @@
 import type { Destination } from '../../../../shared/insurance/view.ts';
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 
-/** One country a line: slug, Persian name, English name, zone whose tariff counts there (data/countries.json, 2026-11). */
+/** Slug, Persian name, English name, tariff zone (docs/spec/reference-data.md#places). */
 const COUNTRIES = `
 turkey|ترکیه|Türkiye|middle-east-africa-turkey
 uae|امارات|United Arab Emirates|arab
@@ -135,7 +135,6 @@ function readCountry(line: string): Destination {
   return { slug, name, nameEn, zone: zone as ZoneCode, group: 'country' };
 }
 
-/** Where one can be insured: three whole zones, then every country with a zone. */
 export const DESTINATIONS: readonly Destination[] = [
   ...ZONES,
   ...COUNTRIES.trim().split('\n').map(readCountry),

@@ -2,16 +2,15 @@ import type { Insurer } from '../../../../shared/insurance/plan.ts';
 
 export interface InsurerRecord extends Insurer {
   assistance: { name: string; nameEn: string; phone: string };
-  /** Medical ceilings in euro that it sells. */
+  /** Medical ceilings in euro. */
   caps: readonly number[];
-  /** What it asks in percent of the base tariff: made up, so that the sample insurers differ. */
+  /** Percent of the base tariff, invented so that the samples differ. */
   levelPct: number;
   franchiseEur: number;
-  /** After which it pays for a late flight. */
+  /** Minimum delay of a flight, in hours. */
   delayHours: number;
-  /** What it still sells to people of 81 and more; null for nothing. */
+  /** Limits for people of 81 and more; null: not sold. */
   over80: { mostCapEur: number; mostDays: number } | null;
-  /** Begins its policy numbers. */
   policyPrefix: string;
 }
 
@@ -20,7 +19,7 @@ const MIDEAST = { name: 'میدایست اسیستنس', nameEn: 'Mideast Assist
 const MAPFRE = { name: 'مپفره', nameEn: 'MAPFRE Asistencia', phone: '+98 21 0000 0003' };
 const AXA = { name: 'آکسا', nameEn: 'AXA Assistance', phone: '+98 21 0000 0004' };
 
-/** Five real names (data/insurance.json); levels, limits of age and telephone numbers are the sample's own. */
+/** Five real names; levels, age limits and telephone numbers are invented. */
 export const INSURERS: readonly InsurerRecord[] = [
   {
     slug: 'saman',
@@ -98,7 +97,6 @@ export function findInsurer(slug: string): InsurerRecord | undefined {
   return INSURERS.find((insurer) => insurer.slug === slug);
 }
 
-/** What pages know of an insurer. */
 export function shownInsurer({ slug, name, nameEn, initial, color }: InsurerRecord): Insurer {
   return { slug, name, nameEn, initial, color };
 }

@@ -1,6 +1,9 @@
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 
-/** Euro cents for one adult and 1 to 7 days before tax, by medical ceiling and zone (data/insurance.json, `pricing`). */
+/**
+ * Euro cents for one adult and 1 to 7 days before tax, by medical ceiling and zone
+ * (docs/spec/reference-data.md#insurance-tariff).
+ */
 export const BASE_CENTS: Readonly<Record<number, Partial<Record<ZoneCode, number>>>> = {
   10_000: { 'middle-east-africa-turkey': 400, arab: 400, 'saudi-pilgrimage': 350 },
   30_000: { schengen: 850, 'worldwide-ex-us-canada': 950, 'middle-east-africa-turkey': 600 },
@@ -8,7 +11,6 @@ export const BASE_CENTS: Readonly<Record<number, Partial<Record<ZoneCode, number
   70_000: { 'worldwide-ex-us-canada': 1300, 'us-canada': 1700 },
 };
 
-/** «طرح ۷۰ هزار یورویی» */
 export const PLAN_TITLES: Readonly<Record<number, string>> = {
   10_000: 'طرح ۱۰ هزار یورویی',
   30_000: 'طرح ۳۰ هزار یورویی',
@@ -17,11 +19,11 @@ export const PLAN_TITLES: Readonly<Record<number, string>> = {
 };
 
 interface Dated {
-  /** ISO day from which it counts; later ones stand below. */
+  /** ISO day; later rows come below. */
   from: string;
 }
 
-/** Tax on premiums in whole percent. Tables of 2017 to 2019 show 9 and 0; 10 is typical since (rules.md 5F). */
+/** Whole percent. Tables of 2017 to 2019 show 9 and 0; 10 is typical since (docs/spec/rules.md#insurance). */
 const TAXES: readonly (Dated & { pct: number })[] = [
   { from: '2017-03-21', pct: 9 },
   { from: '2024-03-20', pct: 10 },
@@ -32,7 +34,6 @@ function inForce<Row extends Dated>(rows: readonly Row[], day: string): Row {
   return begun.at(-1) ?? (rows[0] as Row);
 }
 
-/** Whole percent of tax on an ISO day. */
 export function taxPctOn(day: string): number {
   return inForce(TAXES, day).pct;
 }

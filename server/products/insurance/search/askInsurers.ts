@@ -4,7 +4,6 @@ import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
 import type { InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../suppliers/insurancePort.ts';
 import { signPlan } from './planToken.ts';
 
-/** What insurers are asked for a search. */
 export function queryOf(
   { startDay, days, birthDays }: InsuranceSearch,
   { zone }: Destination,
@@ -12,7 +11,7 @@ export function queryOf(
   return { zone, startDay, days, birthDays };
 }
 
-/** Asks every insurer at once; one that failed is an arrival too. */
+/** Asks all insurers in parallel; a failure is an arrival too. */
 export function askInsurers(
   deps: { insurance: InsuranceSupplier; offerSecret: Uint8Array },
   search: InsuranceSearch,

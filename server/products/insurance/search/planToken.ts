@@ -3,11 +3,10 @@ import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
-/** What a choose button says on the buyer's behalf. */
 export interface PlanClaim {
   planKey: string;
   search: InsuranceSearch;
-  /** The total on the card, in Rial. */
+  /** Rial, as shown on the card. */
   total: Rial;
 }
 
@@ -30,14 +29,12 @@ const KIND: ClaimKind<Fields, PlanClaim> = {
   },
 };
 
-/** What a plan's choose button posts back. */
 export function signPlan(secret: Uint8Array, plan: PlanOffer, search: InsuranceSearch): string {
   const { destination, startDay, days, birthDays, entries } = search;
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 
-/** Reads a posted token, if it is one of ours. */
 export function readPlanToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<PlanClaim> {
   return readClaim(secret, KIND, token, now);
 }

@@ -3,7 +3,7 @@ import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { BookingPort, BookingShape } from '../../bookings/bookingPort.ts';
 
-/** Who is insured, where, from when and for how long. Days are Gregorian ISO days in Tehran. */
+/** Days are Gregorian ISO days in Tehran. */
 export interface InsuranceQuery {
   zone: ZoneCode;
   startDay: string;
@@ -11,19 +11,18 @@ export interface InsuranceQuery {
   birthDays: readonly string[];
 }
 
-/** What one insurer said. `failed` never carries its own text. */
+/** `failed` never carries the insurer's text. */
 export type InsurerAnswer =
   { insurer: Insurer; status: 'answered'; plans: PlanOffer[] } | { insurer: Insurer; status: 'failed' };
 
 export interface ExchangeRate {
   rialPerEur: number;
-  /** ISO instant at which the next rate is published. */
+  /** ISO instant of the next rate. */
   validUntil: string;
 }
 
 export interface InsuredPerson {
   position: number;
-  /** Latin capitals as in the passport. */
   latinName: string;
   passportNumber: string;
   birthDay: string;
@@ -31,46 +30,40 @@ export interface InsuredPerson {
 
 export interface IssuedPolicy {
   position: number;
-  /** Unique for ever. */
+  /** Globally unique. */
   policyNumber: string;
 }
 
-/** What the bookings of insurance are made of: an application keeps the price, issuing makes a policy for each person. */
+/** An application holds the price; issue makes a policy for each person. */
 export interface PolicyBooking extends BookingShape {
   item: { planKey: string; query: InsuranceQuery };
-  /** The plan at the price that is kept. */
   terms: { plan: PlanOffer };
   traveller: InsuredPerson;
   ticket: IssuedPolicy;
 }
 
-/** The cover of some policies begins on another day. `price` is what it costs more; ours change for nothing. */
+/** `price` is the surcharge; our samples take none. */
 export type EndorsementAnswer =
   | { kind: 'endorsed'; numbers: { position: number; endorsement: string }[]; price: Rial }
   | { kind: 'rejected' }
   | { kind: 'unknown' };
 
-/**
- * What insurers have for sale; any system may stand behind them. Methods throw only for programming errors; an outside
- * failure is an answer.
- */
+/** Methods throw only for programming errors; an outside failure is an answer. */
 export interface InsuranceCatalog {
   readonly id: string;
-  /** Ids of the sources of its plans. */
   readonly sources: readonly string[];
   readonly insurers: readonly Insurer[];
   rate(now: Date): ExchangeRate;
-  /** Asks all insurers at once; each promise settles when its insurer answers and never rejects. */
+  /** Asks all insurers at once; each promise settles with its insurer and never rejects. */
   quotes(query: InsuranceQuery, signal: AbortSignal): Promise<InsurerAnswer>[];
-  /** A plan as it is sold to these people now; null when it is not. */
   findPlan(planKey: string, query: InsuranceQuery): Promise<PlanOffer | null>;
-  /** Positions that this insurer will not insure: asked before anybody pays. */
+  /** Finds positions that the insurer refuses, before payment. */
   screen(planKey: string, insured: readonly InsuredPerson[]): Promise<number[]>;
 }
 
-/** Policies can change after they are issued, which no other product's tickets can. */
+/** Unlike tickets, policies can change after issue. */
 export interface PolicyBookings extends BookingPort<PolicyBooking> {
-  /** Repeatable: the same day again gives the same endorsement. */
+  /** Repeatable: the same day gives the same endorsement. */
   changeStart(request: {
     clientRef: string;
     positions: readonly number[];
@@ -78,5 +71,4 @@ export interface PolicyBookings extends BookingPort<PolicyBooking> {
   }): Promise<EndorsementAnswer>;
 }
 
-/** One insurer, or several: what they sell and what they keep for us. */
 export interface InsuranceSupplier extends InsuranceCatalog, PolicyBookings {}

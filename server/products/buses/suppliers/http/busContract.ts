@@ -57,7 +57,6 @@ const seat = z.object({
   number: seatNumber,
   status: z.enum(['free', 'held_other', 'sold_male', 'sold_female', 'blocked']),
   gender: gender.nullable(),
-  /** Numbers of the seats directly beside it. */
   beside: z.array(seatNumber).max(2),
   blockedFor: gender.nullable(),
 });
@@ -102,13 +101,12 @@ function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<t
 
 export interface WantedBus {
   now: Date;
-  /** Left out when one service is asked for by its key. */
+  /** Missing when a service is requested by its key. */
   from?: string;
   to?: string;
   day?: string;
 }
 
-/** The first thing that speaks against a service for this search; null for a good one. */
 function problemOf(bus: BusService, { now, from, to, day }: WantedBus): string | null {
   const departs = Date.parse(bus.departsAt);
   if (departs <= now.getTime()) return 'departed';
@@ -122,19 +120,18 @@ function problemOf(bus: BusService, { now, from, to, day }: WantedBus): string |
   return null;
 }
 
-/** Our key of a service: its gateway, its own name, and the minute of its departure, which outlives the gateway's answers. */
-export function busKeyOf(gateway: string, ref: string, departsAt: Date): string {
+/** Contains the minute of departure, which outlives the gateway's responses. */
+function busKeyOf(gateway: string, ref: string, departsAt: Date): string {
   return `${gateway}.${Math.floor(departsAt.getTime() / 60_000).toString(36)}.${ref}`;
 }
 
-/** The gateway's own name and the planned departure of a key of this gateway; null for another one's. */
+/** Parses a key of this gateway; null for another gateway's. */
 export function readBusKey(gateway: string, key: string): { ref: string; departsAt: Date } | null {
   const [, minute, ref] = new RegExp(`^${gateway}\\.([0-9a-z]{4,8})\\.(.+)$`).exec(key) ?? [];
   if (minute === undefined || !ownRef.safeParse(ref).success) return null;
   return { ref: ref!, departsAt: new Date(Number.parseInt(minute, 36) * 60_000) };
 }
 
-/** One item of an answer as our service, or why it is none. */
 export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | Unusable {
   const parsed = busService.safeParse(item);
   if (!parsed.success) return { unreadable: `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}` };
@@ -171,7 +168,7 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
   return problem === null ? read : { unreadable: problem, key: read.key };
 }
 
-/** A seat map as ours; null when its seats contradict each other. A layout that does not fit its seats is left out. */
+/** Returns null when seats contradict each other. Drops a layout that does not match the seats. */
 export function readSeatMap(body: unknown, serviceKey: string, code: string, now: Date): SeatMap | null {
   const parsed = seatMapAnswer.safeParse(body);
   if (!parsed.success) return null;

@@ -1,34 +1,10 @@
-import {
-  REFERENCE_KEY,
-  startReferenceSupplier,
-  type ReferenceSupplier,
-  type SupplierFault,
-} from '../../../../../test/fakes/referenceSupplier.ts';
-import { createLog } from '../../../../log.ts';
+import { SUPPLIER_FAULTS, type SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
+import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
 import type { BusPassenger } from '../busPort.ts';
 import { createHttpBuses } from './httpBuses.ts';
 
-const START = Date.parse('2026-11-21T08:00:00Z');
-let now = START;
-const clock = () => new Date(now);
-let lines: string[];
-let supplier: ReferenceSupplier;
-
-beforeEach(async () => {
-  now = START;
-  lines = [];
-  supplier = await startReferenceSupplier({ clock });
-});
-afterEach(() => supplier.close());
-
-const log = createLog('info', (line) => lines.push(line));
-/** Nobody waits long for who is silent; a busy machine gets its time. */
-const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
-const adapter = () =>
-  createHttpBuses(
-    { name: 'safar', url: supplier.url, ...REFERENCE_KEY },
-    { clock, log, timeoutMs: patience() },
-  );
+const shop = useReferenceSupplier();
+const adapter = () => createHttpBuses(shop.settings('safar'), shop.deps());
 
 const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
 const clientRef = '0190a5b0-0000-7000-8000-000000000001';
@@ -94,26 +70,23 @@ test.each<[string, (service: Record<string, any>) => unknown]>([
   ['a sale that is over', (service) => ({ ...service, saleClosesAt: '2026-11-21T07:00:00Z' })],
   ['no service at all', () => 7],
 ])('%s costs that one bus', async (_title, changes) => {
-  const { services: plain } = (await supplier.buses.handle('POST', '/search', QUERY)) as { services: any[] };
-  supplier.faults['POST /buses/search'] = {
+  const { services: plain } = (await shop.supplier.buses.handle('POST', '/search', QUERY)) as {
+    services: any[];
+  };
+  shop.supplier.faults['POST /buses/search'] = {
     answer: { services: [changes(structuredClone(plain[0])), plain[1]] },
   };
   expect(await services()).toHaveLength(1);
-  expect(lines.join('')).toContain('supplier buses dropped');
+  expect(shop.lines.join('')).toContain('supplier buses dropped');
 });
 
-test.each<SupplierFault>([
-  'lost',
-  'silent',
-  'html',
-  'error500',
-  'busy',
-  'truncated',
-  { answer: { services: [{}] } },
-])('a search that ends with %j is a failed source', async (fault) => {
-  supplier.faults['POST /buses/search'] = fault;
-  expect((await search()).status).toBe('failed');
-});
+test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { services: [{}] } }])(
+  'a search that ends with %j is a failed source',
+  async (fault) => {
+    shop.supplier.faults['POST /buses/search'] = fault;
+    expect((await search()).status).toBe('failed');
+  },
+);
 
 test('the seat map says who sits where, and a layout that does not fit its seats is left out', async () => {
   await hold();
@@ -131,12 +104,12 @@ test('the seat map says who sits where, and a layout that does not fit its seats
   });
   expect(map?.seats[0]).toMatchObject({ number: 1, window: true, status: 'free', gender: null });
   const seats = [{ number: 1, status: 'free', gender: null, beside: [], blockedFor: null }];
-  supplier.faults['POST /buses/seat-map'] = { answer: { rows: [[1, 2]], seats } };
+  shop.supplier.faults['POST /buses/seat-map'] = { answer: { rows: [[1, 2]], seats } };
   expect(await adapter().seatMap(service!.key)).toMatchObject({
     layout: null,
     seats: [{ number: 1, row: 0 }],
   });
-  supplier.faults['POST /buses/seat-map'] = { answer: { rows: null, seats: [...seats, ...seats] } };
+  shop.supplier.faults['POST /buses/seat-map'] = { answer: { rows: null, seats: [...seats, ...seats] } };
   expect(await adapter().seatMap(service!.key)).toBeNull();
 });
 
@@ -167,7 +140,7 @@ test('a taken seat, and one beside a stranger of the other gender, is sold out; 
   });
   expect((await hold([{ number: 3, gender: 'male' }], 'another-ref-3')).kind).toBe('held');
   const [service] = await services();
-  supplier.buses.scenario(service!.key.split('.').slice(2).join('.'), 'offer_gone');
+  shop.supplier.buses.scenario(service!.key.split('.').slice(2).join('.'), 'offer_gone');
   const late = {
     serviceKey: service!.key,
     seats: SEATS,
@@ -180,7 +153,7 @@ test('a taken seat, and one beside a stranger of the other gender, is sold out; 
 
 test('while a gateway is silent a bus leaves when it was planned to', async () => {
   const [service] = await services();
-  supplier.faults['POST /buses/departure'] = 'silent';
+  shop.supplier.faults['POST /buses/departure'] = 'silent';
   expect(await adapter().departureOf(service!.key)).toBe(service!.departsAt);
   expect(await adapter().departureOf('other.abcd.x')).toBeNull();
 });
@@ -188,11 +161,11 @@ test('while a gateway is silent a bus leaves when it was planned to', async () =
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
   'a hold whose answer is %j is unknown and asked for once',
   async (fault) => {
-    supplier.faults['POST /buses/bookings'] = fault;
+    shop.supplier.faults['POST /buses/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
-    supplier.faults = {};
+    shop.supplier.faults = {};
     expect((await adapter().find(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
-    expect(supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
+    expect(shop.supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
   },
 );
 

@@ -9,7 +9,8 @@ import {
 } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { keepGood } from '../../../bookings/keepGood.ts';
-import type { BusBooking, BusPassenger, BusQuery, BusSourceAnswer, BusSupplier } from '../busPort.ts';
+import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import type { BusBooking, BusPassenger, BusQuery, BusSupplier } from '../busPort.ts';
 import {
   busBooking,
   departureAnswer,
@@ -37,28 +38,25 @@ function ticketsAreOf({ tickets }: HttpBusBooking, passengers: readonly BusPasse
   return known.size === tickets.length && tickets.length === passengers.length;
 }
 
-/** Buses of one gateway that speaks docs/supplier-api.openapi.json. */
+/** Adapts a gateway that implements docs/supplier-api.openapi.json. */
 export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): BusSupplier {
   const { name } = settings;
   const { clock, log } = deps;
   const partner = createPartner(settings, deps);
 
-  /** Null when there were services and none could be read. */
+  /** Null when services came but none was readable. */
   function readServices(items: readonly unknown[], wanted: WantedBus): BusService[] | null {
     const read = items.map((item) => readBusService(item, name, wanted));
     return keepGood(name, read, { log, what: 'buses', priceOf: ({ fare }) => fare.total });
   }
 
-  async function searchOnce({ from, to, day }: BusQuery, signal: AbortSignal): Promise<BusSourceAnswer> {
+  async function searchOnce({ from, to, day }: BusQuery, signal: AbortSignal) {
     const call = { path: '/buses/search', body: { from, to, day }, signal };
     const services = await partner.search(call, (answer) => {
       const listed = servicesAnswer.safeParse(answer).data;
       return listed ? readServices(listed.services, { now: clock(), from, to, day }) : null;
     });
-    const answeredAt = clock().toISOString();
-    return services
-      ? { source: name, status: 'answered', services, answeredAt }
-      : { source: name, status: 'failed', answeredAt };
+    return sourceAnswer(name, clock(), services && { services });
   }
 
   const ask = (path: string, ref: string) =>
@@ -86,7 +84,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
       const reply = await ask('/buses/departure', named.ref);
       const answer = reply.kind === 'ok' ? departureAnswer.safeParse(reply.body).data : undefined;
       if (answer) return answer.departsAt && tehranIso(new Date(answer.departsAt));
-      // Nobody has said that it will not run: it leaves as it was planned.
+      // Without a confirmed cancellation, the bus leaves as planned.
       return reply.kind === 'refused' && reply.code === 'offer_gone' ? null : tehranIso(named.departsAt);
     },
 

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../../db/transaction.ts';
 import { isOnSale, runOfKey, type BusRun } from './busTimetable.ts';
 
-/** A bus of the timetable as its company runs it now. */
 export interface BusNow {
   run: BusRun;
   departsAt: Date;
@@ -10,7 +9,7 @@ export interface BusNow {
 
 type Changes = ReadonlyMap<string, Date | null>;
 
-/** What companies changed about these buses: a new departure, or null for one that does not run. */
+/** Null means that the bus does not run. */
 async function changesOf(db: Reader, keys: readonly string[]): Promise<Changes> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -21,7 +20,6 @@ async function changesOf(db: Reader, keys: readonly string[]): Promise<Changes> 
   return new Map(rows.map(({ service_key: key, departs_at: departsAt }) => [key, departsAt]));
 }
 
-/** Those of the buses that run, with the time at which they leave. */
 export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): Promise<BusNow[]> {
   const changes = await changesOf(
     db,
@@ -35,13 +33,12 @@ export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): 
   });
 }
 
-/** The bus of a key as it runs now; null when there is none, or it does not run any more. */
 export async function busNow(db: Reader, key: string, now: Date): Promise<BusNow | null> {
   const run = runOfKey(key);
   return run ? ((await busesNow(db, [run], now))[0] ?? null) : null;
 }
 
-/** The company moves a bus to another time (`departsAt`) or takes it away (null). */
+/** Moves a bus, or cancels it when `departsAt` is null. */
 export async function changeBus(db: Reader, key: string, departsAt: Date | null): Promise<void> {
   await db
     .insertInto('sample_bus_changes')

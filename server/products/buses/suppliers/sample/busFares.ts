@@ -6,15 +6,18 @@ import type { BusRun } from './busTimetable.ts';
 const RIAL_PER_TOMAN = 10;
 const LEAST_TOMAN = 60_000;
 const STEP_TOMAN = 5_000;
-/** Buses follow the season less than planes: 1.6 of a flight at Nowruz is 1.24 of a bus (data/fares.md 4: +20 to +25 %). */
+/**
+ * Buses follow the season less than planes: 1.6 of a flight at Nowruz is 1.24 of a bus
+ * (docs/spec/reference-data.md#bus-fares).
+ */
 const SEASON_SHARE = 0.4;
 const WEEKDAY_SHARE = 0.5;
-/** Typical shares of a fare; none of them is published. */
+/** Typical shares; none is published. */
 const TOLL_SHARE = 0.03;
 const INSURANCE_TOMAN = 4_000;
 const CATERING_TOMAN = 15_000;
 
-/** What a seat costs (Rial): kilometres, type, season and weekday, and a little of the company's own. The same for ever. */
+/** Calculates the deterministic fare of a seat in Rial. */
 export function fareOfRun({ line, day }: BusRun): BusFare {
   const { pair, type, company } = line;
   const season = 1 + (seasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { seatProblems } from '../../../../../shared/buses/seatRules.ts';
-import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
-import { createSampleBook, expireHolds } from '../../../bookings/sampleBook.ts';
+import { createSampleBook, expireHolds, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { BusBooking } from '../busPort.ts';
@@ -12,30 +11,21 @@ import { BUS_STOCK, queueForBus, seatMapOfRun, takeSeats } from './busSeatBook.t
 import { dropOffsOf } from './busStops.ts';
 
 const TABLES = { holds: 'sample_bus_holds', tickets: 'sample_bus_tickets', place: 'seat' } as const;
-/** Three digits that no airline of the sample has: the tracking reads a bus ticket like any other ticket number. */
+/** Three digits that no sample airline has: tracking parses a bus ticket like any other ticket number. */
 const SERIAL_PREFIX = '800';
 
 type Hold = Selectable<SampleBusHoldsTable>;
 type Ticket = Selectable<SampleBusTicketsTable>;
 
 /**
- * Keeps the bookings of the sample bus supplier. Buyers of one bus queue for as long as the writing takes; the key of the
- * seats' table judges besides.
+ * Buyers of one bus wait for each other while the rows are written; the primary key of the seats is the
+ * second guard.
  */
-export function sampleBusBookings(deps: {
-  supplier: string;
-  db: Reader;
-  clock: () => Date;
-  secretSeed: string;
-  holdMinutes: number;
-  /** For the race test only: buyers do not queue, and what they saw is believed. */
-  unsafeWithoutGuard: boolean;
-}): BookingPort<BusBooking> {
-  const { db, secretSeed } = deps;
+export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBooking> {
+  const { db, secretSeed } = owner;
   return createSampleBook<BusBooking, Hold, Ticket>({
-    ...deps,
+    ...owner,
     tables: TABLES,
-    released: 'released',
     stock: BUS_STOCK,
     termsOf: ({ fare, total }) => ({ fare, total }),
 
@@ -48,7 +38,7 @@ export function sampleBusBookings(deps: {
       return {
         terms: { fare, total },
         async write(tx, hold) {
-          if (!deps.unsafeWithoutGuard) await queueForBus(tx, serviceKey);
+          if (!owner.unsafeWithoutGuard) await queueForBus(tx, serviceKey);
           const only = sql`service_key = ${serviceKey}`;
           await expireHolds(tx, { table: TABLES.holds, stock: BUS_STOCK, now, only });
           if (seatProblems(await seatMapOfRun(tx, bus.run, now), seats).length > 0) return false;

@@ -11,7 +11,7 @@ interface TakenSeat {
   sold: boolean;
 }
 
-/** Seats that were taken from us and still are, by bus. A hold whose time is over keeps nothing. */
+/** Finds seats that we hold or sold. An expired hold does not count. */
 export async function takenSeats(
   db: Reader,
   keys: readonly string[],
@@ -40,7 +40,6 @@ function withTaken(seat: Seat, taken: TakenSeat | undefined): Seat {
   return { ...seat, status: taken.sold ? soldTo : 'held_other', gender: taken.gender };
 }
 
-/** The seats of a bus as they are for everybody at `now`. */
 export async function seatMapOfRun(db: Reader, run: BusRun, now: Date): Promise<SeatMap> {
   const taken = (await takenSeats(db, [run.key], now)).get(run.key) ?? [];
   const bySeat = new Map(taken.map((seat) => [seat.seat, seat]));
@@ -56,12 +55,12 @@ export async function seatMapOfRun(db: Reader, run: BusRun, now: Date): Promise<
   };
 }
 
-/** One buyer after the other on one bus, so that the neighbour rule is judged by what is really there. */
+/** Locks the bus, so that the neighbour rule is checked against current seats. */
 export async function queueForBus(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Writes down who sits where; breaks `sample_bus_seats_sold_once` when somebody already does. */
+/** Inserts the seats; violates `sample_bus_seats_sold_once` when one is already taken. */
 export async function takeSeats(
   tx: Tx,
   key: string,
@@ -74,7 +73,7 @@ export async function takeSeats(
   await tx.insertInto('sample_bus_seats').values(rows).execute();
 }
 
-/** A row of the seats' table is a taken seat: it is deleted when the seat goes back on sale. */
+/** A row is a taken seat, deleted when the seat returns to sale. */
 export const BUS_STOCK: SampleStock<SampleHold> = {
   async giveBack(tx, holds) {
     const refs = holds.map((hold) => hold.client_ref);

@@ -8,12 +8,12 @@ import { terminalsFor } from '../../reference/busRoutes.ts';
 import type { BusLine, BusRun } from './busTimetable.ts';
 
 const MOST_ON_THE_WAY = 2;
-/** A city lies on the way when going through it is hardly longer. */
+/** Maximum length of a route through a city, relative to the direct road. */
 const DETOUR = 1.03;
 const TERMINALS_APART_MINUTES = 20;
 const MINUTES_STEP = 5;
 
-/** Cities on the road between two others, in the order of travel, with the share of the way that is done there. */
+/** `share` is the part of the way, from 0 to 1. */
 function onTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
   return BUS_CITIES.flatMap((city) => {
     const before = busPairBetween(from.slug, city.slug)?.km;
@@ -52,7 +52,6 @@ export function boardingOf({ line }: BusRun, departsAt: Date): BusStop {
   return stopAt(line.from, line.terminal, departsAt);
 }
 
-/** Where a bus that leaves at `departsAt` lets people off, in the order of travel; the last one ends the route. */
 export function dropOffsOf({ line }: BusRun, departsAt: Date): BusStop[] {
   const { company, to, pair } = line;
   const stops: BusStop[] = [];

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { addDays, daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
+import { daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
+import { memoize } from '../../../bookings/sample/memoize.ts';
 import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 import { busCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
 import type { BusCompany } from '../../reference/busCompanies.ts';
@@ -8,7 +8,6 @@ import { busPairBetween, companiesOfPair, type BusPair } from '../../reference/b
 import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
 import { busTypeByCode, type BusType } from '../../reference/busTypes.ts';
 
-/** A bus that leaves at the same time on most days of the week. */
 export interface BusLine {
   from: BusCity;
   to: BusCity;
@@ -20,21 +19,20 @@ export interface BusLine {
   terminal: BusTerminal;
 }
 
-/** One bus on one day. `key` names it everywhere: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
+/** `key`: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
 export interface BusRun {
   key: string;
-  /** Gregorian ISO day of departure in Tehran. */
+  /** Gregorian ISO day in Tehran. */
   day: string;
   line: BusLine;
   departsAt: Date;
 }
 
-/** Minutes before departure at which a company closes its online sale; most close at one hour (spec/rules.md 5E). */
+/** Minutes before departure; most companies use one hour (docs/spec/rules.md#buses). */
 const SALE_CLOSES = [60, 60, 60, 120, 180] as const;
 const MOST_A_DAY = 44;
 const LONG_MINUTES = 300;
 const QUARTER = 15;
-/** One line in so many rests on a given weekday. */
 const RESTS_ONE_IN = 9;
 
 /** Long trips leave in the evening or in the morning, short ones all day. */
@@ -47,7 +45,6 @@ function departureOf(seed: string, index: number, minutes: number): number {
 function typeOf(pair: BusPair, company: BusCompany, seed: string, index: number): BusType {
   const [first = 'normal44', ...others] = pair.types;
   const code = seededChoice([first, ...others], seed, index, 'type');
-  // Some companies' best buses have a bench at the back.
   const benched = code === 'vip25' && seededHash(company.slug) % 3 === 0;
   return busTypeByCode(benched ? 'vip26' : code)!;
 }
@@ -75,17 +72,10 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
   return [...lines.values()].toSorted((a, b) => a.departs - b.departs);
 }
 
-const knownLines = new LRUCache<string, readonly BusLine[]>({ max: 1000 });
-
-function linesOf(from: string, to: string): readonly BusLine[] {
-  const route = `${from} ${to}`;
-  const known = knownLines.get(route);
-  if (known) return known;
+const linesOf = memoize(1000, (from: string, to: string): readonly BusLine[] => {
   const [fromCity, toCity, pair] = [busCityBySlug(from), busCityBySlug(to), busPairBetween(from, to)];
-  const lines = fromCity && toCity && pair ? makeLines(fromCity, toCity, pair) : [];
-  knownLines.set(route, lines);
-  return lines;
-}
+  return fromCity && toCity && pair ? makeLines(fromCity, toCity, pair) : [];
+});
 
 function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -115,14 +105,13 @@ function runsOnDay(line: BusLine, day: string): boolean {
   return (seededHash(line.company.slug, line.from.slug, line.departs) + weekday(day)) % RESTS_ONE_IN !== 0;
 }
 
-/** All buses of a direction (city slugs) on an ISO day, by departure; the same for ever. */
+/** Cities are slugs. Deterministic. */
 export function runsOfDay(from: string, to: string, day: string): BusRun[] {
   return linesOf(from, to)
     .filter((line) => runsOnDay(line, day))
     .map((line) => runOn(line, day));
 }
 
-/** The bus of a key; null when the timetable has no such bus. */
 export function runOfKey(key: string): BusRun | null {
   const match = /^sb\.[a-z-]+\.([a-z-]+)\.([a-z-]+)\.(\d{4})(\d{2})(\d{2})\.\d{4}\.\w+$/.exec(key);
   if (!match) return null;
@@ -131,18 +120,11 @@ export function runOfKey(key: string): BusRun | null {
   return isIsoDay(day) ? (runsOfDay(from, to, day).find((run) => run.key === key) ?? null) : null;
 }
 
-/** When the company closes its online sale of a bus. */
 export function saleClosesAt({ line, departsAt }: BusRun): Date {
   const minutes = seededChoice([...SALE_CLOSES], line.company.slug, 'closes');
   return new Date(departsAt.getTime() - minutes * 60_000);
 }
 
-/** A bus is on sale from a month before its day until the company closes. */
 export function isOnSale(run: BusRun, now: Date): boolean {
   return now < saleClosesAt(run) && daysBetween(tehranDay(now), run.day) < BUS_DAYS_ON_SALE;
-}
-
-/** The last ISO day on sale. */
-export function lastBusDay(today: string): string {
-  return addDays(today, BUS_DAYS_ON_SALE - 1);
 }

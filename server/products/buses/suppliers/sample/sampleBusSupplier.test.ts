@@ -3,8 +3,7 @@ import type { Gender, SeatChoice, SeatMap } from '../../../../../shared/buses/se
 import { allowedGenders, freeSeats } from '../../../../../shared/buses/seatRules.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { BUS_COMPANIES } from '../../reference/busCompanies.ts';
 import { busRoutes } from '../../reference/busRoutes.ts';
 import type { BusSupplier } from '../busPort.ts';
@@ -17,16 +16,9 @@ const START = new Date('2026-11-21T10:24:00+03:30');
 const DAY = '2026-11-26';
 const ROUTE = { from: 'tehran', to: 'isfahan' };
 
-let database: Database;
+const database = useTestDatabase();
 let now = START;
 let buses: BusSupplier;
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await sql`TRUNCATE sample_bus_tickets, sample_bus_seats, sample_bus_holds, sample_bus_changes`.execute(

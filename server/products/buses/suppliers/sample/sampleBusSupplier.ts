@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BUS_REFUND_RULE } from '../../../../../shared/buses/refund.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
-import type { Reader } from '../../../../db/transaction.ts';
+import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
+import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { BUS_COMPANIES, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeRef } from '../../reference/busTypes.ts';
-import type { BusQuery, BusSourceAnswer, BusSupplier } from '../busPort.ts';
+import type { BusQuery, BusSupplier } from '../busPort.ts';
 import { busesNow, busNow, type BusNow } from './busChanges.ts';
 import { fareOfRun } from './busFares.ts';
 import { sampleBusBookings } from './busHolds.ts';
@@ -15,34 +15,18 @@ import { boardingOf, dropOffsOf } from './busStops.ts';
 import { isOnSale, runsOfDay, saleClosesAt, type BusRun } from './busTimetable.ts';
 import { startingSeats } from './seatPattern.ts';
 
-export interface SampleBusSupplierOptions {
-  db: Reader;
-  clock: () => Date;
-  /** Makes boarding codes and ticket numbers of this installation its own. */
-  secretSeed: string;
-  /** How long each source takes to answer, in the order of `BUS_SOURCES`. */
-  delaysMs?: readonly number[];
-  /** The last source fails on every n-th search; 0 for never. */
-  failEvery?: number;
-  holdMinutes?: number;
-  /** For the race test only. */
-  unsafeWithoutGuard?: boolean;
-}
-
 const ID = 'sample-bus';
-/** The names under which the sample supplier answers, from the quickest to the slowest. */
+/** From the fastest to the slowest. */
 export const BUS_SOURCES = ['sample-bus-1', 'sample-bus-2', 'sample-bus-3'] as const;
-export const BUS_DELAYS_MS = [30, 180, 420] as const;
+const BUS_DELAYS_MS = [30, 180, 420] as const;
 const DEFAULT_FAIL_EVERY = 9;
-const DEFAULT_HOLD_MINUTES = 15;
 const OFFER_MINUTES = 15;
 
-/** Each company is sold by one source. */
 function sourceOf({ line }: BusRun): string {
   return BUS_SOURCES[BUS_COMPANIES.indexOf(line.company) % BUS_SOURCES.length] ?? BUS_SOURCES[0];
 }
 
-/** `taken`: seats that buyers of ours keep. */
+/** `taken`: seats that our buyers hold or bought. */
 function serviceOf({ run, departsAt }: BusNow, taken: number, now: Date): BusService {
   const { line } = run;
   const dropOffs = dropOffsOf(run, departsAt);
@@ -76,14 +60,12 @@ function lowestFareOfDay(from: string, to: string, day: string, now: Date): Rial
 }
 
 /**
- * A bus supplier that needs no account anywhere: a timetable that is always the same, seats that are really kept in our
- * database, and three sources with speeds and faults of their own.
+ * Simulates a supplier without an account: a fixed timetable, seats held in our database, and three sources
+ * with their own delays and faults.
  */
-export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusSupplier {
-  const { db, clock } = options;
-  const delaysMs = options.delaysMs ?? BUS_DELAYS_MS;
-  const failEvery = options.failEvery ?? DEFAULT_FAIL_EVERY;
-  let searches = 0;
+export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
+  const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
+  const searchSources = sampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
   async function servicesOf({ from, to, day }: BusQuery): Promise<BusService[]> {
     const now = clock();
@@ -93,43 +75,19 @@ export function createSampleBusSupplier(options: SampleBusSupplierOptions): BusS
     return buses.map((bus) => serviceOf(bus, taken.get(bus.run.key)?.length ?? 0, now));
   }
 
-  async function answer(
-    source: string,
-    index: number,
-    services: Promise<BusService[]>,
-    fails: boolean,
-    signal: AbortSignal,
-  ): Promise<BusSourceAnswer> {
-    try {
-      await sleep(delaysMs[index] ?? 0, undefined, { signal });
-      if (fails) return { source, status: 'failed', answeredAt: clock().toISOString() };
-      const own = (await services).filter((service) => service.source === source);
-      return { source, status: 'answered', services: own, answeredAt: clock().toISOString() };
-    } catch {
-      return { source, status: 'failed', answeredAt: clock().toISOString() };
-    }
-  }
-
   return {
     id: ID,
     sources: BUS_SOURCES,
-    ...sampleBusBookings({
-      supplier: ID,
-      db,
-      clock,
-      secretSeed: options.secretSeed,
-      holdMinutes: options.holdMinutes ?? DEFAULT_HOLD_MINUTES,
-      unsafeWithoutGuard: options.unsafeWithoutGuard ?? false,
-    }),
+    ...sampleBusBookings({ supplier: ID, ...options }),
 
     search(query, signal) {
-      searches += 1;
-      const fails = failEvery > 0 && searches % failEvery === 0;
       const services = servicesOf(query);
-      // Each source awaits it in its own time; until then a failure must not count as unhandled.
+      // Each source awaits it later; until then a rejection must not count as unhandled.
       services.catch(() => undefined);
-      return BUS_SOURCES.map((source, index) =>
-        answer(source, index, services, fails && index === BUS_SOURCES.length - 1, signal),
+      return searchSources(
+        signal,
+        async (source) => ({ services: (await services).filter((service) => service.source === source) }),
+        (source, found) => sourceAnswer(source, clock(), found),
       );
     },
 

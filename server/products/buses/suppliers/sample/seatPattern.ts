@@ -3,7 +3,7 @@ import type { Gender, LayoutCell, Seat, SeatLayout } from '../../../../../shared
 import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
-/** The one company of the sample that keeps the first two rows from women, as one real operator does (spec/rules.md 5E). */
+/** This company blocks the first two rows for women, as one real operator does (docs/spec/rules.md#buses). */
 const FRONT_ROWS_COMPANY = 'edalat-seir';
 const FRONT_ROWS = 2;
 const FRONT_ROWS_REASON = 'این شرکت دو ردیف نخست را به خانم‌ها نمی‌فروشد.';
@@ -12,7 +12,6 @@ const CREW_SHARE = 0.2;
 const FULL_SHARE = 0.04;
 const FEW_SHARE = 0.14;
 
-/** Runs of seats without an aisle between, row by row. */
 function benchesOf(layout: SeatLayout): number[][] {
   return layout.rows.flatMap((cells) => {
     const benches: number[][] = [[]];
@@ -40,8 +39,7 @@ function seatAt(cells: readonly LayoutCell[], row: number, col: number, number: 
   };
 }
 
-/** Every seat of a layout, free, by number. */
-export function emptySeats(layout: SeatLayout): Seat[] {
+function emptySeats(layout: SeatLayout): Seat[] {
   return layout.rows
     .flatMap((cells, row) =>
       cells.flatMap((cell, col) => (typeof cell === 'number' ? [seatAt(cells, row, col, cell)] : [])),
@@ -49,7 +47,6 @@ export function emptySeats(layout: SeatLayout): Seat[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** How many seats other agencies have sold. */
 function soldCount(key: string, seats: number): number {
   const luck = seededFraction(key, 'load');
   if (luck < FULL_SHARE) return seats;
@@ -57,7 +54,7 @@ function soldCount(key: string, seats: number): number {
   return Math.round(seats * (0.1 + 0.7 * seededFraction(key, 'share')));
 }
 
-/** Couples, friends and people alone, as they sit on one bench. Strangers beside each other are of one gender. */
+/** Adjacent strangers are of one gender. */
 function sitters(bench: readonly number[], key: string): (Gender | null)[] {
   const draw = seededFraction(key, bench[0] ?? 0, 'who');
   const gender: Gender = seededFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
@@ -82,7 +79,6 @@ function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
   const sitting = benchesOf(line.type.layout)
     .map((bench) => ({ bench, who: sitters(bench, key), turn: seededHash(key, bench[0] ?? 0) }))
     .toSorted((a, b) => a.turn - b.turn);
-  // First everybody where they sit, then the places beside people alone.
   for (const second of [false, true]) {
     for (const { bench, who } of sitting) {
       const company = who.find((gender) => gender !== null) ?? 'male';
@@ -112,7 +108,7 @@ function blockSome(run: BusRun, seats: readonly Seat[]): void {
 
 const knownSeats = new LRUCache<string, readonly Seat[]>({ max: 3000 });
 
-/** The seats of a bus before anyone buys from us: other agencies have sold a part. The same for ever. */
+/** Deterministic seats, partly sold by other agencies. */
 export function startingSeats(run: BusRun): readonly Seat[] {
   const known = knownSeats.get(run.key);
   if (known) return known;
@@ -123,7 +119,7 @@ export function startingSeats(run: BusRun): readonly Seat[] {
   return seats;
 }
 
-/** A few buses come without a plan of their seats, as with real suppliers: then there is only a list. */
+/** Some buses have no layout, as with real suppliers. */
 export function hasKnownLayout(run: BusRun): boolean {
   return seededFraction(run.key, 'layout') >= 0.015;
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
 import type { Reader } from '../../../../db/transaction.ts';
-import type { DuffelBookingsTable, DuffelState } from '../../../bookings/supplierSchema.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
+import type { DuffelBookingsTable, DuffelState } from './duffelSchema.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 import { partyFare } from './partyFare.ts';
@@ -18,7 +18,7 @@ export function findBookingOfOrder(db: Reader, orderId: string): Promise<DuffelB
   return db.selectFrom('duffel_bookings').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Writes down an offer at its guaranteed price; the first of two at once stands. */
+/** At its guaranteed price; the first of two concurrent writes wins. */
 export async function savePriced(
   db: Reader,
   input: { clientRef: string; offer: DuffelOffer; party: Party; rial: number; now: Date },
@@ -51,7 +51,7 @@ export async function savePriced(
   return findBooking(db, clientRef);
 }
 
-/** What the conditions promise before departure, as a decimal in the offer's currency; null when they say nothing. */
+/** Decimal in the offer's currency; null when the conditions do not say. */
 function promisedRefund({
   conditions,
   total_amount: total,
@@ -66,7 +66,7 @@ function promisedRefund({
   return `${left / 10_000n}.${String(left % 10_000n).padStart(4, '0')}`;
 }
 
-/** Moves a booking if it is still in one of the states `from`; says whether it did. */
+/** Returns false when the state is not one of `from`. */
 export async function moveBooking(
   db: Reader,
   clientRef: string,
@@ -89,7 +89,7 @@ export async function moveBooking(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Duffel's limit for a name (contracts/suppliers.md A4). */
+/** Limit of Duffel (docs/spec/duffel.md#orders). */
 const NAME_LENGTH = 20;
 
 function nameOf(text: string): string {
@@ -103,8 +103,8 @@ export interface AgencyContact {
 }
 
 /**
- * Travellers as an order names them. The airline writes to the agency, which tells the traveller: no address of a
- * traveller leaves the country. Null when something that the airline needs is missing.
+ * Uses the agency's address: travellers' addresses stay in the country, and the agency forwards messages.
+ * Null when required data is missing.
  */
 export function orderPassengers(
   booking: DuffelBooking,
@@ -146,10 +146,9 @@ export function orderPassengers(
   return list;
 }
 
-/** Some airlines give no ticket numbers; after this the reservation code must do. */
+/** Some airlines issue no ticket numbers; then the PNR replaces them after this time. */
 const TICKETLESS_AFTER_MS = 10 * 60_000;
 
-/** The tickets of an order that is paid for; null while some are still to come. */
 export function ticketsOf(booking: DuffelBooking, order: DuffelOrder, now: Date): IssuedTicket[] | null {
   const pnr = order.booking_reference.toUpperCase();
   const documents = (order.documents ?? []).filter(({ type }) => type === 'electronic_ticket');

@@ -5,10 +5,7 @@ import { currentBooking, ORDER_MS, READ_MS, readOrder, type OrderDesk } from './
 import { cancellationSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 
-/**
- * Takes an order back in Duffel's two steps: a quote, then its confirmation. With `promised` (a traveller's refund) a
- * quote below what the conditions promise is not confirmed: an operator looks first.
- */
+/** Quotes, then confirms. A quote below `promised` (a traveller's refund) is left to an operator. */
 export async function cancelOrder(
   desk: OrderDesk,
   clientRef: string,
@@ -69,7 +66,7 @@ async function quoteAndConfirm(
     if (confirmed.kind === 'refused' && confirmed.code === 'already_cancelled') return 'cancelled';
     const order = await readOrder(desk, orderId);
     if (order?.cancelled_at) return 'cancelled';
-    // A quote that ran out meanwhile: one more.
+    // The quote expired meanwhile: request another.
     if (confirmed.kind !== 'refused' || confirmed.type !== 'invalid_state_error') break;
   }
   return 'unknown';

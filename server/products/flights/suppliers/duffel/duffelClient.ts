@@ -5,16 +5,17 @@ import { UpstreamError } from '../../../../upstream/UpstreamError.ts';
 
 export const DUFFEL_URL = 'https://api.duffel.com';
 
-/** Whether a token is of Duffel's test mode, where airlines issue no valid tickets. */
+/** In test mode airlines issue no valid tickets. */
 export function isTestToken(token: string): boolean {
   return token.startsWith('duffel_test_');
 }
+
 const VERSION = 'v2';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * What Duffel said (contracts/suppliers.md A2). `refused`: its first error, by type and code. `busy`: not looked at, ask
- * again later. `lost`: nothing came back or it cannot be read; what was asked for may have happened.
+ * `refused`: the first error (docs/spec/duffel.md#errors). `busy`: not processed, retry later. `lost`: no
+ * readable reply; the request may have succeeded.
  */
 export type DuffelReply =
   | { kind: 'ok'; status: number; data: unknown; after: string | null }
@@ -26,7 +27,6 @@ export interface DuffelCall {
   method?: 'GET' | 'POST';
   /** With its query: `/air/offers?limit=200`. */
   path: string;
-  /** Goes into `data`. */
   body?: object;
   timeoutMs: number;
   signal?: AbortSignal;
@@ -39,7 +39,7 @@ export interface DuffelClientOptions {
   token: string;
   baseUrl: string;
   log: Log;
-  /** For tests: every call is cut after this. */
+  /** For tests. */
   timeoutMs?: number;
 }
 
@@ -53,13 +53,13 @@ const answerSchema = z.object({
   meta: z.object({ after: z.string().nullish() }).nullish(),
 });
 
-/** Words that leave open what happened at the airline. */
+/** These codes leave the outcome at the airline unknown. */
 const UNCLEAR = new Set(['airline_internal', 'airline_unknown', 'internal_server_error']);
 
-/** Ours to mend, whoever travels. */
+/** These errors are ours to fix. */
 const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'validation_error']);
 
-/** Signed in, versioned calls. Never throws for what Duffel does; its texts stay in the log. */
+/** Never throws for Duffel's failures; its messages go to the log only. */
 export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): AskDuffel {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
 
@@ -76,7 +76,7 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
       return { kind: 'refused', ...first };
     }
     log.error('duffel gave no answer to believe', error, fields);
-    // Without its own words the status must do: a 4xx was not carried out.
+    // Without an error body the status decides: a 4xx was not executed.
     const ours = !first && status !== undefined && status < 500;
     return ours ? { kind: 'refused', type: 'unreadable', code: 'unreadable' } : { kind: 'lost' };
   }

@@ -1,7 +1,6 @@
 import { startFakeDuffel, type DuffelFault, type FakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
 import { TEST_PLACES, type Json } from '../../../../../test/fakes/fakeDuffelData.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../../../log.ts';
 import type { TicketPassenger } from '../port.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
@@ -10,16 +9,10 @@ const START = Date.parse('2026-11-21T08:00:00Z');
 let now = START;
 const clock = () => new Date(now);
 let lines: string[] = [];
-let database: Database;
+const database = useTestDatabase();
 let duffel: FakeDuffel;
 let refs = 0;
 let clientRef = '';
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   now = START;
   lines = [];
@@ -62,7 +55,7 @@ const passenger = (position: number, changes: Partial<TicketPassenger> = {}): Ti
 });
 
 async function search(from = 'lhr', to = 'ams', party = ONE, using = adapter()) {
-  const query = { fromCity: from, toCity: to, day: '2026-12-10', party };
+  const query = { from: from, to: to, day: '2026-12-10', party };
   const [answer] = await Promise.all(using.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') return { status: answer?.status, offers: [] };
   return answer;
@@ -159,7 +152,7 @@ describe("Duffel's test routes", () => {
   });
 
   test('flights within Iran are never asked for', async () => {
-    const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-12-10', party: ONE };
+    const query = { from: 'tehran', to: 'mashhad', day: '2026-12-10', party: ONE };
     const using = adapter({
       gazetteer: { ...TEST_PLACES, airportCodes: (slug) => [slug === 'tehran' ? 'THR' : 'MHD'] },
     });

@@ -4,14 +4,15 @@ import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
-import { keepGoodOffers, type ReadOffer, type Wanted } from '../../../bookings/keepGoodOffers.ts';
+import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
+import { keepGoodOffers, type ReadOffer, type Wanted } from '../keepGoodOffers.ts';
 import { airportCodes, carrierOf, stopAt } from '../places.ts';
-import type { FlightBooking, FlightQuery, FlightSupplier, SourceAnswer } from '../port.ts';
+import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
 import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClient.ts';
-import { currentBooking, type OrderDesk } from './duffelLookup.ts';
+import { askPrice, currentBooking, type OrderDesk } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
 import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
 import { rialOf, type ExchangeRates } from './exchange.ts';
@@ -30,14 +31,14 @@ export interface DuffelOptions {
   gazetteer?: Gazetteer & { airportCodes(citySlug: string): string[] };
 }
 
-/** How long Duffel may wait for airlines; our own limit is ten seconds later (contracts/suppliers.md A3). */
+/** Duffel's wait for airlines; our timeout is ten seconds longer (docs/spec/duffel.md#search). */
 const AIRLINES_MS = 10_000;
 const SEARCH_MS = AIRLINES_MS + 10_000;
 const READ_MS = 15_000;
 const MOST_PAIRS = 4;
 const PAGE = 200;
 const BUSY_PAUSE_MS = 60_000;
-/** Duffel prices people under 18 by age; these stand for their group until the real ones are known. */
+/** Duffel prices people under 18 by age; these ages represent the group until the real ones are known. */
 const CHILD_AGE = 8;
 const INFANT_AGE = 1;
 
@@ -53,15 +54,13 @@ function passengersOf({ adults, children, infants }: Party): object[] {
   ];
 }
 
-/** Duffel sells none of these. */
 function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
   return [from[0], to[0]].every((iata) => airportByIata(iata ?? '')?.country === 'IR');
 }
 
 /**
- * Flights of Duffel (contracts/suppliers.md A). Nothing is kept there before the travellers are known: a hold is an offer
- * whose price is guaranteed while it lives; the order is made when it is issued, as one that waits for its payment where
- * the airline allows that.
+ * Adapts Duffel (docs/spec/duffel.md). Before travellers are known a hold is an offer with a guaranteed
+ * price; the issue creates the order, with deferred payment where the airline allows it.
  */
 export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, rates, gazetteer = REFERENCE } = options;
@@ -76,7 +75,6 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     else if (reply.kind === 'ok') health.answered();
   }
 
-  /** The cheapest offers of one airport pair; null when Duffel could not say. */
   async function searchPair(
     origin: string,
     destination: string,
@@ -107,28 +105,25 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     return listed.kind === 'ok' && Array.isArray(listed.data) ? (listed.data as unknown[]) : null;
   }
 
-  async function searchOnce(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer> {
-    const { fromCity, toCity, day, party } = query;
-    const answeredAt = () => clock().toISOString();
-    const from = gazetteer.airportCodes(fromCity);
-    const to = gazetteer.airportCodes(toCity);
-    // Duffel sells no flight within Iran, and searches that never book are billed.
-    if (isWithinIran(from, to)) {
-      return { source, status: 'answered', offers: [], answeredAt: answeredAt() };
-    }
-    const failed = (): SourceAnswer => ({ source, status: 'failed', answeredAt: answeredAt() });
-    if (health.paused()) return failed();
+  async function findOffers(query: FlightQuery, signal: AbortSignal): Promise<FlightOffer[] | null> {
+    const { party } = query;
+    const from = gazetteer.airportCodes(query.from);
+    const to = gazetteer.airportCodes(query.to);
+    // Duffel sells no domestic flight, and searches without a booking are billed.
+    if (isWithinIran(from, to)) return [];
+    if (health.paused()) return null;
     const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_PAIRS);
     const answers = await Promise.all(pairs.map(([a, b]) => searchPair(a, b, query, signal)));
     const read = answers.filter((answer) => answer !== null);
-    if (read.length === 0) return failed();
-    const wanted: Wanted = { party, now: clock(), fromCity, toCity, day };
-    const offers = keep(
-      read.flat().map((item) => readDuffelOffer(item, { source, gazetteer, rates, party, now: wanted.now })),
-      wanted,
-    );
-    if (!offers) return failed();
-    return { source, status: 'answered', offers, answeredAt: answeredAt() };
+    if (read.length === 0) return null;
+    const now = clock();
+    const items = read.flat().map((item) => readDuffelOffer(item, { source, gazetteer, rates, party, now }));
+    return keep(items, { ...query, now });
+  }
+
+  async function search(query: FlightQuery, signal: AbortSignal) {
+    const offers = await findOffers(query, signal);
+    return sourceAnswer(source, clock(), offers && { offers });
   }
 
   function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
@@ -141,12 +136,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   }
 
   async function price(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
-    const reply = await ask({
-      method: 'POST',
-      path: `/air/offers/${offerId}/actions/price`,
-      body: { intended_payment_methods: [{ type: 'balance' }], intended_services: [] },
-      timeoutMs: READ_MS,
-    });
+    const reply = await askPrice(ask, offerId);
     if (reply.kind === 'refused') return 'gone';
     const offer = reply.kind === 'ok' ? parseDuffelOffer(reply.data) : null;
     return offer === null || typeof offer === 'string' || offer.id !== offerId ? 'unknown' : offer;
@@ -181,8 +171,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   return {
     id: DUFFEL,
     sources: [source],
-    search: (query, signal) => [searchOnce(query, signal)],
-    /** Searches that never book are billed: no prices are collected in advance. */
+    search: (query, signal) => [search(query, signal)],
+    /** Searches without a booking are billed, so prices are not collected in advance. */
     async lowestFares(from, to, days) {
       const within = isWithinIran(gazetteer.airportCodes(from), gazetteer.airportCodes(to));
       if (within) return days.map(() => null);
@@ -209,7 +199,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       if (booking?.state === 'ordered') await cancelOrder(desk, clientRef);
     },
 
-    /** Its end is the airline's: the offer runs as long as it runs. */
+    /** The airline sets the expiry of an offer; it cannot be extended. */
     async extend(clientRef) {
       return (await find(clientRef))?.kind === 'held';
     },
@@ -218,7 +208,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async cancel(clientRef, positions) {
       const booking = await findBooking(db, clientRef);
-      // Duffel takes orders back whole.
+      // Duffel cancels whole orders only.
       if (booking && positions && positions.length < booking.passenger_ids.length) return 'rejected';
       return cancelOrder(desk, clientRef, { promised: positions !== undefined });
     },

@@ -16,12 +16,11 @@ export const READ_MS = 15_000;
 export const ORDER_MS = 60_000;
 const PAGE = 200;
 const MOST_PAGES = 5;
-/** An order that nobody could find by then was never made (webhooks and staff have had their time). */
+/** After this time a missing order was never created: webhooks and staff had their time. */
 const GIVEN_UP_MS = 24 * 3_600_000;
-/** Staff should look at an order whose fate is unknown for so long. */
+/** After this time an unclear order needs an operator. */
 const ALARM_MS = 15 * 60_000;
 
-/** The order that a reply tells of; null when it tells of none. */
 export function orderOf(reply: DuffelReply): DuffelOrder | null {
   return reply.kind === 'ok' ? (orderSchema.safeParse(reply.data).data ?? null) : null;
 }
@@ -30,7 +29,17 @@ export async function readOrder({ ask }: OrderDesk, orderId: string): Promise<Du
   return orderOf(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
 }
 
-/** Our order among those of a passenger's name, by the reference we gave it; null when it is not there or not yet. */
+/** The price is guaranteed until the offer expires. */
+export function askPrice(ask: AskDuffel, offerId: string): Promise<DuffelReply> {
+  return ask({
+    method: 'POST',
+    path: `/air/offers/${offerId}/actions/price`,
+    body: { intended_payment_methods: [{ type: 'balance' }], intended_services: [] },
+    timeoutMs: READ_MS,
+  });
+}
+
+/** Searches by passenger name and compares our reference. Null: not found yet. */
 async function lookUp({ ask, log }: OrderDesk, booking: DuffelBooking): Promise<DuffelOrder | null> {
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -49,7 +58,6 @@ async function lookUp({ ask, log }: OrderDesk, booking: DuffelBooking): Promise<
   return null;
 }
 
-/** Finds the order of a booking whose creation gave no clear answer, and writes it down. */
 async function settleUnclear(desk: OrderDesk, booking: DuffelBooking): Promise<DuffelBooking> {
   const { db, clock, log } = desk;
   const { client_ref: clientRef } = booking;
@@ -64,7 +72,6 @@ async function settleUnclear(desk: OrderDesk, booking: DuffelBooking): Promise<D
   return (await findBooking(db, clientRef)) ?? booking;
 }
 
-/** The booking's state with the world asked, when it was unclear. */
 export async function currentBooking(desk: OrderDesk, clientRef: string): Promise<DuffelBooking | undefined> {
   const booking = await findBooking(desk.db, clientRef);
   return booking?.state === 'ordering' ? settleUnclear(desk, booking) : booking;

@@ -5,7 +5,7 @@ import { currentBooking, readOrder, type OrderDesk } from './duffelLookup.ts';
 import { duffelId, type DuffelOrder } from './duffelSchemas.ts';
 import { localIso } from './readDuffelOffer.ts';
 
-/** Its body is a hint: what it says is read again from Duffel (contracts/suppliers.md A7). */
+/** Only a hint: the state is read again from Duffel (docs/spec/duffel.md#webhooks). */
 export const eventSchema = z.object({
   idempotency_key: z.string().min(1).max(200),
   type: z.string().regex(/^[\w.]{1,80}$/),
@@ -33,9 +33,8 @@ async function bookingOf(
 }
 
 /**
- * What an event means for a booking of ours; null when nothing. Events come more than once and in any order, so that only
- * what Duffel says now counts.
- * @throws Error when Duffel could not be asked: the event is to come again
+ * Reads Duffel's current state, because events repeat and arrive in any order. Null: a foreign booking.
+ * Throws Error when Duffel does not respond, so that the event comes again.
  */
 export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Promise<SupplierNews | null> {
   const found = await bookingOf(desk, event);
@@ -57,7 +56,6 @@ export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Prom
   return { clientRef, kind: 'changed', ...(times && { times }) };
 }
 
-/** When the order's flights leave and land now; null when Duffel does not say. */
 function timesOf({ slices }: DuffelOrder): LegTimes | null {
   const segments = slices?.[0]?.segments ?? [];
   const [first, last] = [segments[0], segments.at(-1)];

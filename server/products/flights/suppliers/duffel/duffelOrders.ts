@@ -9,11 +9,11 @@ import {
 } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import type { DuffelReply } from './duffelClient.ts';
-import { currentBooking, ORDER_MS, orderOf, READ_MS, readOrder, type OrderDesk } from './duffelLookup.ts';
+import { askPrice, currentBooking, ORDER_MS, orderOf, readOrder, type OrderDesk } from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 
-/** A no after which nothing exists at the airline (contracts/suppliers.md A2). */
+/** After these refusals nothing exists at the airline (docs/spec/duffel.md#errors). */
 const SURELY_NOT = new Set([
   'authentication_error',
   'validation_error',
@@ -21,7 +21,7 @@ const SURELY_NOT = new Set([
   'invalid_state_error',
 ]);
 const SURELY_NOT_CODES = new Set(['offer_no_longer_available', 'insufficient_balance', 'unreadable']);
-/** Somebody, perhaps we, has booked this before. */
+/** The booking exists already, perhaps by our own request. */
 const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 
 function nothingWasMade(reply: DuffelReply): boolean {
@@ -52,7 +52,7 @@ export async function issueOrder(
   }
 }
 
-/** Null when the order was asked for, by us or by a twin: what came of it is in the booking. */
+/** Null when the order was requested, here or concurrently: the booking has the outcome. */
 async function createOrder(
   desk: OrderDesk,
   booking: DuffelBooking,
@@ -109,26 +109,19 @@ interface Price {
 
 const priceSchema = offerSchema.pick({ total_amount: true, total_currency: true });
 
-/** What the offer costs this moment. */
 async function priceOf({ ask }: OrderDesk, offerId: string): Promise<Price | 'gone' | 'unknown'> {
-  const reply = await ask({
-    method: 'POST',
-    path: `/air/offers/${offerId}/actions/price`,
-    body: { intended_payment_methods: [{ type: 'balance' }], intended_services: [] },
-    timeoutMs: READ_MS,
-  });
+  const reply = await askPrice(ask, offerId);
   if (reply.kind === 'refused') return 'gone';
   const offer = reply.kind === 'ok' ? priceSchema.safeParse(reply.data).data : undefined;
   return offer ? { amount: offer.total_amount, currency: offer.total_currency } : 'unknown';
 }
 
-/** Whether a price is not above the one that was promised, exactly. */
 function costsNoMore({ amount, currency }: Price, booking: DuffelBooking): boolean {
   const [asked, promised] = [scaledAmount(amount), scaledAmount(booking.amount)];
   return currency === booking.currency && asked !== null && promised !== null && asked <= promised;
 }
 
-/** Pays for an order that waits for it, and takes its tickets. Repeatable: a paid order is not paid again. */
+/** Repeatable: a paid order is not paid again. */
 async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<IssueAnswer<IssuedTicket>> {
   const { db, ask, clock, log } = desk;
   const { client_ref: clientRef, order_id: orderId } = booking;
@@ -146,7 +139,7 @@ async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<I
     }
     const body = { order_id: order.id, payment: { type: 'balance', ...price } };
     await ask({ method: 'POST', path: '/air/payments', body, timeoutMs: ORDER_MS });
-    // Whatever the answer was, the order knows whether it is paid.
+    // Whatever the response was, the order shows whether it is paid.
     order = await readOrder(desk, order.id);
     if (!order || order.payment_status.awaiting_payment) return { kind: 'unknown' };
   }

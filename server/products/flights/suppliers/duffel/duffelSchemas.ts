@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Opaque, but it stands in addresses and keys. */
+/** Opaque, but used in addresses and keys. */
 export const duffelId = z.string().regex(/^[a-z]{3}_[\w-]{1,80}$/i);
 const iata = z.string().regex(/^[A-Z]{3}$/);
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const utc = z.iso.datetime({ offset: true });
-/** On the airport's clock, without an offset. */
+/** Local time of the airport, without an offset. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 const carrier = z.object({ iata_code: z.string().regex(/^[A-Z0-9]{2}$/) });
 const place = z.object({ iata_code: iata, time_zone: z.string().min(1).max(60) });
 
-/** `null` as a whole means unknown; a null penalty means an unknown fee (contracts/suppliers.md A3). */
+/** Null: unknown; a null penalty: an unknown fee (docs/spec/duffel.md#search). */
 const condition = z
   .object({ allowed: z.boolean(), penalty_amount: amount.nullish(), penalty_currency: currency.nullish() })
   .nullish();
@@ -74,7 +74,7 @@ export const orderSchema = z.object({
     )
     .nullish(),
   payment_status: z.object({ awaiting_payment: z.boolean() }),
-  /** Read for a change of times alone: an order whose slices we cannot read is an order nevertheless. */
+  /** Only for schedule changes; an order with unreadable slices is still valid. */
   slices: z
     .array(
       z.object({

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Our choice: Duffel's own kits do not look at the age (contracts/suppliers.md A7). */
+/** Our choice: Duffel's own libraries do not check the age (docs/spec/duffel.md#webhooks). */
 const OLDEST_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** `t=…,v1=…` for a body sent at `seconds` (Unix). */
+/** `seconds` is Unix time. */
 export function duffelSignature(secret: string, body: Buffer, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Whether the raw body was signed with our secret within the last five minutes. Compared in constant time. */
+/** Verifies the raw body and its age, in constant time. */
 export function isFromDuffel(secret: string, body: Buffer, header: string | undefined, now: Date): boolean {
   const [, seconds, given] = HEADER.exec(header ?? '') ?? [];
   if (seconds === undefined || given === undefined) return false;

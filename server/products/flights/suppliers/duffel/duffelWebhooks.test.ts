@@ -2,8 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { startFakeDuffel, type FakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
 import { TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../../../log.ts';
 import type { SupplierNews } from '../../../bookings/supplierNews.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
@@ -14,17 +13,11 @@ const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = () => new Date(now);
 const log = createLog('silent');
-let database: Database;
+const database = useTestDatabase();
 let duffel: FakeDuffel;
 let news: SupplierNews[];
 let refs = 0;
 let clientRef = '';
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   news = [];
   clientRef = `hook-ref-${(refs += 1)}`;
@@ -78,7 +71,7 @@ async function bought(): Promise<{ id: string }> {
     timeoutMs: 20_000,
   });
   const party = { adults: 1, children: 0, infants: 0 };
-  const query = { fromCity: 'lhr', toCity: 'ams', day: '2026-12-10', party };
+  const query = { from: 'lhr', to: 'ams', day: '2026-12-10', party };
   const [answer] = await Promise.all(adapter.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') throw new Error('no offers');
   await adapter.hold({ offerKey: answer.offers[0]!.key, party, clientRef });

@@ -2,9 +2,9 @@ import express, { Router, type Request, type Response } from 'express';
 import type { Reader } from '../../../../db/transaction.ts';
 import { HttpError } from '../../../../http/httpErrors.ts';
 import type { Log } from '../../../../log.ts';
-import type { SupplierEnv } from '../../../bookings/supplierEnv.ts';
 import type { SupplierNews } from '../../../bookings/supplierNews.ts';
 import { createDuffelClient } from './duffelClient.ts';
+import type { DuffelSettings } from './duffelEnv.ts';
 import { eventSchema, readDuffelEvent, type DuffelEvent } from './duffelNews.ts';
 import { isFromDuffel } from './duffelSignature.ts';
 
@@ -19,12 +19,9 @@ export interface WebhookDeps {
 export const DUFFEL_WEBHOOK_PATH = '/webhooks/duffel';
 const LIMIT = '256kb';
 
-/**
- * Where Duffel says that airlines changed or cancelled something. Signed over the raw body, so it is read before any other
- * body; events come several times and are dealt with once.
- */
+/** The signature covers the raw body: this precedes body parsers. Repeated events are processed once. */
 export function duffelWebhooks(
-  duffel: SupplierEnv['duffel'],
+  duffel: DuffelSettings | null,
   deps: WebhookDeps,
   tell: (news: SupplierNews) => Promise<unknown>,
 ): Router {
@@ -34,7 +31,6 @@ export function duffelWebhooks(
   const { db, clock, log } = deps;
   const desk = { ...deps, ask: createDuffelClient({ ...duffel, ...deps }), contact: duffel.contact };
 
-  /** False when it was dealt with before. */
   async function isNew({ idempotency_key: id }: DuffelEvent): Promise<boolean> {
     return !(await db.selectFrom('duffel_events').select('id').where('id', '=', id).executeTakeFirst());
   }
@@ -46,7 +42,7 @@ export function duffelWebhooks(
     }
     const event = eventSchema.safeParse(parseJson(body)).data;
     if (!event) {
-      // Signed, but of a kind that we do not know: another delivery would change nothing.
+      // Signed, but of an unknown kind: a retry would change nothing.
       log.error('duffel webhook cannot be read', new Error('unknown shape'));
     } else if (await isNew(event)) {
       const news = await readDuffelEvent(desk, event);

@@ -1,38 +1,36 @@
 import type { Rial } from '../../../../../shared/money.ts';
 
-/** Money as Duffel writes it: a decimal in a text, never a float. */
+/** A decimal as text, never a float. */
 export interface ForeignMoney {
   amount: string;
   currency: string;
 }
 
-/** What one unit of a currency costs in Rial, as the operator set it on a day. */
+/** `setOn`: ISO day on which the operator set the rates. `rial`: whole Rial by ISO 4217 code. */
 export interface ExchangeRates {
-  /** ISO day. */
   setOn: string;
-  /** Whole Rial by ISO 4217 code. */
   rial: Readonly<Record<string, number>>;
 }
 
-/** Rates older than this sell tickets at a loss: nothing is converted by them. */
-export const RATE_DAYS = 7;
+/** Older rates are not used: they would sell at a loss. */
+const RATE_DAYS = 7;
 
 const SCALE = 4;
 const UNIT = 10n ** BigInt(SCALE);
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
-/** Ten-thousandths of a unit; null for what is no decimal of at most four places. */
+/** Ten-thousandths of a unit; null for more than four places. */
 export function scaledAmount(amount: string): bigint | null {
   const [, whole, fraction = ''] = DECIMAL.exec(amount) ?? [];
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
-export function ratesAreFresh({ setOn }: ExchangeRates, now: Date): boolean {
+function ratesAreFresh({ setOn }: ExchangeRates, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${setOn}T00:00:00+03:30`)) / 86_400_000;
   return age >= 0 && age < RATE_DAYS;
 }
 
-/** The price in Rial, rounded up to whole Toman; null for a currency without a fresh rate, or no amount. */
+/** Rounds up to whole Toman; null without a fresh rate. */
 export function rialOf({ amount, currency }: ForeignMoney, rates: ExchangeRates, now: Date): Rial | null {
   const rate = Object.hasOwn(rates.rial, currency) ? rates.rial[currency] : undefined;
   const scaled = scaledAmount(amount);

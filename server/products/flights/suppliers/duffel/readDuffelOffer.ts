@@ -7,9 +7,9 @@ import type {
   Stop,
 } from '../../../../../shared/flights/offer.ts';
 import { headCount, type Party } from '../../../../../shared/flights/party.ts';
-import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
 import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
 import { joinFlights } from '../joinFlights.ts';
+import type { ReadOffer } from '../keepGoodOffers.ts';
 import { aircraftName } from '../places.ts';
 import { offerSchema, type DuffelOffer } from './duffelSchemas.ts';
 import { rialOf, scaledAmount, type ExchangeRates } from './exchange.ts';
@@ -17,14 +17,12 @@ import { partyFare } from './partyFare.ts';
 
 export const DUFFEL = 'duffel';
 
-/** Our own names of places and airlines. */
 export interface Gazetteer {
   stopAt(iata: string): Stop | null;
   carrierOf(code: string): Carrier;
 }
 
 export interface OfferReading {
-  /** Id of the source, which offer keys begin with. */
   source: string;
   gazetteer: Gazetteer;
   rates: ExchangeRates;
@@ -32,11 +30,11 @@ export interface OfferReading {
   now: Date;
 }
 
-/** Duffel counts pieces; this is what a piece weighs with almost every airline. */
+/** Duffel counts pieces; almost all airlines allow these weights. */
 const PIECE_KG = 23;
 const CARRY_ON_KG = 7;
 
-/** Local times of an airport as our own, with the offset of that day. Null for a zone that nobody knows. */
+/** Adds the zone's offset of that day; null for an unknown zone. */
 export function localIso(local: string, zone: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -54,7 +52,7 @@ function cabinOf({ passengers }: Segment): Cabin {
   return cabin === 'business' || cabin === 'first' ? 'business' : 'economy';
 }
 
-/** What every traveller of the party may bring: the least that one of them has. */
+/** Minimum over all travellers. */
 function piecesOf({ passengers }: Segment, type: 'checked' | 'carry_on'): number {
   const pieces = passengers.map(({ baggages }) =>
     baggages.reduce((sum, bag) => sum + (bag.type === type ? bag.quantity : 0), 0),
@@ -92,11 +90,8 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   };
 }
 
-/**
- * What comes back before departure. No condition and no known fee leave the table empty, which says that nobody has told
- * us: neither that it is free nor that all is lost. A fee in money is counted as the next whole percent.
- */
-export function cancellationOf(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
+/** Unknown conditions or fees leave the table empty (neither free nor lost). Rounds up to whole percent. */
+function cancellationOf(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
   const table = { kind: 'system', carrier, classes: fareClass, asOf: '' } as const;
   const penaltyPct = penaltyOf(offer);
   if (penaltyPct === null) return { ...table, tiers: [], source: '' };
@@ -127,7 +122,7 @@ function penaltyOf({
   return Math.min(100, Number((fee * 100n + whole - 1n) / whole));
 }
 
-/** Passenger ids of an offer in the order of our positions: adults, children, infants; null when they are another party. */
+/** Adults, children, infants; null for another party. */
 export function passengersOf({ passengers }: DuffelOffer, party: Party): string[] | null {
   const groupOf = ({ type, age }: DuffelOffer['passengers'][number]) => {
     if (type?.startsWith('infant')) return 'infant';
@@ -142,13 +137,12 @@ export function passengersOf({ passengers }: DuffelOffer, party: Party): string[
   return fits && passengers.length === headCount(party) ? [...adults, ...children, ...infants] : null;
 }
 
-/** Reads an offer by its schema; a text says, for the log, what was wrong. */
+/** A string describes the mismatch for the log. */
 export function parseDuffelOffer(item: unknown): DuffelOffer | string {
   const parsed = offerSchema.safeParse(item);
   return parsed.success ? parsed.data : `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
 }
 
-/** One item of a list as our offer, or why it is none. */
 export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer {
   const offer = parseDuffelOffer(item);
   if (typeof offer === 'string') return { unreadable: offer };

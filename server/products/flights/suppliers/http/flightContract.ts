@@ -3,13 +3,13 @@ import type { CancellationTable, TierLimit } from '../../../../../shared/flights
 import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
 import { faresOfDays, lowestFaresAnswer } from '../../../bookings/http/gateway.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import type { ReadOffer } from '../../../bookings/keepGoodOffers.ts';
 import { unnamedFares } from '../airlineFares.ts';
 import { joinFlights } from '../joinFlights.ts';
+import type { ReadOffer } from '../keepGoodOffers.ts';
 import { aircraftName, carrierOf, stopAt } from '../places.ts';
 import type { AirlineFares } from '../port.ts';
 
-/** On the clock of the airport: the page shows what it spells. */
+/** Local time of the airport, shown as spelled. */
 const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 
 export const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
@@ -51,7 +51,7 @@ export const flightOffer = z.object({
   kind: z.enum(['system', 'charter']),
   currency: z.literal('IRR'),
   segments: z.array(segment).min(1).max(6),
-  /** The flights are separate tickets. */
+  /** Separate tickets. */
   selfTransfer: z.boolean().optional(),
   fare: fareByAge,
   total: amount,
@@ -82,7 +82,6 @@ export const flightBooking = commonBooking.extend({
   cancelledPositions: z.array(z.int()).max(50),
 });
 
-/** The same, with what each airline sells for. */
 export const flightLowestAnswer = lowestFaresAnswer.extend({
   airlines: z
     .record(z.string().regex(/^[A-Z0-9]{2,3}$/), faresOfDays)
@@ -92,7 +91,7 @@ export const flightLowestAnswer = lowestFaresAnswer.extend({
     ),
 });
 
-/** What a gateway says of airlines; one that tells none apart, or that cannot be read, leaves the question open. */
+/** A missing or unreadable list of airlines is incomplete. */
 export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown): AirlineFares {
   const { airlines } = flightLowestAnswer.safeParse(body).data ?? {};
   const rows = Object.entries(airlines ?? {});
@@ -100,7 +99,7 @@ export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown):
   return { lowest, airlines: new Map(rows), complete: true };
 }
 
-/** What was wrong, by the first path that broke: `currency`, `segments.0.departsAt`. Never the value. */
+/** The first invalid path, `segments.0.departsAt`, never the value. */
 function brokenPath(error: z.ZodError): string {
   return `unreadable ${error.issues[0]?.path.join('.') ?? ''}`;
 }
@@ -121,7 +120,6 @@ function cancellationOf(
   };
 }
 
-/** A flight with our own names of its places; what we do not know otherwise. */
 function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
   const [from, to] = [stopAt(flight.from), stopAt(flight.to)];
   if (!from || !to) return 'unknown airport';
@@ -142,7 +140,6 @@ function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
   };
 }
 
-/** One item of an answer as our offer, or why it is none. `seats` is what the party needs. */
 export function readFlightOffer(item: unknown, gateway: string, seats: number, now: Date): ReadOffer {
   const parsed = flightOffer.safeParse(item);
   if (!parsed.success) return { unreadable: brokenPath(parsed.error) };

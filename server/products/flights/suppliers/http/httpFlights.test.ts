@@ -1,40 +1,17 @@
-import {
-  REFERENCE_KEY,
-  startReferenceSupplier,
-  type ReferenceSupplier,
-  type SupplierFault,
-} from '../../../../../test/fakes/referenceSupplier.ts';
-import { createLog } from '../../../../log.ts';
-import { SupplierPaused } from '../../../bookings/sourceHealth.ts';
+import { SUPPLIER_FAULTS, type SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
+import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
+import { SupplierPaused } from '../../../../upstream/SupplierPaused.ts';
 import type { FlightQuery, TicketPassenger } from '../port.ts';
 import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 
-const START = Date.parse('2026-11-21T08:00:00Z');
-let now = START;
-const clock = () => new Date(now);
-let lines: string[];
-let supplier: ReferenceSupplier;
-
-beforeEach(async () => {
-  now = START;
-  lines = [];
-  supplier = await startReferenceSupplier({ clock });
-});
-afterEach(() => supplier.close());
-
-const log = createLog('info', (line) => lines.push(line));
-/** Nobody waits long for who is silent; a busy machine gets its time. */
-const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
-const adapter = (secret = REFERENCE_KEY.secret) =>
-  createHttpFlights(
-    { name: 'parto', url: supplier.url, keyId: REFERENCE_KEY.keyId, secret },
-    { clock, log, timeoutMs: patience() },
-  );
+const shop = useReferenceSupplier();
+const adapter = (changes: { secret?: string } = {}) =>
+  createHttpFlights({ ...shop.settings('parto'), ...changes }, shop.deps());
 
 const ONE = { adults: 1, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 1 };
-const QUERY: FlightQuery = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
+const QUERY: FlightQuery = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE };
 const KEY = 'parto.EP-821-THR-MHD-20261126';
 const REF = KEY.slice('parto.'.length);
 
@@ -51,16 +28,23 @@ async function search(query = QUERY, using = adapter()) {
   return answer!;
 }
 
+/** The supplier's own offers of the day. */
+async function plainOffers(): Promise<Record<string, any>[]> {
+  const asked = { origins: ['THR'], destinations: ['MHD'], day: QUERY.day, party: ONE };
+  const body = await shop.supplier.flights.handle('POST', '/search', asked);
+  return (body as { offers: Record<string, any>[] }).offers;
+}
+
+/** Changes the first flight of an offer. */
+const flightWith = (changes: object) => (offer: Record<string, any>) => {
+  Object.assign(offer.segments[0], changes);
+  return offer;
+};
+
 /** The answer to a search with one offer of it changed. */
 async function searchWith(changes: (offer: Record<string, unknown>) => unknown): Promise<string[]> {
-  const plain = (await supplier.flights.handle('POST', '/search', {
-    origins: ['THR'],
-    destinations: ['MHD'],
-    day: QUERY.day,
-    party: ONE,
-  })) as { offers: Record<string, unknown>[] };
-  const [first, ...others] = plain.offers;
-  supplier.faults['POST /flights/search'] = {
+  const [first, ...others] = await plainOffers();
+  shop.supplier.faults['POST /flights/search'] = {
     answer: { offers: [changes(structuredClone(first!)), ...others] },
   };
   const answer = await search();
@@ -112,149 +96,96 @@ describe('searching', () => {
         return offer;
       },
     ],
-    [
-      'a departure in the past',
-      (offer) => {
-        offer.segments[0].departsAt = '2026-11-20T07:30:00+03:30';
-        return offer;
-      },
-    ],
+    ['a departure in the past', flightWith({ departsAt: '2026-11-20T07:30:00+03:30' })],
     [
       'another day',
-      (offer) => {
-        offer.segments[0].departsAt = '2026-11-27T07:30:00+03:30';
-        offer.segments[0].arrivesAt = '2026-11-27T09:00:00+03:30';
-        return offer;
-      },
+      flightWith({ departsAt: '2026-11-27T07:30:00+03:30', arrivesAt: '2026-11-27T09:00:00+03:30' }),
     ],
-    [
-      'a time without an offset',
-      (offer) => {
-        offer.segments[0].departsAt = '2026-11-26T07:30:00';
-        return offer;
-      },
-    ],
-    [
-      'an arrival before the departure',
-      (offer) => {
-        offer.segments[0].arrivesAt = offer.segments[0].departsAt;
-        return offer;
-      },
-    ],
-    [
-      'an airport nobody knows',
-      (offer) => {
-        offer.segments[0].to = 'QQQ';
-        return offer;
-      },
-    ],
-    [
-      'another city',
-      (offer) => {
-        offer.segments[0].to = 'SYZ';
-        return offer;
-      },
-    ],
+    ['a time without an offset', flightWith({ departsAt: '2026-11-26T07:30:00' })],
+    ['an arrival before the departure', flightWith({ arrivesAt: '2026-11-26T07:30:00+03:30' })],
+    ['an airport nobody knows', flightWith({ to: 'QQQ' })],
+    ['another city', flightWith({ to: 'SYZ' })],
     ['an offer that has expired', (offer) => ({ ...offer, expiresAt: '2026-11-21T07:59:00Z' })],
     ['a reference with an address in it', (offer) => ({ ...offer, ref: '../../x' })],
     ['no offer at all', () => null],
   ])('%s costs that one offer and a line in the log, not the others', async (_title, changes) => {
     expect(await searchWith(changes)).toEqual([KEY, 'parto.QB-1215-THR-MHD-20261126']);
-    expect(lines.join('')).toContain('supplier offers dropped');
+    expect(shop.lines.join('')).toContain('supplier offers dropped');
   });
 
   test('the same offer twice is one offer', async () => {
     const plain = await search();
     if (plain.status !== 'answered') throw new Error(plain.status);
-    const body = (await supplier.flights.handle('POST', '/search', {
-      origins: ['THR'],
-      destinations: ['MHD'],
-      day: QUERY.day,
-      party: ONE,
-    })) as { offers: object[] };
-    supplier.faults['POST /flights/search'] = { answer: { offers: [...body.offers, ...body.offers] } };
+    const offers = await plainOffers();
+    shop.supplier.faults['POST /flights/search'] = { answer: { offers: [...offers, ...offers] } };
     expect(await search()).toMatchObject({ offers: plain.offers });
   });
 
   test('of 5,000 offers the 300 cheapest are shown', async () => {
-    const body = (await supplier.flights.handle('POST', '/search', {
-      origins: ['THR'],
-      destinations: ['MHD'],
-      day: QUERY.day,
-      party: ONE,
-    })) as { offers: Record<string, any>[] };
+    const plain = await plainOffers();
     const offers = Array.from({ length: 5000 }, (_, index) => {
-      const [offer] = structuredClone(body.offers);
+      const [offer] = structuredClone(plain);
       offer!.ref = `many-${index}`;
       for (const part of ['base', 'total']) offer!.fare.adult[part] += (5000 - index) * 10;
       offer!.total = offer!.fare.adult.total;
       return offer;
     });
-    supplier.faults['POST /flights/search'] = { answer: { offers } };
-    const answer = await search(
-      QUERY,
-      createHttpFlights({ name: 'parto', url: supplier.url, ...REFERENCE_KEY }, { clock, log }),
-    );
+    shop.supplier.faults['POST /flights/search'] = { answer: { offers } };
+    const answer = await search();
     if (answer.status !== 'answered') throw new Error(answer.status);
     expect(answer.offers).toHaveLength(300);
     expect(answer.offers[0]?.key).toBe('parto.many-4999');
   });
 
   test('when every offer is unreadable the source has failed: nothing says that nothing flies', async () => {
-    supplier.faults['POST /flights/search'] = { answer: { offers: [{ price: 1 }, { price: 2 }] } };
+    shop.supplier.faults['POST /flights/search'] = { answer: { offers: [{ price: 1 }, { price: 2 }] } };
     expect((await search()).status).toBe('failed');
   });
 
   test('when every flight of the day has left, the answer is an empty one', async () => {
-    const body = await supplier.flights.handle('POST', '/search', {
-      origins: ['THR'],
-      destinations: ['MHD'],
-      day: QUERY.day,
-      party: ONE,
-    });
-    supplier.faults['POST /flights/search'] = { answer: body };
-    now = Date.parse('2026-11-26T20:00:00Z');
+    const offers = await plainOffers();
+    shop.supplier.faults['POST /flights/search'] = { answer: { offers } };
+    shop.now = Date.parse('2026-11-26T20:00:00Z');
     expect(await search()).toMatchObject({ status: 'answered', offers: [] });
   });
 
-  test.each<SupplierFault>([
-    'lost',
-    'silent',
-    'html',
-    'error500',
-    'busy',
-    'truncated',
-    { answer: { result: false, msg: 'خطا' } },
-  ])('an answer that is %j is a source that failed, without its words', async (fault) => {
-    supplier.faults['POST /flights/search'] = fault;
-    expect(await search()).toEqual({ source: 'parto', status: 'failed', answeredAt: clock().toISOString() });
-  });
+  test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { result: false, msg: 'خطا' } }])(
+    'an answer that is %j is a source that failed, without its words',
+    async (fault) => {
+      shop.supplier.faults['POST /flights/search'] = fault;
+      expect(await search()).toEqual({
+        source: 'parto',
+        status: 'failed',
+        answeredAt: shop.clock().toISOString(),
+      });
+    },
+  );
 
   test('after three failures in a row the source is left in peace for half a minute', async () => {
     const shaky = adapter();
-    supplier.faults['POST /flights/search'] = 'error500';
+    shop.supplier.faults['POST /flights/search'] = 'error500';
     for (let tries = 0; tries < 5; tries += 1) await search(QUERY, shaky);
-    expect(supplier.calls).toHaveLength(3);
-    supplier.faults = {};
-    now += 30_000;
+    expect(shop.supplier.calls).toHaveLength(3);
+    shop.supplier.faults = {};
+    shop.now += 30_000;
     expect((await search(QUERY, shaky)).status).toBe('answered');
   });
 
   test('a source that says no fares is asked three times, then paused with one line in the log', async () => {
-    supplier.faults['POST /flights/lowest-fares'] = 'error500';
+    shop.supplier.faults['POST /flights/lowest-fares'] = 'error500';
     const shaky = adapter();
     const ask = () => shaky.lowestFares('tehran', 'mashhad', ['2026-11-26']);
     for (let tries = 0; tries < 3; tries += 1) await expect(ask()).rejects.toThrow('does not say');
     for (let tries = 0; tries < 10; tries += 1) await expect(ask()).rejects.toThrow(SupplierPaused);
-    expect(supplier.calls).toHaveLength(3);
-    const paused = lines.filter((line) => line.includes('supplier paused'));
+    expect(shop.supplier.calls).toHaveLength(3);
+    const paused = shop.lines.filter((line) => line.includes('supplier paused'));
     expect(paused.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ severity: 'info', supplier: 'parto', seconds: 30, failures: 3 }),
     ]);
   });
 
   test('a visitor who leaves ends the search, and the source is not blamed', async () => {
-    supplier.faults['POST /flights/search'] = 'silent';
+    shop.supplier.faults['POST /flights/search'] = 'silent';
     const shaky = adapter();
     for (let tries = 0; tries < 4; tries += 1) {
       const leaving = new AbortController();
@@ -262,19 +193,19 @@ describe('searching', () => {
       leaving.abort();
       expect((await answer)?.status).toBe('failed');
     }
-    supplier.faults = {};
+    shop.supplier.faults = {};
     expect((await search(QUERY, shaky)).status).toBe('answered');
   });
 
   test('a wrong key raises an alarm and shows nothing', async () => {
-    expect((await search(QUERY, adapter('another-secret'))).status).toBe('failed');
-    expect(lines.join('')).toContain('supplier refuses our key');
+    expect((await search(QUERY, adapter({ secret: 'another-secret' }))).status).toBe('failed');
+    expect(shop.lines.join('')).toContain('supplier refuses our key');
   });
 
   test('the lowest fares of days come from one call; a gateway that cannot say does not say that nothing flies', async () => {
     const days = ['2026-11-26', '2026-11-27'];
     expect(await adapter().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
-    supplier.faults['POST /flights/lowest-fares'] = 'html';
+    shop.supplier.faults['POST /flights/lowest-fares'] = 'html';
     await expect(adapter().lowestFares('tehran', 'mashhad', days)).rejects.toThrow('does not say');
   });
 });
@@ -308,12 +239,12 @@ describe('the lowest fares of airlines', () => {
 
 describe('one offer again', () => {
   test('is read at its live price', async () => {
-    supplier.flights.scenario(REF, 'price_rise');
+    shop.supplier.flights.scenario(REF, 'price_rise');
     expect(await adapter().findOffer(KEY, ONE)).toMatchObject({ key: KEY, total: 25_450_000 });
   });
 
   test('is null when it is gone, or belongs to somebody else', async () => {
-    supplier.flights.scenario(REF, 'offer_gone');
+    shop.supplier.flights.scenario(REF, 'offer_gone');
     expect(await adapter().findOffer(KEY, ONE)).toBeNull();
     expect(await adapter().findOffer('other.EP-821-THR-MHD-20261126', ONE)).toBeNull();
   });
@@ -329,39 +260,39 @@ describe('booking', () => {
     expect(await hold()).toEqual(held);
     expect(await adapter().find(clientRef)).toEqual(held);
     expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
-    now += 20 * 60_000;
+    shop.now += 20 * 60_000;
     const issued = await adapter().issue({ clientRef, travellers: [passenger(1)] });
     expect(issued).toEqual({
       kind: 'issued',
       tickets: [{ position: 1, pnr: expect.any(String), ticketNumber: expect.stringMatching(/^999-/) }],
     });
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual(issued);
-    expect(supplier.flights.seatsKept(REF)).toBe(1);
+    expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
-    expect(supplier.flights.seatsKept(REF)).toBe(0);
+    expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
   test('one of two tickets is cancelled and the other stays', async () => {
     await hold(clientRef, { adults: 2, children: 0, infants: 0 });
     await adapter().issue({ clientRef, travellers: [passenger(1), passenger(2)] });
     expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
-    expect(supplier.flights.seatsKept(REF)).toBe(1);
+    expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
   });
 
   test('the price at the hold is the price of that moment, not that of the card', async () => {
-    supplier.flights.scenario(REF, 'price_rise');
+    shop.supplier.flights.scenario(REF, 'price_rise');
     expect(await hold()).toMatchObject({ kind: 'held', total: 25_450_000 });
   });
 
   test('too late is sold out, an offer that went is gone, and a hold that ran out is gone', async () => {
-    supplier.flights.scenario(REF, 'sold_out');
+    shop.supplier.flights.scenario(REF, 'sold_out');
     expect(await hold()).toEqual({ kind: 'refused', reason: 'sold_out' });
-    supplier.flights.scenario(REF, 'offer_gone');
+    shop.supplier.flights.scenario(REF, 'offer_gone');
     expect(await hold()).toEqual({ kind: 'refused', reason: 'gone' });
     const other = { offerKey: 'parto.QB-1215-THR-MHD-20261126', party: ONE, clientRef };
     await adapter().hold(other);
-    now += 16 * 60_000;
+    shop.now += 16 * 60_000;
     expect(await adapter().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
     expect(await adapter().extend(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
@@ -375,50 +306,45 @@ describe('booking', () => {
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
   });
 
-  test.each<SupplierFault>([
-    'lost',
-    'silent',
-    'html',
-    'error500',
-    'busy',
-    'truncated',
-    { answer: { booking: { state: 'held' } } },
-  ])('a hold whose answer is %j is unknown and is looked up, never asked for twice', async (fault) => {
-    supplier.faults['POST /flights/bookings'] = fault;
-    expect(await hold()).toEqual({ kind: 'unknown' });
-    expect(supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
-    supplier.faults = {};
-    const found = await adapter().find(clientRef);
-    expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
-    expect(supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
-  });
+  test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { booking: { state: 'held' } } }])(
+    'a hold whose answer is %j is unknown and is looked up, never asked for twice',
+    async (fault) => {
+      shop.supplier.faults['POST /flights/bookings'] = fault;
+      expect(await hold()).toEqual({ kind: 'unknown' });
+      expect(shop.supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
+      shop.supplier.faults = {};
+      const found = await adapter().find(clientRef);
+      expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
+      expect(shop.supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
+    },
+  );
 
   test('tickets whose answer was lost are found by the look-up at once', async () => {
     await hold();
-    supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
+    shop.supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
       kind: 'issued',
     });
-    expect(supplier.calls.filter((call) => call.endsWith('/issue'))).toHaveLength(1);
+    expect(shop.supplier.calls.filter((call) => call.endsWith('/issue'))).toHaveLength(1);
   });
 
   test.each<SupplierFault>(['silent', 'html', 'error500', 'busy'])(
     'issuing with an answer that is %j is unknown, and asking again makes one booking',
     async (fault) => {
       await hold();
-      supplier.faults['POST /flights/bookings/*/issue'] = fault;
+      shop.supplier.faults['POST /flights/bookings/*/issue'] = fault;
       expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
-      supplier.faults = {};
+      shop.supplier.faults = {};
       expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
         kind: 'issued',
       });
-      expect(supplier.flights.seatsKept(REF)).toBe(1);
+      expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
     },
   );
 
   test('an answer about another booking, or with a ticket for nobody, is believed by no one', async () => {
     await hold();
-    const { booking } = (await supplier.flights.handle('GET', `/bookings/${clientRef}`, undefined)) as {
+    const { booking } = (await shop.supplier.flights.handle('GET', `/bookings/${clientRef}`, undefined)) as {
       booking: object;
     };
     const tickets = [{ position: 7, pnr: 'ABCDEF', ticketNumber: '999-1' }];
@@ -427,8 +353,8 @@ describe('booking', () => {
       { ...booking, state: 'issued', tickets },
       { ...booking, state: 'issued', tickets: [] },
     ]) {
-      supplier.faults['POST /flights/bookings/*/issue'] = { answer: { booking: changed } };
-      supplier.faults['GET /flights/bookings/*'] = { answer: { booking: changed } };
+      shop.supplier.faults['POST /flights/bookings/*/issue'] = { answer: { booking: changed } };
+      shop.supplier.faults['GET /flights/bookings/*'] = { answer: { booking: changed } };
       expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
     }
   });
@@ -436,16 +362,16 @@ describe('booking', () => {
   test('a cancellation whose answer was lost is made once and then confirmed', async () => {
     await hold();
     await adapter().issue({ clientRef, travellers: [passenger(1)] });
-    supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
+    shop.supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
     expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
-    supplier.faults = {};
+    shop.supplier.faults = {};
     expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
-    expect(supplier.flights.seatsKept(REF)).toBe(0);
+    expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
   test('twenty buyers of four seats at once get four', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => hold(`buyer-${index}-of-20`)));
     expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(4);
-    expect(supplier.flights.seatsKept(REF)).toBe(4);
+    expect(shop.supplier.flights.seatsKept(REF)).toBe(4);
   });
 });

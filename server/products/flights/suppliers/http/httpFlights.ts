@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
 import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { keepGoodOffers, type Wanted } from '../../../bookings/keepGoodOffers.ts';
+import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { keepGoodOffers, type Wanted } from '../keepGoodOffers.ts';
 import { totalOf } from '../partyTotal.ts';
 import { airportCodes } from '../places.ts';
-import type { FlightBooking, FlightQuery, FlightSupplier, SourceAnswer, TicketPassenger } from '../port.ts';
+import type { FlightBooking, FlightQuery, FlightSupplier, TicketPassenger } from '../port.ts';
 import {
   flightBooking,
   offerAnswer,
@@ -14,7 +15,6 @@ import {
   readFlightOffer,
 } from './flightContract.ts';
 
-/** Whether there are tickets, each for a traveller and none twice. */
 function ticketsAreOf(
   { tickets }: z.infer<typeof flightBooking>,
   passengers: readonly TicketPassenger[],
@@ -28,7 +28,7 @@ function sameParty(one: Party, other: Party): boolean {
   return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 }
 
-/** Flights of one gateway that speaks docs/supplier-api.openapi.json. */
+/** Adapts a gateway that implements docs/supplier-api.openapi.json. */
 export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps): FlightSupplier {
   const { name } = settings;
   const { clock, log } = deps;
@@ -36,16 +36,13 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
   const refOf = (offerKey: string) =>
     offerKey.startsWith(`${name}.`) ? offerKey.slice(name.length + 1) : null;
 
-  async function searchOnce(query: FlightQuery, signal: AbortSignal): Promise<SourceAnswer> {
-    const { fromCity, toCity, day, party } = query;
-    const body = { origins: airportCodes(fromCity), destinations: airportCodes(toCity), day, party };
+  async function searchOnce(query: FlightQuery, signal: AbortSignal) {
+    const { from, to, day, party } = query;
+    const body = { origins: airportCodes(from), destinations: airportCodes(to), day, party };
     const offers = await partner.search({ path: '/flights/search', body, signal }, (answer) =>
-      readOffers(answer, { party, now: clock(), fromCity, toCity, day }),
+      readOffers(answer, { party, now: clock(), from, to, day }),
     );
-    const answeredAt = clock().toISOString();
-    return offers
-      ? { source: name, status: 'answered', offers, answeredAt }
-      : { source: name, status: 'failed', answeredAt };
+    return sourceAnswer(name, clock(), offers && { offers });
   }
 
   function readOffers(body: unknown, wanted: Wanted) {
@@ -60,8 +57,8 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     return keepGoodOffers(name, items, wanted, log);
   }
 
-  function askLowest(fromCity: string, toCity: string, days: readonly string[]) {
-    const route = { origins: airportCodes(fromCity), destinations: airportCodes(toCity) };
+  function askLowest(from: string, to: string, days: readonly string[]) {
+    const route = { origins: airportCodes(from), destinations: airportCodes(to) };
     return partner.lowestFares('/flights/lowest-fares', route, days);
   }
 
@@ -70,10 +67,10 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     sources: [name],
     search: (query, signal) => [searchOnce(query, signal)],
 
-    lowestFares: async (fromCity, toCity, days) => (await askLowest(fromCity, toCity, days)).fares,
+    lowestFares: async (from, to, days) => (await askLowest(from, to, days)).fares,
 
-    async airlineFares(fromCity, toCity, days) {
-      const { fares, body } = await askLowest(fromCity, toCity, days);
+    async airlineFares(from, to, days) {
+      const { fares, body } = await askLowest(from, to, days);
       return readAirlineFares(fares, body);
     },
 

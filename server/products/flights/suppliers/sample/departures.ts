@@ -6,7 +6,7 @@ import { sellersOf } from './sources.ts';
 import { flightsOfDay, isOnSale, saleCloses, type Flight } from './timetable.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-/** Other requests get their turn after so many days of routes. */
+/** Yields to other requests after this many. */
 const DAYS_AT_A_TIME = 20;
 
 function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
@@ -23,18 +23,17 @@ function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure |
   return offer ? { offer, saleClosesAt: tehranIso(closes) } : null;
 }
 
-/** Economy seats on sale of every flight of some routes and days, by departure. */
 export async function departuresOf(
-  routes: readonly { fromCity: string; toCity: string }[],
+  routes: readonly { from: string; to: string }[],
   days: readonly string[],
   stock: StockById,
   now: Date,
 ): Promise<Departure[]> {
   const found: Departure[] = [];
   let done = 0;
-  for (const { fromCity, toCity } of routes) {
+  for (const { from, to } of routes) {
     for (const day of days) {
-      for (const flight of flightsOfDay(fromCity, toCity, day)) {
+      for (const flight of flightsOfDay(from, to, day)) {
         const departure = isOnSale(flight, now) ? cheapestOffer(flight, stock, now) : null;
         if (departure) found.push(departure);
       }

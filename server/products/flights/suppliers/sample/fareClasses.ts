@@ -4,7 +4,7 @@ import { seededChoice, seededFraction } from '../../../bookings/sample/seededHas
 import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
 import type { Flight } from './timetable.ts';
 
-/** From flexible to cheap, with the place of each in the airline's price range (0 to 1). */
+/** From flexible to cheap; `place` in the price range (0 to 1). */
 const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
   { letter: 'Y', place: 0.9 },
   { letter: 'V', place: 0.65 },
@@ -26,7 +26,6 @@ function economyClassOf(flight: Flight): { letter: string; place: number } {
   return seededChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
 }
 
-/** The fare class letter on sale in a cabin of a flight: one that the airline has published a table for, if any. */
 export function fareClassOf(flight: Flight, cabin: Cabin): string {
   if (flight.line.kind === 'charter') return CHARTER_LETTER;
   if (cabin === 'economy') return economyClassOf(flight).letter;
@@ -34,7 +33,6 @@ export function fareClassOf(flight: Flight, cabin: Cabin): string {
   return BUSINESS_LETTERS.find((letter) => publishesTableFor(code, letter)) ?? BUSINESS_LETTERS[0];
 }
 
-/** Where in the airline's price range (0 to 1) the cabin's fare class stands. */
 export function fareClassFactor(flight: Flight, cabin: Cabin): number {
   const place = cabin === 'business' ? 0.5 : economyClassOf(flight).place;
   return Math.min(1, place + seededFraction(flight.ref, 'price') * 0.1);

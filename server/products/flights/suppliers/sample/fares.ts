@@ -31,8 +31,7 @@ import type { Journey } from './journeys.ts';
 import { daysToDeparture, type Flight } from './timetable.ts';
 
 /**
- * How full the cabin is and what that does to the price: the first row whose share of sold seats is not passed. A
- * price therefore moves only when a sale passes one of these limits, and may do so between search and hold.
+ * By the share of sold seats: a price moves only when a sale passes a limit, also between search and hold.
  */
 export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: number }[] = [
   { soldUpTo: 0.5, factor: 1, heat: 0 },
@@ -42,7 +41,7 @@ export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: numb
   { soldUpTo: 1, factor: 1.18, heat: 1 },
 ];
 
-/** From this season factor on, charterers ask more than the airline's own fare. */
+/** From this factor charters cost more than the airline's own fare. */
 const PEAK_SEASON = 1.3;
 const RIAL = 10;
 
@@ -54,13 +53,12 @@ function toPriceStep(toman: number): Rial {
   return Math.round(toman / PRICE_STEP_TOMAN) * PRICE_STEP_TOMAN * RIAL;
 }
 
-/** Cuts an all-in price (Rial) into parts that add up to it exactly. Tickets abroad bear no value added tax. */
+/** The parts add up exactly. Tickets abroad have no value added tax. */
 function partsOf(total: Rial, airport: Rial, vatPercent: number): FareParts {
   const base = Math.round((total - airport) / (1 + vatPercent / 100) / RIAL) * RIAL;
   return { base, vat: total - airport - base, airport, total };
 }
 
-/** The same few days and airports are asked for thousands of times. */
 const knownSeasons = new LRUCache<string, number>({ max: 5000 });
 
 function seasonOf({ day, line }: Flight): number {
@@ -89,7 +87,7 @@ function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date):
   return base * channel * lead.system * (cabin === 'business' ? BUSINESS_FACTOR : 1);
 }
 
-/** What a journey costs of the sum of its flights. */
+/** Of the sum of its flights. */
 const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
   direct: 1,
   through: ONE_STOP_FACTOR,
@@ -99,7 +97,6 @@ const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
 
 const COUNTRY_OF = (iata: string) => airportByIata(iata)?.country;
 
-/** Charges of the airports of a journey for everyone with a seat, in Rial. */
 function airportCharges({ flights }: Journey, now: Date): Rial {
   const charges = flights.map(({ line }) => {
     if (!line.abroad) return AIRPORT_CHARGE_TOMAN * RIAL;
@@ -109,11 +106,7 @@ function airportCharges({ flights }: Journey, now: Date): Rial {
   return charges.reduce((sum, charge) => sum + charge, 0);
 }
 
-/**
- * What each age group pays (Rial) for a journey, bought at `now` from a source that changes the price by
- * `sourceFactor`. `soldShares` has for each flight the share (0 to 1) of the seats that are gone. The model is
- * data/fares.md 1: prices contain tax and charges.
- */
+/** Includes tax and charges. `soldShares` is the sold share (0 to 1) of each flight. */
 export function fareOfJourney(
   journey: Journey,
   cabin: Cabin,
@@ -143,7 +136,6 @@ export function fareOfJourney(
   };
 }
 
-/** The fare of one flight by itself. */
 export function fareOf(
   flight: Flight,
   cabin: Cabin,

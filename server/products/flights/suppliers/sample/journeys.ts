@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { cityBySlug } from '../../../../reference/cities.ts';
+import { memoize } from '../../../bookings/sample/memoize.ts';
 import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
 import {
@@ -15,8 +15,7 @@ import {
 } from './timetable.ts';
 
 /**
- * One flight, or several that are sold together. `through`: one ticket of one airline. `mixed`: tickets of two airlines
- * that meet at a hub. `fed`: a domestic ticket to or from Tehran beside the one abroad.
+ * `through`: one ticket. `mixed`: two airlines that meet at a hub. `fed`: domestic ticket to or from Tehran.
  */
 export interface Journey {
   kind: 'direct' | 'through' | 'mixed' | 'fed';
@@ -24,11 +23,11 @@ export interface Journey {
 }
 
 const MINUTE_MS = 60_000;
-/** What an airline plans at its hub (data/flight-routes.json), and how long travellers wait at the most. */
+/** Minutes at the airline's hub (docs/spec/reference-data.md#flight-routes). */
 const THROUGH_WAIT = { least: 75, most: 600 };
-/** Separate tickets: out through the border, baggage, and in again. */
+/** Separate tickets need time for border, baggage and check-in. */
 const SELF_WAIT = { least: 180, most: 720 };
-/** From Mehrabad to Imam Khomeini or back, besides. */
+/** Between Mehrabad and Imam Khomeini. */
 const AIRPORT_CHANGE_WAIT = { least: 240, most: 840 };
 const MOST_ONWARD = 2;
 const MOST_MIXED = 3;
@@ -37,7 +36,6 @@ const MOST_FED = 8;
 const lastOf = ({ flights }: Journey): Flight => flights.at(-1) ?? flights[0];
 const airlineOf = ({ line }: Flight) => line.airline.code;
 
-/** The flights are separate tickets. */
 export function isSelfTransfer({ kind }: Journey): boolean {
   return kind === 'mixed' || kind === 'fed';
 }
@@ -51,7 +49,7 @@ function fits(before: Flight, next: Flight, wait: { least: number; most: number 
   return minutes >= wait.least && minutes <= wait.most;
 }
 
-/** The ISO day on the clock of the airport at which a flight lands. */
+/** Local day of the airport. */
 function dayOfArrival({ arrivesAt, line }: Flight): string {
   return zoneIso(arrivesAt, airportByIata(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
 }
@@ -63,7 +61,6 @@ function onwards(before: Flight, to: string, wait: { least: number; most: number
     .filter((next) => fits(before, next, wait));
 }
 
-/** Flights over the hubs, on one ticket, and a few cheaper ones on two. */
 function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
   const through: Journey[] = [];
   const mixed: Journey[] = [];
@@ -90,7 +87,7 @@ function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
   return [...through, ...mixed.toSorted((a, b) => minutes(a) - minutes(b)).slice(0, MOST_MIXED)];
 }
 
-/** What leaves the first city for the airport of Tehran in time for each flight from there; the last that does. */
+/** Picks the last feeder that reaches Tehran in time. */
 function fedFromHome(fromCity: string, toCity: string, day: string): Journey[] {
   const feeders = flightsOfDay(fromCity, GATEWAY, day);
   const abroad = [day, addDays(day, 1)].flatMap((date) => soleTickets(GATEWAY, toCity, date));
@@ -117,7 +114,6 @@ function changeWait(before: Flight, next: Flight) {
   return before.line.to === next.line.from ? SELF_WAIT : AIRPORT_CHANGE_WAIT;
 }
 
-/** Direct flights, and those over a hub on one ticket. */
 function soleTickets(fromCity: string, toCity: string, day: string): Journey[] {
   const direct = flightsOfDay(fromCity, toCity, day).map((flight): Journey => ({
     kind: 'direct',
@@ -138,43 +134,34 @@ function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] 
   return [...direct, ...overHubs(fromCity, toCity, day), ...fed];
 }
 
-const knownDays = new LRUCache<string, readonly Journey[]>({ max: 3000 });
-
-/** Every way from one city to another on an ISO day of the first, domestic and abroad; the same for ever. */
-export function journeysOfDay(fromCity: string, toCity: string, day: string): readonly Journey[] {
-  const key = `${fromCity} ${toCity} ${day}`;
-  const journeys = knownDays.get(key) ?? makeJourneys(fromCity, toCity, day);
-  knownDays.set(key, journeys);
-  return journeys;
-}
+/** Deterministic; `day` is the local ISO day of departure. */
+export const journeysOfDay: (fromCity: string, toCity: string, day: string) => readonly Journey[] = memoize(
+  3000,
+  makeJourneys,
+);
 
 export function isJourneyOnSale({ flights }: Journey, now: Date): boolean {
   return flights.every((flight) => isOnSale(flight, now));
 }
 
-/** Cabins that every flight of the journey has. */
 export function cabinsOf({ flights }: Journey): Cabin[] {
   return flights.every(({ line }) => line.hasBusiness) ? ['economy', 'business'] : ['economy'];
 }
 
-/** Ids of the seats that a journey takes, in order. */
 export function inventoriesOf({ flights }: Journey, cabin: Cabin): string[] {
   return flights.map((flight) => inventoryId(flight, cabin));
 }
 
 const JOINT = '~';
 
-/** Names a journey in one cabin: the inventories it takes from, joined. */
 export function journeyId(journey: Journey, cabin: Cabin): string {
   return inventoriesOf(journey, cabin).join(JOINT);
 }
 
-/** The ids of a journey's inventories. */
 export function inventoriesOfId(id: string): string[] {
   return id.split(JOINT);
 }
 
-/** The journey and cabin that an id names; null when nothing of the kind is sold. */
 export function journeyOfId(id: string): { journey: Journey; cabin: Cabin } | null {
   const found = inventoriesOfId(id).map(flightOfInventory);
   const [first, ...rest] = found;

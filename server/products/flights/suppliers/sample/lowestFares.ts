@@ -8,19 +8,19 @@ import { sellersOf } from './sources.ts';
 import { inventoryId } from './timetable.ts';
 
 interface Asked {
-  fromCity: string;
-  toCity: string;
+  from: string;
+  to: string;
   day: string;
 }
 
-/** A way on sale that day with an economy seat left, and its lowest adult fare in Rial. */
+/** For one adult. */
 interface PricedJourney {
   journey: Journey;
   total: Rial;
 }
 
-function pricedJourneys({ fromCity, toCity, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
-  return journeysOfDay(fromCity, toCity, day).flatMap((journey) => {
+function pricedJourneys({ from, to, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
+  return journeysOfDay(from, to, day).flatMap((journey) => {
     if (!isJourneyOnSale(journey, now)) return [];
     const seats = journey.flights.map(
       (flight) => stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy'),
@@ -32,12 +32,11 @@ function pricedJourneys({ fromCity, toCity, day }: Asked, stock: StockById, now:
   });
 }
 
-/** The lowest adult fare of economy seats still on sale on a day, in Rial; null when there are none. */
 export function lowestFareOfDay(asked: Asked, stock: StockById, now: Date): Rial | null {
   return lowestOf(pricedJourneys(asked, stock, now));
 }
 
-/** The lowest adult fares of a day by airline; ways that two airlines share count for neither. */
+/** Journeys of two airlines count for neither. */
 export function airlineFaresOfDay(
   asked: Asked,
   stock: StockById,
@@ -57,7 +56,6 @@ function lowestOf(priced: readonly PricedJourney[]): Rial | null {
   return priced.length === 0 ? null : Math.min(...priced.map(({ total }) => total));
 }
 
-/** Days as the port wants them: a row of fares for each airline that has any. */
 export function inRows(days: readonly ReturnType<typeof airlineFaresOfDay>[]): AirlineFares {
   const codes = new Set(days.flatMap(({ airlines }) => [...airlines.keys()]));
   const rowOf = (code: string) => days.map(({ airlines }) => airlines.get(code) ?? null);

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seatsOf } from '../../../../../shared/flights/party.ts';
-import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
-import { createSampleBook } from '../../../bookings/sampleBook.ts';
+import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { totalOf } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
@@ -13,26 +12,18 @@ import { FLIGHT_STOCK, liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard
 import { soldShare } from './seatStock.ts';
 import { pnrOf, ticketNumberOf } from './tickets.ts';
 
-export const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place: 'position' } as const;
+const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place: 'position' } as const;
 
 type Hold = Selectable<SampleHoldsTable>;
 type Ticket = Selectable<SampleTicketsTable>;
 
-/** Keeps the bookings of the sample supplier. Seats are taken last, so that their row is locked as briefly as possible. */
-export function sampleFlightBookings(deps: {
-  supplier: string;
-  db: Reader;
-  clock: () => Date;
-  secretSeed: string;
-  holdMinutes: number;
-  unsafeWithoutGuard: boolean;
-}): BookingPort<FlightBooking> {
-  const { db, secretSeed } = deps;
-  const take = deps.unsafeWithoutGuard ? takeSeatsWithoutGuard : takeSeats;
+/** Takes seats last, to lock their row as briefly as possible. */
+export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<FlightBooking> {
+  const { db, secretSeed } = owner;
+  const take = owner.unsafeWithoutGuard ? takeSeatsWithoutGuard : takeSeats;
   return createSampleBook<FlightBooking, Hold, Ticket>({
-    ...deps,
+    ...owner,
     tables: FLIGHT_TABLES,
-    released: 'released',
     stock: FLIGHT_STOCK,
     termsOf: ({ fare, total }) => ({ fare, total }),
 

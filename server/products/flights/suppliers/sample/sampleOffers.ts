@@ -20,15 +20,15 @@ import { baggageOf } from './serviceLines.ts';
 import { isSource, sellersOf, type SourceId } from './sources.ts';
 import { inventoryId, type Flight } from './timetable.ts';
 
-/** Live seats by inventory id; what is missing has its starting stock. */
+/** A missing inventory has its initial stock. */
 export type StockById = ReadonlyMap<string, SeatStock>;
 
-/** A source says how many seats are left when they are few, and says nothing about plenty. */
+/** Higher counts are not reported. */
 const COUNTED_SEATS = 9;
 const OFFER_MINUTES = 15;
 
-/** An offer's key is its source and the seats it sells: `sample-2.W5.1041.THR.MHD.20261126.E`. */
-export function offerKeyOf(source: SourceId, seatsId: string): string {
+/** Builds `sample-2.W5.1041.THR.MHD.20261126.E`. */
+function offerKeyOf(source: SourceId, seatsId: string): string {
   return `${source}.${seatsId}`;
 }
 
@@ -37,11 +37,9 @@ export interface KeyedSeats {
   journey: Journey;
   cabin: Cabin;
   sourceFactor: number;
-  /** Every inventory that a seat is taken from, in the order of travel. */
   inventories: string[];
 }
 
-/** What a key names; null for a key that no source of ours has ever given. */
 export function readOfferKey(key: string): KeyedSeats | null {
   const dot = key.indexOf('.');
   const source = key.slice(0, dot);
@@ -54,7 +52,6 @@ export function readOfferKey(key: string): KeyedSeats | null {
   return { source, journey, cabin, sourceFactor: seller.factor, inventories: inventoriesOf(journey, cabin) };
 }
 
-/** The inventories that an offer's key names, also when nobody sells it any more. */
 export function inventoriesOfKey(key: string): string[] {
   return inventoriesOfId(key.slice(key.indexOf('.') + 1));
 }
@@ -66,7 +63,6 @@ function stop(iata: string): Stop {
   return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
 }
 
-/** What the clock at an airport shows at an instant, with its offset. */
 function localIso(instant: Date, iata: string): string {
   return zoneIso(instant, airportByIata(iata)?.tz ?? 'Asia/Tehran');
 }
@@ -94,7 +90,6 @@ function segmentOf(flight: Flight, cabin: Cabin): FlightSegment {
   };
 }
 
-/** The whole stretch, with what every flight of it allows. */
 function stretchOf(flights: readonly FlightSegment[]): FlightSegment {
   const first = flights[0]!;
   const last = flights.at(-1)!;
@@ -109,7 +104,7 @@ function stretchOf(flights: readonly FlightSegment[]): FlightSegment {
   };
 }
 
-/** The strictest of the tables: with separate tickets each flight has one of its own. */
+/** Separate tickets have a table each; the strictest applies. */
 function cancellationOfJourney({ flights }: Journey, cabin: Cabin): CancellationTable {
   const last = (table: CancellationTable) => table.tiers.at(-1)?.penaltyPct ?? 100;
   return flights
@@ -117,7 +112,6 @@ function cancellationOfJourney({ flights }: Journey, cabin: Cabin): Cancellation
     .reduce((strictest, table) => (last(table) > last(strictest) ? table : strictest));
 }
 
-/** The offers of one source for journeys of a day, as the party would buy them at `now`. */
 export function offersOf(
   source: SourceId,
   journeys: readonly Journey[],

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
-import type { FlightSupplier, SourceAnswer, TicketPassenger } from '../port.ts';
+import type { FlightAnswer, FlightSupplier, TicketPassenger } from '../port.ts';
 import { createSampleSupplier } from './sampleSupplier.ts';
 
 const START = new Date('2026-11-21T10:24:00+03:30');
@@ -19,16 +18,9 @@ const PASSENGERS: TicketPassenger[] = [1, 2, 3, 4].map((position) => ({
   documentNumber: '0012345679',
 }));
 
-let database: Database;
+const database = useTestDatabase();
 let now = START;
 let supplier: FlightSupplier;
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await sql`TRUNCATE sample_tickets, sample_holds, sample_inventory`.execute(database.db);
@@ -47,8 +39,8 @@ function create(options: { failEvery?: number } = {}): FlightSupplier {
   });
 }
 
-async function searchDay(party = ONE, of = supplier): Promise<SourceAnswer[]> {
-  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party };
+async function searchDay(party = ONE, of = supplier): Promise<FlightAnswer[]> {
+  const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party };
   return Promise.all(of.search(query, new AbortController().signal));
 }
 
@@ -116,7 +108,7 @@ test('an abandoned search settles at once as failed', async () => {
     delaysMs: Array.from({ length: 5 }, () => 60_000),
   });
   const abort = new AbortController();
-  const query = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26', party: ONE };
+  const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE };
   const answers = slow.search(query, abort.signal);
   abort.abort();
   expect((await Promise.all(answers)).every((answer) => answer.status === 'failed')).toBe(true);
@@ -300,7 +292,7 @@ test('releasing what was never held is no error', async () => {
 
 describe('a journey of two flights', () => {
   async function journeyOffer(): Promise<FlightOffer> {
-    const query = { fromCity: 'tehran', toCity: 'london', day: '2026-12-10', party: ONE };
+    const query = { from: 'tehran', to: 'london', day: '2026-12-10', party: ONE };
     const answers = await Promise.all(supplier.search(query, new AbortController().signal));
     const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
     return offers.find(({ connections, seatsLeft }) => connections?.length === 2 && seatsLeft === null)!;

@@ -8,7 +8,7 @@ import { inventoriesOfKey } from './sampleOffers.ts';
 import { startingStock, type SeatStock } from './seatStock.ts';
 import { inventoryId, type Flight } from './timetable.ts';
 
-/** Live seats of all flights on these routes (`THR-MHD`) from the first to the last day, in one query. */
+/** Routes are `THR-MHD`. */
 export async function stockBetween(
   db: Reader,
   routes: readonly string[],
@@ -26,7 +26,7 @@ export async function stockBetween(
   return new Map(rows.map(({ id, capacity, available }) => [id, { capacity, available }]));
 }
 
-/** The seats of a cabin as they are now; the first who asks makes the row. */
+/** The first request creates the row. */
 export async function liveStock(db: Reader, flight: Flight, cabin: Cabin): Promise<SeatStock> {
   const id = inventoryId(flight, cabin);
   await db
@@ -47,7 +47,7 @@ export async function liveStock(db: Reader, flight: Flight, cabin: Cabin): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Takes seats if enough are left: one statement that decides under the row's lock. */
+/** One statement checks the count under the row lock. */
 export async function takeSeats(tx: Tx, id: string, seats: number): Promise<boolean> {
   const taken = await tx
     .updateTable('sample_inventory')
@@ -59,7 +59,7 @@ export async function takeSeats(tx: Tx, id: string, seats: number): Promise<bool
   return taken !== undefined;
 }
 
-/** What `takeSeats` must never become: it decides by an old reading. The race test proves that it oversells. */
+/** Counterexample for the race test: decides by a stale read and oversells. */
 export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): Promise<boolean> {
   const { available } = await tx
     .selectFrom('sample_inventory')
@@ -75,7 +75,7 @@ export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): 
   return true;
 }
 
-/** Takes seats of every flight of a journey, or none: rows are locked in the order of their ids. */
+/** All or none; locks rows in the order of ids against deadlocks. */
 export async function takeAllSeats(
   tx: Tx,
   ids: readonly string[],
@@ -88,7 +88,6 @@ export async function takeAllSeats(
 
 type SeatsOfOffer = Pick<Selectable<SampleHoldsTable>, 'offer_key' | 'seats'>;
 
-/** Puts seats back on sale, on every flight of each offer. */
 async function giveBackAll(tx: Tx, held: readonly SeatsOfOffer[]): Promise<void> {
   const rows = held.flatMap(({ offer_key: key, seats }) =>
     inventoriesOfKey(key).map((id) => ({ id, seats })),
@@ -101,7 +100,7 @@ async function giveBackAll(tx: Tx, held: readonly SeatsOfOffer[]): Promise<void>
       .execute();
 }
 
-/** Seats of holds and of cancelled tickets go back on sale; infants had none of their own. */
+/** Infants have no seat. */
 export const FLIGHT_STOCK: SampleStock<Selectable<SampleHoldsTable>> = {
   giveBack: giveBackAll,
   async giveBackPlaces(tx, { client_ref: clientRef, offer_key: offerKey, party }, positions) {

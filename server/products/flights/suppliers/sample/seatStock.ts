@@ -2,7 +2,6 @@ import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 import { inventoryId, type Flight } from './timetable.ts';
 
-/** Seats that the supplier may sell of one cabin of one flight. */
 export interface SeatStock {
   capacity: number;
   available: number;
@@ -11,7 +10,7 @@ export interface SeatStock {
 const SOLD_OUT_SHARE = 0.05;
 const FEW_SEATS_SHARE = 0.17;
 
-/** What is there before anyone buys from us: other agencies have sold a part. The same for ever. */
+/** Deterministic, partly sold by other agencies. */
 export function startingStock(flight: Flight, cabin: Cabin): SeatStock {
   const id = inventoryId(flight, cabin);
   const { line } = flight;
@@ -29,7 +28,6 @@ export function startingStock(flight: Flight, cabin: Cabin): SeatStock {
   return { capacity, available: Math.max(1, Math.round(capacity * share)) };
 }
 
-/** Share of the seats that are gone, 0 to 1. */
 export function soldShare({ capacity, available }: SeatStock): number {
   return capacity === 0 ? 1 : 1 - available / capacity;
 }

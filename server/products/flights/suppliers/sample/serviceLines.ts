@@ -8,29 +8,26 @@ import { airlineByCode, AIRLINES } from '../../reference/airlines.ts';
 import { baggageAbroad } from '../../reference/airlinesAbroad.ts';
 import { DOMESTIC_PAIRS, type FlownPair } from '../../reference/domesticPairs.ts';
 
-/** A flight that is repeated on the same weekdays at the same time, in one direction. */
 export interface ServiceLine {
   airline: Airline;
-  /** Without the airline's code. */
   number: number;
   from: string;
   to: string;
   aircraft: Aircraft;
-  /** 0 is Saturday, 6 is Friday. */
+  /** 0 is Saturday. */
   weekdays: ReadonlySet<number>;
-  /** Minutes after midnight on the clock of the airport it leaves. */
+  /** Minutes after local midnight. */
   departs: number;
-  /** Minutes from block to block. */
+  /** From block to block. */
   minutes: number;
   kind: TicketKind;
   hasBusiness: boolean;
-  /** One of its ends is outside Iran. */
   abroad: boolean;
 }
 
 const FIRST_DEPARTURE = 5 * 60 + 30;
 const LAST_DEPARTURE = 23 * 60 + 30;
-/** Weight of charter among the lines of an airline; the large ones sell their own seats. */
+/** Large airlines sell their own seats. */
 const CHARTER_SHARE: Readonly<Record<string, number>> = { IR: 0, W5: 0.15, EP: 0.12 };
 const CHARTER_SHARE_OF_OTHERS = 0.45;
 const CHARTER_SHARE_ABROAD = 0.25;
@@ -43,7 +40,7 @@ function toFiveMinutes(minutes: number): number {
   return Math.round(minutes / 5) * 5;
 }
 
-/** Airlines without a trustworthy code fly no sample flights: an invented code may not stand on a ticket. */
+/** Skips airlines without a trustworthy code: a ticket must not print an invented one. */
 function carriersOf(pair: FlownPair): Airline[] {
   return pair.airlines
     .map(airlineByCode)
@@ -51,7 +48,6 @@ function carriersOf(pair: FlownPair): Airline[] {
     .filter((airline) => airline.codeKind !== 'placeholder');
 }
 
-/** Departures a week, cut into lines of up to seven weekdays. */
 function weekdayCounts(pair: FlownPair): number[] {
   const most = pair.weekly >= 14 ? 7 : pair.weekly >= 6 ? 4 : 2;
   const counts: number[] = [];
@@ -62,7 +58,7 @@ function weekdayCounts(pair: FlownPair): number[] {
   return counts;
 }
 
-/** Every airline of the pair gets a line before the larger ones get more. */
+/** Every airline gets a line before a larger one gets a second. */
 function carrierOfLine(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
   const inTurn = carriers[index];
   if (inTurn) return inTurn;
@@ -85,7 +81,7 @@ function aircraftOfLine(airline: Airline, pair: FlownPair, index: number): Aircr
   return seededChoice(candidates as [Aircraft, ...Aircraft[]], ...pair.airports, 'aircraft', index);
 }
 
-/** Departures stand spread over the day, in an order that has nothing to do with the airlines' rank. */
+/** Spread over the day, independent of the airlines' rank. */
 function departureOfLine(pair: FlownPair, index: number, count: number): number {
   const rank = (line: number) => seededFraction(...pair.airports, 'slot', line);
   const place = Array.from({ length: count }, (_, line) => line).filter(
@@ -96,7 +92,7 @@ function departureOfLine(pair: FlownPair, index: number, count: number): number 
   return toFiveMinutes(FIRST_DEPARTURE + ((place + jitter) / count) * span);
 }
 
-/** The same aircraft flies back, the next morning when the day is over. */
+/** The same aircraft returns, the next morning if the day is over. */
 function departureBack(departs: number, minutes: number, pair: FlownPair, index: number): number {
   const turnaround = 50 + (seededHash(...pair.airports, 'turnaround', index) % 7) * 5;
   const back = departs + minutes + turnaround;
@@ -109,7 +105,6 @@ function isAbroad(pair: FlownPair): boolean {
   return pair.airports.some((iata) => airportByIata(iata)?.country !== 'IR');
 }
 
-/** What the airline carries on a line, in kilograms. */
 export function baggageOf({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
   return abroad ? baggageAbroad(airline) : airline.baggage;
 }
@@ -175,7 +170,7 @@ function buildLines(): Map<string, ServiceLine[]> {
     return number;
   };
   const byDirection = new Map<string, ServiceLine[]>();
-  // Domestic pairs come first: their flight numbers were there before the others.
+  // Domestic pairs come first, to keep their flight numbers stable.
   const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
   for (const line of pairs.flatMap((pair) => linesOfPair(pair, nextNumber))) {
     const direction = `${line.from} ${line.to}`;
@@ -186,7 +181,6 @@ function buildLines(): Map<string, ServiceLine[]> {
 
 let lines: Map<string, ServiceLine[]> | undefined;
 
-/** The weekly pattern between two airports in this direction; built for all pairs on first use. */
 export function serviceLines(from: string, to: string): readonly ServiceLine[] {
   lines ??= buildLines();
   return lines.get(`${from} ${to}`) ?? [];

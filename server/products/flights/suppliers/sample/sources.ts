@@ -2,11 +2,10 @@ import { seededChoice, seededHash } from '../../../bookings/sample/seededHash.ts
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { ServiceLine } from './serviceLines.ts';
 
-/** The five names under which the sample supplier answers, from the quickest to the slowest. */
+/** From the fastest to the slowest. */
 export const SOURCES = ['sample-1', 'sample-2', 'sample-3', 'sample-4', 'sample-5'] as const;
 export type SourceId = (typeof SOURCES)[number];
 
-/** The one that fails now and then. */
 export const FAILING_SOURCE: SourceId = 'sample-4';
 
 const SECOND_SELLER_FACTORS = [0.99, 1.005, 1.015] as const;
@@ -15,7 +14,7 @@ export function isSource(text: string): text is SourceId {
   return (SOURCES as readonly string[]).includes(text);
 }
 
-/** Who sells a line: one source by its airline, and for every third line a second one at a price of its own. */
+/** Every third line has a second seller at its own price. */
 export function sellersOf(line: ServiceLine): { source: SourceId; factor: number }[] {
   const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];

@@ -1,12 +1,11 @@
 import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
 
-/** The airline reservation code of a hold, six characters; the same for the same hold. */
 export function pnrOf(seed: string, clientRef: string): string {
   return sampleCode(seed, 'pnr', clientRef);
 }
 
-/** `937-2401857719`: three digits of the airline (not its real ones) and ten of the ticket. */
+/** Three digits of the airline (not its real ones) and ten of the ticket: `937-2401857719`. */
 export function ticketNumberOf(seed: string, airline: string, clientRef: string, position: number): string {
   const prefix = 900 + ALL_AIRLINES.findIndex(({ code }) => code === airline) + 1;
   return `${prefix}-${sampleSerial(seed, 'ticket', clientRef, String(position))}`;

@@ -1,43 +1,13 @@
-import {
-  REFERENCE_KEY,
-  startReferenceSupplier,
-  type ReferenceSupplier,
-  type SupplierFault,
-} from '../../../../../test/fakes/referenceSupplier.ts';
-import { migrate } from '../../../../db/migrate.ts';
-import { openDatabase, type Database } from '../../../../db/openDatabase.ts';
-import { createLog } from '../../../../log.ts';
-import { findInsurer } from '../../reference/insurers.ts';
+import type { SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
+import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
+import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { createCompositeInsurers } from '../compositeInsurers.ts';
 import { createSampleInsurer } from '../sample/sampleInsurer.ts';
-import { createSeveralInsurers } from '../severalInsurers.ts';
 import { createHttpInsurer } from './httpInsurer.ts';
 
-const START = Date.parse('2026-11-21T08:00:00Z');
-let now = START;
-const clock = () => new Date(now);
-const log = createLog('silent');
-let supplier: ReferenceSupplier;
-let database: Database;
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
-}, 180_000);
-afterAll(() => database.close());
-beforeEach(async () => {
-  now = START;
-  supplier = await startReferenceSupplier({ clock });
-});
-afterEach(() => supplier.close());
-
-/** Nobody waits long for who is silent; a busy machine gets its time. */
-const patience = () => (Object.values(supplier.faults).includes('silent') ? 400 : 20_000);
-const adapter = () =>
-  createHttpInsurer({ name: 'saman', url: supplier.url, ...REFERENCE_KEY }, findInsurer('saman')!, {
-    clock,
-    log,
-    timeoutMs: patience(),
-  });
+const shop = useReferenceSupplier();
+const database = useTestDatabase();
+const adapter = () => createHttpInsurer(shop.settings('saman'), shop.deps());
 
 const QUERY = {
   zone: 'schengen' as const,
@@ -86,8 +56,10 @@ test.each<[string, (plan: Record<string, any>) => unknown]>([
   ],
   ['a quote that is over', (plan) => ({ ...plan, expiresAt: '2026-11-21T07:00:00Z' })],
 ])('%s costs that one plan', async (_title, changes) => {
-  const { plans: plain } = (await supplier.insurance.handle('POST', '/quotes', QUERY)) as { plans: any[] };
-  supplier.faults['POST /insurance/quotes'] = {
+  const { plans: plain } = (await shop.supplier.insurance.handle('POST', '/quotes', QUERY)) as {
+    plans: any[];
+  };
+  shop.supplier.faults['POST /insurance/quotes'] = {
     answer: { plans: [changes(structuredClone(plain[0])), plain[1]] },
   };
   expect((await plans()).map(({ key }) => key)).toEqual(['saman.p50000']);
@@ -96,7 +68,7 @@ test.each<[string, (plan: Record<string, any>) => unknown]>([
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500', 'busy', { answer: { plans: [{}] } }])(
   'quotes that end with %j are an insurer that failed',
   async (fault) => {
-    supplier.faults['POST /insurance/quotes'] = fault;
+    shop.supplier.faults['POST /insurance/quotes'] = fault;
     const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
     expect(answer?.status).toBe('failed');
   },
@@ -137,10 +109,10 @@ test('whom the underwriter declines is known before payment, and gets no policy 
 
 test('a lost answer is unknown and looked up; what was never applied for is null', async () => {
   expect(await adapter().find(clientRef)).toBeNull();
-  supplier.faults['POST /insurance/bookings'] = 'lost';
+  shop.supplier.faults['POST /insurance/bookings'] = 'lost';
   expect(await apply()).toEqual({ kind: 'unknown' });
   expect((await adapter().find(clientRef))?.kind).toBe('held');
-  supplier.faults['POST /insurance/bookings/*/issue'] = 'lost';
+  shop.supplier.faults['POST /insurance/bookings/*/issue'] = 'lost';
   expect((await adapter().issue({ clientRef, travellers: insured })).kind).toBe('issued');
 });
 
@@ -148,16 +120,23 @@ test("a real insurer takes the place of the sample's namesake, and the rate of e
   const { db } = database;
   const sample = createSampleInsurer({
     db,
-    clock,
+    clock: shop.clock,
     secretSeed: 'seed',
     delaysMs: [0, 0, 0, 0, 0],
     failEvery: 0,
   });
-  const all = createSeveralInsurers({ sample, sampleSells: true, others: [adapter()], db, clock, log });
+  const all = createCompositeInsurers({
+    sample,
+    sampleSells: true,
+    real: [adapter()],
+    db,
+    clock: shop.clock,
+    log: shop.log,
+  });
   expect(all.insurers.map(({ slug }) => slug)).toEqual(['saman', 'pasargad', 'iran', 'asia', 'novin']);
   const answers = await Promise.all(all.quotes(QUERY, new AbortController().signal));
   expect(answers.map(({ insurer }) => insurer.slug)).toEqual(['saman', 'pasargad', 'iran', 'asia', 'novin']);
-  expect(all.rate(clock()).rialPerEur).toBe(1_000_000);
+  expect(all.rate(shop.clock()).rialPerEur).toBe(1_000_000);
   for (const [index, planKey] of ['saman.p30000', 'pasargad.p30k.schengen'].entries()) {
     const ref = `several-insurers-${index}`;
     expect((await all.hold({ planKey, query: QUERY, clientRef: ref })).kind).toBe('held');

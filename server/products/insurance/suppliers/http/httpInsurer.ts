@@ -7,7 +7,8 @@ import {
   type PartnerSettings,
 } from '../../../bookings/http/gateway.ts';
 import { COMMAND_RETRIES, createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
+import { TEST_SIDE } from '../../../bookings/sampleSource.ts';
+import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import type {
   EndorsementAnswer,
   ExchangeRate,
@@ -27,9 +28,9 @@ import {
   type InsuranceBooking,
 } from './insuranceContract.ts';
 
-/** Everything but the rate of exchange, which several insurers share. */
+/** The exchange rate is separate, because insurers share it. */
 export interface HttpInsurer extends Omit<InsuranceSupplier, 'rate'> {
-  /** The rate of its last answer; null before the first. */
+  /** Null before the first answer. */
   lastRate(): ExchangeRate | null;
 }
 
@@ -48,16 +49,19 @@ function policiesAreOf(
   );
 }
 
+function insurerNamed(name: string): InsurerRecord {
+  const insurer = findInsurer(name.replace(TEST_SIDE, ''));
+  if (!insurer) throw new Error(`SUPPLIER_URLS: ${name} is no insurer that we know`);
+  return insurer;
+}
+
 /**
- * One insurer behind a gateway that speaks docs/supplier-api.openapi.json. The gateway's name is the insurer's slug, after
- * `test-` for its test side.
+ * Adapts a gateway that implements docs/supplier-api.openapi.json. Its name is the insurer's slug, after
+ * `test-` on its test side. Throws Error for an unknown insurer.
  */
-export function createHttpInsurer(
-  settings: PartnerSettings,
-  insurer: InsurerRecord,
-  deps: GatewayDeps,
-): HttpInsurer {
+export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps): HttpInsurer {
   const { name } = settings;
+  const insurer = insurerNamed(name);
   const { clock, log } = deps;
   const partner = createPartner(settings, deps);
   const shown = shownInsurer(insurer);
@@ -92,9 +96,8 @@ export function createHttpInsurer(
     return planKey.startsWith(`${insurer.slug}.`) ? planKey.slice(insurer.slug.length + 1) : null;
   }
 
-  /** The plan of a booking at its kept price, for the people it was asked for. */
   function keptPlan(booking: InsuranceBooking, expiresAt: string, query: InsuranceQuery): PlanOffer | null {
-    // What is kept outlives the quote that it was made of.
+    // The booking outlives the quote, so the quote's expiry is ignored.
     const plan = readPlan({ ...booking.plan, expiresAt }, { insurer, source: name }, query, new Date(0));
     if (typeof plan !== 'string') return plan;
     log.error('supplier keeps another plan', new Error(plan), { gateway: name });
@@ -126,7 +129,7 @@ export function createHttpInsurer(
         body,
         timeoutMs: READ_MS,
       });
-      // An insurer that does not say stops nobody: it decides again when it issues.
+      // Without an answer nobody is refused: the insurer decides again at issue.
       return (reply.kind === 'ok' && screenAnswer.safeParse(reply.body).data?.refused) || [];
     },
 

@@ -52,7 +52,6 @@ export const endorsementAnswer = z.object({
   price: amount,
 });
 
-/** Who is insured, where, from when and for how long. */
 export const insuranceQuery = z.object({
   zone: z.enum(ZONE_CODES),
   startDay: isoDay,
@@ -64,14 +63,14 @@ export const insuranceBooking = commonBooking.extend({
   query: insuranceQuery,
   plan,
   policies: z.array(z.object({ position, policyNumber: z.string().regex(/^[A-Z0-9/-]{4,40}$/) })).max(20),
-  /** The underwriter will not insure them. */
+  /** Refused by the underwriter. */
   declinedPositions: z.array(position).max(20),
   cancelledPositions: z.array(position).max(20),
 });
 
 export type InsuranceBooking = z.infer<typeof insuranceBooking>;
 
-export function planKeyOf({ slug }: InsurerRecord, ref: string): string {
+function planKeyOf({ slug }: InsurerRecord, ref: string): string {
   return `${slug}.${ref}`;
 }
 
@@ -85,7 +84,7 @@ function problemOf({ zone, lines, total }: z.infer<typeof plan>, query: Insuranc
   return null;
 }
 
-/** One item of an answer as our plan, or, for the log, why it is none. Names and telephone numbers are our own. */
+/** Returns a text for the log when unusable. Names and telephone numbers are our own. */
 export function readPlan(
   item: unknown,
   { insurer, source }: { insurer: InsurerRecord; source: string },

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import { toJalali } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
-import type { Reader } from '../../../../db/transaction.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
-import { createSampleBook } from '../../../bookings/sampleBook.ts';
+import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import { sampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuranceSchema.ts';
 import { findInsurer } from '../../reference/insurers.ts';
@@ -16,18 +15,13 @@ const TABLES = { holds: 'sample_applications', tickets: 'sample_policies', place
 type Application = Selectable<SampleApplicationsTable>;
 type Policy = Selectable<SamplePoliciesTable>;
 
-/** Keeps the applications and policies of the sample insurers: an application keeps the price of its moment. */
-export function samplePolicyBookings(deps: {
-  supplier: string;
-  db: Reader;
-  clock: () => Date;
-  rate: (now: Date) => ExchangeRate;
-  secretSeed: string;
-  holdMinutes: number;
-}): BookingPort<PolicyBooking> {
-  const { rate, secretSeed } = deps;
+/** An application holds the price of its creation. */
+export function samplePolicyBookings(
+  owner: SampleBookOwner & { rate: (now: Date) => ExchangeRate },
+): BookingPort<PolicyBooking> {
+  const { rate, secretSeed } = owner;
   return createSampleBook<PolicyBooking, Application, Policy>({
-    ...deps,
+    ...owner,
     tables: TABLES,
     released: 'dropped',
     termsOf: ({ plan }) => ({ plan }),
@@ -56,7 +50,7 @@ export function samplePolicyBookings(deps: {
       const policies = accepted.map(({ position, latinName, passportNumber }) => ({
         client_ref: clientRef,
         position,
-        // `SMN-1405-4821390788`: the insurer, the Jalali year and a serial of this installation.
+        // `SMN-1405-4821390788`: insurer, Jalali year, serial of this installation.
         policy_number: `${prefix}-${year}-${sampleSerial(secretSeed, 'policy', clientRef, String(position))}`,
         insured_name: latinName,
         passport_number: passportNumber,

@@ -4,13 +4,13 @@ import { euroLevelOn } from '../../../../reference/euroRate.ts';
 import { seededHash } from '../../../bookings/sample/seededHash.ts';
 import type { ExchangeRate } from '../insurancePort.ts';
 
-/** The insurers publish the day's rate at this time in Tehran. */
+/** Tehran time. */
 const PUBLISHED_AT = '11:00';
-/** A day's rate stands at most so many steps of 1,000 Toman above the level. */
+/** Maximum steps of 1,000 Toman above the level. */
 const STEPS = 4;
 const STEP = 10_000;
 
-/** The rate in force: the level of the shop's one dated table with a movement of its own every day, always the same for one day. */
+/** Adds a deterministic daily movement to the shop's dated table. */
 export function sampleRate(now: Date): ExchangeRate {
   const today = tehranDay(now);
   const isPublished = now >= tehranInstant(today, PUBLISHED_AT);

@@ -1,5 +1,5 @@
 /**
- * 200 premiums of one insured, computed from data/insurance.json with exact fractions by another program than ours: insurer,
+ * 200 premiums, computed with exact fractions by an independent program: insurer,
  * plan, zone, days, age, Toman for one euro, premium, tax and total in Toman.
  */
 export const QUOTE_TABLE = `

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ZoneCode } from '../../../../../shared/insurance/zones.ts';
 import { findInsurer } from '../../reference/insurers.ts';
 import { sampleRate } from './exchangeRate.ts';

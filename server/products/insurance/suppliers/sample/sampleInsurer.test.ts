@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createBookingWorld, type BookingWorld } from '../../../../../test/fakes/bookingWorld.ts';
+import { useBookingWorld } from '../../../../../test/fakes/useBookingWorld.ts';
 import type { InsuredPerson } from '../insurancePort.ts';
 import { createSampleInsurer } from './sampleInsurer.ts';
 
@@ -15,7 +14,6 @@ const INSURED: InsuredPerson[] = [
   { position: 2, latinName: 'REZA REZAEI', passportNumber: 'B12345678', birthDay: '1958-03-21' },
 ];
 
-let world: BookingWorld;
 let rialPerEur = 1_200_000;
 let asked = 0;
 const insurer = () =>
@@ -28,14 +26,10 @@ const insurer = () =>
     rate: (now) => ({ rialPerEur, validUntil: new Date(now.getTime() + 3_600_000).toISOString() }),
   });
 const newRef = () => `ref-${(asked += 1)}`;
-
-beforeAll(async () => {
-  world = await createBookingWorld();
-}, 120_000);
+const world = useBookingWorld();
 beforeEach(() => {
   rialPerEur = 1_200_000;
 });
-afterAll(() => world.database.close());
 
 test('keeps the price of the moment, whatever the rate does, and gives it to the same name again', async () => {
   const supplier = insurer();

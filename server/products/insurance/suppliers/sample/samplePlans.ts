@@ -9,13 +9,12 @@ import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/i
 import { BASE_CENTS, PLAN_TITLES, taxPctOn } from '../../reference/tariff.ts';
 import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
-/** Source of every plan of the samples. */
 export const SAMPLE_INSURER = 'sample-insurer';
 
-/** A quote holds for half an hour, or until the next rate when that comes first. */
-export const QUOTE_MINUTES = 30;
+/** Until the next exchange rate if that comes first. */
+const QUOTE_MINUTES = 30;
 
-/** Whether an insurer sells a ceiling to everybody of a query: old people get limited plans (spec/states.md 4.6). */
+/** Old people get limited plans (docs/spec/order-states.md#policies). */
 function sells(
   { over80 }: InsurerRecord,
   capEur: number,
@@ -25,12 +24,11 @@ function sells(
   return over80 !== null && capEur <= over80.mostCapEur && days <= over80.mostDays;
 }
 
-/** The narrowest zone that counts at the destination and has a tariff at this ceiling. */
+/** Picks the narrowest zone with a tariff at this ceiling. */
 function zoneOf(capEur: number, destination: ZoneCode): ZoneCode | undefined {
   return zonesCovering(destination).find((zone) => BASE_CENTS[capEur]?.[zone] !== undefined);
 }
 
-/** One plan as it is sold to these people at this moment; null when it is not. */
 export function samplePlan(
   insurer: InsurerRecord,
   capEur: number,
@@ -63,7 +61,6 @@ export function samplePlan(
   };
 }
 
-/** All plans of one insurer, the lowest ceiling first. */
 export function plansOfInsurer(
   insurer: InsurerRecord,
   query: InsuranceQuery,
@@ -72,7 +69,6 @@ export function plansOfInsurer(
   return insurer.caps.flatMap((capEur) => samplePlan(insurer, capEur, query, at) ?? []);
 }
 
-/** The insurer and the ceiling that a plan's key names; null for a key that is none of ours. */
 export function readPlanKey(key: string): { insurer: InsurerRecord; capEur: number } | null {
   const [slug = '', plan = '', zone = '', ...rest] = key.split('.');
   const insurer = findInsurer(slug);

@@ -1,0 +1,37 @@
+import type { AlertFound, AlertKind } from '../../shared/alerts/alertView.ts';
+import type { SearchCity } from '../../shared/places/searchCity.ts';
+import type { Reader } from '../db/transaction.ts';
+import { notFound } from '../http/httpErrors.ts';
+import type { AskedAlert } from './alertStore.ts';
+
+export interface RouteDay {
+  from: string;
+  to: string;
+  day: string;
+}
+
+export type Wish = Omit<AskedAlert, 'limit' | 'mobile'>;
+
+export const routeDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
+
+/** Cities are slugs, days ISO days. */
+export interface AlertSource {
+  cities(kind: AlertKind): readonly SearchCity[];
+  sells(kind: AlertKind, city: string, to?: string): boolean;
+  lastDayOnSale(today: string): string;
+  foundUrl(kind: AlertKind, trip: RouteDay): string;
+  wishUrl(wish: Pick<Wish, 'kind' | 'from' | 'to' | 'lastDay'>): string;
+  /** Cached fares by `routeDayKey`; asks no supplier. */
+  seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
+  seatOnBoard(wish: Wish, now: Date): Promise<AlertFound | undefined>;
+}
+
+interface SellsAlerts {
+  readonly sold: readonly { readonly alerts?: AlertSource }[];
+}
+
+export function alertSource({ sold }: SellsAlerts, path: string): AlertSource {
+  const source = sold.find(({ alerts }) => alerts)?.alerts;
+  if (!source) throw notFound(path);
+  return source;
+}

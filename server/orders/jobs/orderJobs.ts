@@ -1,0 +1,53 @@
+import type { JobFigures } from '../../jobs/jobFigures.ts';
+import { runEach, type Job } from '../../jobs/jobLoop.ts';
+import { runOutbox } from '../../jobs/outboxWorker.ts';
+import { purge } from '../../jobs/purge.ts';
+import type { Log } from '../../log.ts';
+import type { MailSender } from '../../notifications/mailSender.ts';
+import type { SmsSender } from '../../notifications/smsSender.ts';
+import type { BookingDeps } from '../deps.ts';
+import { expireDueOrders } from '../holds/expireDueOrders.ts';
+import { reconcileHolds } from '../holds/reconcileHolds.ts';
+import { endSilence, endTrips } from '../orders/endTrips.ts';
+import { watchDepartures } from '../orders/watchDepartures.ts';
+import { reconcilePayments } from '../payments/reconcilePayments.ts';
+import { reconcileUnverified } from '../payments/reconcileUnverified.ts';
+import { outboxHandlers } from './outboxHandlers.ts';
+
+export type JobDeps = BookingDeps & {
+  log: Log;
+  sendMail?: MailSender;
+  sendSms?: SmsSender;
+  jobFigures?: JobFigures;
+};
+
+export function orderJobs(deps: JobDeps): Job[] {
+  return [
+    ['reconcilePayments', () => reconcilePayments(deps)],
+    ['reconcileHolds', () => reconcileHolds(deps)],
+    ['expireDueOrders', () => expireDueOrders(deps)],
+    ...[...deps.products.values()].map(({ id, reservations }): Job => [
+      `expireHolds ${id}`,
+      () => reservations.expire(deps.clock()),
+    ]),
+    ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
+  ];
+}
+
+export function seldomJobs(deps: JobDeps): Job[] {
+  return [
+    ['reconcileUnverified', () => reconcileUnverified(deps)],
+    ['endTrips', () => endTrips(deps)],
+    ['endSilence', () => endSilence(deps)],
+    ['watchDepartures', () => watchDepartures(deps)],
+    ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
+  ];
+}
+
+export function runJobs(deps: JobDeps): Promise<number> {
+  return runEach(deps, orderJobs(deps));
+}
+
+export function runSeldom(deps: JobDeps): Promise<number> {
+  return runEach(deps, seldomJobs(deps));
+}

@@ -1,0 +1,118 @@
+import { crashPoint } from '../../db/crashPoint.ts';
+import type { OutboxTopic } from '../../db/outbox.ts';
+import type { HandlerResult, Message, OutboxHandler } from '../../jobs/outboxWorker.ts';
+import type { Log } from '../../log.ts';
+import type { MailSender } from '../../notifications/mailSender.ts';
+import { smsSegments } from '../../notifications/smsSegments.ts';
+import type { SmsSender } from '../../notifications/smsSender.ts';
+import type { BookingDeps } from '../deps.ts';
+import { findBooking } from '../holds/findBooking.ts';
+import { spreadNotice } from '../notices/spreadNotice.ts';
+import { attachmentsOf } from '../notices/tripAttachments.ts';
+import type { NoticeKind } from '../notices/writeNotice.ts';
+import { carryOutRefund } from '../refunds/carryOutRefund.ts';
+import { sendRefund } from '../refunds/sendRefund.ts';
+import { giveUpIssue, issueOrder, type IssueResult } from '../tickets/issueOrder.ts';
+import { TIMINGS } from '../timings.ts';
+
+const done: HandlerResult = { kind: 'done' };
+const again: HandlerResult = { kind: 'again' };
+
+function field(message: Message, name: string): string {
+  const value = message.payload[name];
+  if (value === undefined) throw new Error(`an outbox message ${message.topic} lacks ${name}`);
+  return value;
+}
+
+const TOO_LATE: HandlerResult = { kind: 'done', result: 'too late to be of use' };
+
+function tooLate(message: Message, now: Date): boolean {
+  const { until } = message.payload;
+  return until !== undefined && Date.parse(until) <= now.getTime();
+}
+
+function afterIssue(result: IssueResult): HandlerResult {
+  return result === 'pending' ? again : done;
+}
+
+export function outboxHandlers(
+  deps: BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender },
+): Record<OutboxTopic, OutboxHandler> {
+  return {
+    issue: {
+      tries: 40,
+      async handle(message) {
+        const order = { orderId: field(message, 'orderId') };
+        const tooLong = deps.clock().getTime() - message.created_at.getTime() > TIMINGS.giveUpIssue;
+        return afterIssue(await (tooLong ? giveUpIssue(deps, order) : issueOrder(deps, order)));
+      },
+      giveUp: async (message) => afterIssue(await giveUpIssue(deps, { orderId: field(message, 'orderId') })),
+    },
+    refund: {
+      // Retries every ten minutes for a month before an operator must act.
+      tries: 4500,
+      async handle(message) {
+        return (await sendRefund(deps, { refundId: field(message, 'refundId') })) === 'done' ? done : again;
+      },
+    },
+    release: {
+      tries: 20,
+      async handle(message) {
+        const { reservations, booking } = await findBooking(deps, field(message, 'clientRef'));
+        if (message.payload.booking === 'cancel') {
+          const answer = await reservations.cancel(booking);
+          return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
+        }
+        await reservations.release(booking);
+        return done;
+      },
+    },
+    cancel: {
+      tries: 200,
+      async handle(message) {
+        const answer = await carryOutRefund(deps, {
+          requestId: field(message, 'requestId'),
+          late: message.payload.late === 'yes',
+        });
+        return answer === 'done' ? done : again;
+      },
+    },
+    notice: {
+      tries: 10,
+      async handle(message) {
+        const text = await spreadNotice(deps, message.dedupe_key, {
+          kind: field(message, 'notice') as NoticeKind,
+          orderId: field(message, 'orderId'),
+          refundId: message.payload.refundId,
+          requestId: message.payload.requestId,
+          leg: message.payload.leg === undefined ? undefined : Number(message.payload.leg),
+        });
+        deps.log.info('notice', { kind: field(message, 'notice'), smsSegments: smsSegments(text) });
+        crashPoint('K13');
+        return { kind: 'done', result: text };
+      },
+    },
+    sms: {
+      tries: 10,
+      async handle(message) {
+        if (tooLate(message, deps.clock())) return TOO_LATE;
+        const sms = { to: field(message, 'to'), text: field(message, 'text') };
+        return { kind: 'done', result: (await deps.sendSms?.(message.id, sms)) ?? 'no SMS service' };
+      },
+    },
+    mail: {
+      tries: 10,
+      async handle(message) {
+        if (tooLate(message, deps.clock())) return TOO_LATE;
+        const mail = {
+          to: field(message, 'to'),
+          subject: field(message, 'subject'),
+          text: field(message, 'text'),
+          html: message.payload.html,
+          attachments: await attachmentsOf(deps, message.payload),
+        };
+        return { kind: 'done', result: (await deps.sendMail?.(message.id, mail)) ?? 'no mail server' };
+      },
+    },
+  };
+}

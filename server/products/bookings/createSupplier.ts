@@ -1,0 +1,39 @@
+import type { ProductName } from '../../../shared/productNames.ts';
+import type { SupplierSetup } from '../productModule.ts';
+import type { DirectoryDeps } from './bookingDirectory.ts';
+import type { SupplierMix } from './compositeSupplier.ts';
+import type { GatewaySettings } from './http/gateway.ts';
+import type { SampleOptions } from './sample/sampleSources.ts';
+import type { SupplierEnv } from './supplierEnv.ts';
+
+export interface SupplierFactory<Supplier, Real = Supplier> {
+  product: ProductName;
+  sampleSecret: string;
+  createSample(options: SampleOptions): Supplier;
+  fromGateway(gateway: GatewaySettings, deps: DirectoryDeps): Real;
+  others?(env: SupplierEnv, deps: DirectoryDeps): Real[];
+  combine(mix: SupplierMix<Supplier, Real>): Supplier;
+}
+
+export async function createSupplier<Supplier, Real>(
+  { env, db, clock, log, secret }: SupplierSetup,
+  factory: SupplierFactory<Supplier, Real>,
+): Promise<Supplier> {
+  const deps = { db, clock, log };
+  const { product } = factory;
+  const sample = factory.createSample({
+    db,
+    clock,
+    secretSeed: (await secret(factory.sampleSecret)).toString('hex'),
+    delaysMs: env.sampleDelaysMs,
+    failEvery: env.sampleFailEvery,
+    holdMinutes: env.holdMinutes,
+  });
+  const sampleSells = env.suppliers.sample[product];
+  const gateways = env.suppliers.gateways.filter(({ products }) => products.includes(product));
+  const real = [
+    ...gateways.map((gateway) => factory.fromGateway(gateway, deps)),
+    ...(factory.others?.(env.suppliers, deps) ?? []),
+  ];
+  return real.length === 0 && sampleSells ? sample : factory.combine({ sample, sampleSells, real, ...deps });
+}

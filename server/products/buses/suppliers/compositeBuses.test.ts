@@ -1,0 +1,75 @@
+import { useReferenceSupplier } from '../../../../test/fakes/useReferenceSupplier.ts';
+import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { createCompositeBuses } from './compositeBuses.ts';
+import { createHttpBuses } from './http/httpBuses.ts';
+import { createSampleBusSupplier } from './sample/sampleBusSupplier.ts';
+
+const shop = useReferenceSupplier();
+const database = useTestDatabase();
+
+function both(sampleSells: boolean) {
+  const { db } = database;
+  const { clock, log } = shop;
+  const sample = createSampleBusSupplier({
+    db,
+    clock,
+    secretSeed: 'seed',
+    delaysMs: [0, 0, 0],
+    failEvery: 0,
+  });
+  const other = createHttpBuses(shop.settings('safar'), shop.deps());
+  return createCompositeBuses({ sample, sampleSells, real: [other], db, clock, log });
+}
+
+const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
+
+async function servicesOf(buses: ReturnType<typeof both>) {
+  const answers = await Promise.all(buses.search(QUERY, new AbortController().signal));
+  return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
+}
+
+test('buses of the sample and of a gateway are sold side by side, each by its own', async () => {
+  const buses = both(true);
+  const services = await servicesOf(buses);
+  const own = services.find(({ source }) => source.startsWith('sample'))!;
+  const theirs = services.find(({ source }) => source === 'safar')!;
+  for (const [index, service] of [own, theirs].entries()) {
+    const clientRef = `several-buses-${index}`;
+    const map = await buses.seatMap(service.key);
+    const seat = map!.seats.find(({ status, beside }) => status === 'free' && beside.length === 0)!;
+    const held = await buses.hold({
+      serviceKey: service.key,
+      seats: [{ number: seat.number, gender: 'female' }],
+      dropOff: service.dropOffs.at(-1)!.key,
+      clientRef,
+    });
+    expect(held).toMatchObject({ kind: 'held', supplier: ['sample-bus', 'safar'][index] });
+    expect((await buses.find(clientRef))?.kind).toBe('held');
+    expect(await buses.departureOf(service.key)).toBe(service.departsAt);
+    await buses.release(clientRef);
+    expect(await buses.find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+  }
+});
+
+test('a sample that no longer sells keeps its old bookings and shows no bus', async () => {
+  const before = both(true);
+  const own = (await servicesOf(before)).find(({ source }) => source.startsWith('sample'))!;
+  const map = await before.seatMap(own.key);
+  const seat = map!.seats.find(({ status, beside }) => status === 'free' && beside.length === 0)!;
+  const request = {
+    serviceKey: own.key,
+    seats: [{ number: seat.number, gender: 'male' as const }],
+    dropOff: own.dropOffs.at(-1)!.key,
+    clientRef: 'several-buses-old',
+  };
+  expect((await before.hold(request)).kind).toBe('held');
+  const after = both(false);
+  expect(new Set((await servicesOf(after)).map(({ source }) => source))).toEqual(new Set(['safar']));
+  expect(await after.findService(own.key)).toBeNull();
+  expect((await after.find('several-buses-old'))?.kind).toBe('held');
+  expect(await after.departureOf(own.key)).toBe(own.departsAt);
+  expect(await after.hold({ ...request, clientRef: 'several-buses-new' })).toEqual({
+    kind: 'refused',
+    reason: 'gone',
+  });
+});

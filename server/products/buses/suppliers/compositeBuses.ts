@@ -1,0 +1,27 @@
+import { combineSuppliers, type SupplierMix } from '../../bookings/compositeSupplier.ts';
+import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import type { BusBooking, BusSupplier } from './busPort.ts';
+
+/** Combines suppliers. Keys of real services begin with the supplier's id and a dot. */
+export function createCompositeBuses(mix: SupplierMix<BusSupplier>): BusSupplier {
+  const { sample, sampleSells, real } = mix;
+  const selling = sampleSells ? [sample, ...real] : real;
+  const ownerOf = (serviceKey: string) => real.find(({ id }) => serviceKey.startsWith(`${id}.`)) ?? sample;
+  const sellerOf = (serviceKey: string) => selling.find((supplier) => supplier === ownerOf(serviceKey));
+
+  return {
+    ...combineSuppliers<BusBooking, BusSupplier>(mix, ({ serviceKey }) => sellerOf(serviceKey)),
+    search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
+
+    async lowestFares(route, days) {
+      return lowestOfAll(
+        selling.map((supplier) => supplier.lowestFares(route, days)),
+        days.length,
+      );
+    },
+
+    findService: async (serviceKey) => (await sellerOf(serviceKey)?.findService(serviceKey)) ?? null,
+    departureOf: (serviceKey) => ownerOf(serviceKey).departureOf(serviceKey),
+    seatMap: async (serviceKey) => (await sellerOf(serviceKey)?.seatMap(serviceKey)) ?? null,
+  };
+}

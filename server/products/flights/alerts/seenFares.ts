@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { AlertFound } from '../../../../shared/alerts/alertView.ts';
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { routeDayKey, type RouteDay } from '../../../alerts/alertSource.ts';
+import type { Reader } from '../../../db/transaction.ts';
+import { cityName } from '../../../reference/cities.ts';
+import { foundUrl } from './alertUrls.ts';
+
+/** Older prices are no news; the job runs every half an hour. */
+const NEWS_MS = 2 * 3_600_000;
+
+/** Reads stored fares by `routeDayKey`; suppliers are not asked. */
+export async function seenFares(
+  db: Reader,
+  wanted: readonly RouteDay[],
+  now: Date,
+): Promise<Map<string, AlertFound>> {
+  const since = new Date(now.getTime() - NEWS_MS);
+  const { rows } = await sql<{
+    from_city: string;
+    to_city: string;
+    day: string;
+    price: number;
+    seen_at: Date;
+  }>`
+    SELECT f.from_city, f.to_city, f.day, f.price, f.seen_at
+    FROM lowest_fares f
+    JOIN unnest(${wanted.map(({ from }) => from)}::text[], ${wanted.map(({ to }) => to)}::text[],
+      ${wanted.map(({ day }) => day)}::date[]) AS w (from_city, to_city, day) USING (from_city, to_city, day)
+    WHERE f.price IS NOT NULL AND f.seen_at > ${since}`.execute(db);
+  return new Map(
+    rows.map(({ from_city: from, to_city: to, day, price, seen_at }) => [
+      routeDayKey({ from, to, day }),
+      {
+        from: cityName(from),
+        to: cityName(to),
+        day,
+        price,
+        seenAt: tehranIso(seen_at),
+        url: foundUrl('any', { from, to, day }),
+      },
+    ]),
+  );
+}

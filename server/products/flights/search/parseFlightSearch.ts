@@ -1,0 +1,53 @@
+import { partyProblem, type Party } from '../../../../shared/flights/party.ts';
+import type { FlightSearch, SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
+import { bad, checkFields, good, messagesByField } from '../../../../shared/forms/checkFields.ts';
+import { journeyEnds, travelDay } from '../../../../shared/forms/travelRules.ts';
+import { typedFields } from '../../../../shared/forms/typedFields.ts';
+import { toLatinDigits } from '../../../../shared/persian/digits.ts';
+
+export type ParsedSearch =
+  | { ok: true; search: FlightSearch; typed: TypedSearch }
+  | { ok: false; problems: SearchProblems; typed: TypedSearch };
+
+type Query = Readonly<Record<string, unknown>>;
+
+const LONGEST = 100;
+const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.';
+
+function readTyped(query: Query): TypedSearch {
+  const missing = { adult: '1', child: '0', infant: '0' };
+  return {
+    ...typedFields(query, ['from', 'to', 'date'], { longest: LONGEST }),
+    ...((query.trip === 'one' || query.trip === 'round') && { trip: query.trip }),
+    ...(query.return !== undefined && typedFields(query, ['return'], { longest: LONGEST })),
+    ...typedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST, missing }),
+  };
+}
+
+/** An empty field means 0, an unreadable one NaN. */
+function count(typed: string): number {
+  const digits = toLatinDigits(typed.trim());
+  if (digits === '') return 0;
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+export function checkParty({ adult, child, infant }: Pick<TypedSearch, 'adult' | 'child' | 'infant'>) {
+  const party: Party = { adults: count(adult), children: count(child), infants: count(infant) };
+  const problem = partyProblem(party);
+  return problem === null ? good(party) : bad(problem);
+}
+
+/**
+ * Parses `?date=1405-09-05&adult=1&child=0&infant=0`; one adult by default. The caller checks the
+ * cities. `today` is an ISO day in Tehran.
+ */
+export function parseFlightSearch(query: Query, today: string): ParsedSearch {
+  const typed = readTyped(query);
+  const checked = checkFields(
+    { ...typed, party: '' },
+    { ...journeyEnds(typed.from), date: travelDay(today, { past: PAST }), party: () => checkParty(typed) },
+  );
+  if (!checked.ok) return { ok: false, problems: messagesByField(checked.problems), typed };
+  const { from, to, date: day, party } = checked.values;
+  return { ok: true, search: { from, to, day, party }, typed };
+}

@@ -1,0 +1,53 @@
+import { flightKey } from '../../../../shared/flights/arrivals.ts';
+import type { Rial } from '../../../../shared/money.ts';
+import { combineSuppliers, type SupplierMix } from '../../bookings/compositeSupplier.ts';
+import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
+import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
+
+/** The prefix of an offer key is its source, which identifies the supplier. */
+export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): FlightSupplier {
+  const selling = mix.sampleSells ? [mix.sample, ...mix.real] : mix.real;
+
+  function sellerOf(offerKey: string): FlightSupplier | undefined {
+    const source = offerKey.slice(0, offerKey.indexOf('.'));
+    return selling.find(({ sources }) => sources.includes(source));
+  }
+
+  return {
+    ...combineSuppliers<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => sellerOf(offerKey)),
+    search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
+
+    async lowestFares(from, to, days): Promise<(Rial | null)[]> {
+      return lowestOfAll(
+        selling.map((supplier) => supplier.lowestFares(from, to, days)),
+        days.length,
+      );
+    },
+
+    airlineFares: async (from, to, days) =>
+      joinAirlineFares(
+        selling.map((supplier) => askAirlineFares(supplier, from, to, days)),
+        days.length,
+      ),
+
+    async departures(routes, days) {
+      const answers = await Promise.all(
+        selling.map(async (supplier) => (await supplier.departures?.(routes, days)) ?? []),
+      );
+      return cheapestOfEach(answers.flat());
+    },
+
+    findOffer: async (offerKey, party) => (await sellerOf(offerKey)?.findOffer(offerKey, party)) ?? null,
+  };
+}
+
+function cheapestOfEach(departures: readonly Departure[]): Departure[] {
+  const best = new Map<string, Departure>();
+  for (const departure of departures) {
+    const key = flightKey(departure.offer);
+    const known = best.get(key);
+    if (!known || departure.offer.fare.adult.total < known.offer.fare.adult.total) best.set(key, departure);
+  }
+  return [...best.values()];
+}

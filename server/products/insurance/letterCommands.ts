@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import type { OperatorCommand } from '../../commands/OperatorCommand.ts';
+import { decideLetter, waitingLetters, type LetterVerdict } from './letters.ts';
+
+const SUFFIX: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+const HOUR_MS = 3_600_000;
+const LONGEST_WHY = 200;
+
+/** Lists waiting embassy letters; `--save` writes them to files. */
+const letters: OperatorCommand = async ({ db, clock }, args, write) => {
+  const [flag, folder] = args;
+  if (args.length > 0 && (flag !== '--save' || !folder || args.length > 2)) {
+    write('usage: letters [--save <folder>]');
+    return 2;
+  }
+  const waiting = await waitingLetters(db);
+  for (const { code, search, positions, created_at: at, media_type: type, size, documentId } of waiting) {
+    const hours = Math.floor((clock().getTime() - at.getTime()) / HOUR_MS);
+    const starts = (search as { startDay?: string }).startDay ?? 'unknown';
+    const policies = positions.join(', ');
+    write(`${code}  ${hours} h old  policies ${policies}  cover starts ${starts}  ${type}, ${size} bytes`);
+    if (!folder) continue;
+    const { content } = await db
+      .selectFrom('policy_documents')
+      .select('content')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, `${code}.${SUFFIX[type] ?? 'bin'}`);
+    writeFileSync(file, content, { mode: 0o600 });
+    write(`  ${file}`);
+  }
+  write(`${waiting.length} letters wait`);
+  return 0;
+};
+
+/** Approves a letter; the buyer must still confirm the refund. */
+const letterApprove: OperatorCommand = (deps, args, write) => {
+  if (args.length === 1) return decide(deps, args[0], { state: 'approved' }, write);
+  write('usage: letter-approve <order>');
+  return Promise.resolve(2);
+};
+
+/** Refuses a letter with a Persian reason for the buyer. */
+const letterRefuse: OperatorCommand = (deps, args, write) => {
+  const [code, flag, typed = ''] = args;
+  const why = typed
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '')
+    .trim();
+  if (args.length === 3 && flag === '--why' && why !== '' && why.length <= LONGEST_WHY)
+    return decide(deps, code, { state: 'refused', why }, write);
+  write(`usage: letter-refuse <order> --why "<reason for the buyer, at most ${LONGEST_WHY} letters>"`);
+  return Promise.resolve(2);
+};
+
+const ANSWERS = {
+  decided: 'written down; the buyer is notified',
+  again: 'it had been decided so before; nothing was changed',
+  decided_otherwise: 'it had been decided otherwise before; nothing was changed',
+  not_found: 'no letter of such an order',
+} as const;
+
+async function decide(
+  deps: Parameters<OperatorCommand>[0],
+  typed: string | undefined,
+  verdict: LetterVerdict,
+  write: (line: string) => void,
+): Promise<number> {
+  const code = parseOrderCode(typed ?? '');
+  const answer = code === null ? 'not_found' : await decideLetter(deps, code, verdict);
+  write(`${typed}: ${ANSWERS[answer]}`);
+  return answer === 'decided' || answer === 'again' ? 0 : 1;
+}
+
+export const LETTER_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  letters,
+  'letter-approve': letterApprove,
+  'letter-refuse': letterRefuse,
+};

@@ -1,0 +1,113 @@
+import { addDays, daysBetween } from '../../../../shared/calendar/jalali.ts';
+import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
+import { bad, good, required, type Checked } from '../../../../shared/forms/checkFields.ts';
+import { travelDay } from '../../../../shared/forms/travelRules.ts';
+import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
+import {
+  checkInsuredBirth,
+  MOST_INSURED,
+  type InsuranceProblems,
+  type InsuranceSearch,
+  type TypedInsurance,
+} from '../../../../shared/insurance/search.ts';
+import { toLatinDigits } from '../../../../shared/persian/digits.ts';
+
+export type ParsedInsurance =
+  | { ok: true; search: InsuranceSearch; typed: TypedInsurance }
+  | { ok: false; problems: InsuranceProblems; typed: TypedInsurance };
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** A policy must start within this many days of issue. */
+const START_WINDOW_DAYS = 183;
+const LONGEST_TYPED = 60;
+const NO_BIRTH = 'تاریخ تولد همهٔ مسافران را وارد کنید؛ قیمت به سن بستگی دارد.';
+const TOO_MANY = 'هر خرید حداکثر ۱۰ بیمه‌شده دارد؛ برای بقیه یک بار دیگر خرید کنید.';
+const TOO_LONG = 'بیمه‌نامه حداکثر یک سال است.';
+
+function textsOf(value: unknown): string[] {
+  const all = Array.isArray(value) ? value : [value];
+  return all.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST_TYPED) : ''));
+}
+
+const text = (value: unknown) => textsOf(value)[0] ?? '';
+
+export function readTypedInsurance(query: Query): TypedInsurance {
+  const given = textsOf(query.birth).filter((each) => each.trim() !== '');
+  const birth = [...given, ...Array.from({ length: MOST_INSURED }, () => '')];
+  return {
+    to: text(query.to),
+    start: text(query.start),
+    end: text(query.end),
+    days: text(query.days),
+    birth: birth.slice(0, Math.max(MOST_INSURED, given.length)),
+    visa: text(query.visa) === 'multiple' ? 'multiple' : 'single',
+    abroad: text(query.abroad) === '1',
+  };
+}
+
+const startRule = (today: string) =>
+  travelDay(today, {
+    missing: 'تاریخ شروع سفر را وارد کنید.',
+    past: 'تاریخ شروع نمی‌تواند پیش از امروز باشد.',
+    last: {
+      day: addDays(today, START_WINDOW_DAYS),
+      message: 'سفر باید حداکثر ۶ ماه پس از صدور بیمه‌نامه آغاز شود؛ تاریخ نزدیک‌تری وارد کنید.',
+    },
+  });
+
+function checkEnd(typed: string, startDay: string | null, today: string): Checked<number> {
+  // «جمعهٔ بعد» of the return counts from the departure.
+  const end = readTypedDay(typed, startDay ?? today);
+  if ('problem' in end) return bad(end.problem);
+  if (startDay === null) return good(1);
+  const days = daysBetween(startDay, end.day) + 1;
+  if (days < 1) return bad('تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.');
+  return days > LONGEST_DAYS ? bad(TOO_LONG) : good(days);
+}
+
+const checkDays = required((typed): Checked<number> => {
+  const written = toLatinDigits(typed.trim());
+  const days = /^\d{1,4}$/.test(written) ? Number(written) : 0;
+  if (days < 1) return bad('مدت سفر را به روز و با عدد وارد کنید.');
+  return days > LONGEST_DAYS ? bad(TOO_LONG) : good(days);
+}, 'مدت سفر یا تاریخ برگشت را وارد کنید.');
+
+/**
+ * Parses a search or returns Persian messages by field. More than ten insured are refused, not
+ * cut. `today` is an ISO day in Tehran.
+ */
+export function parseInsuranceSearch(
+  query: Query,
+  { today, isDestination }: { today: string; isDestination: (slug: string) => boolean },
+): ParsedInsurance {
+  const typed = readTypedInsurance(query);
+  const start = startRule(today)(typed.start);
+  const startDay = start.ok ? start.value : null;
+  const hasEnd = typed.end.trim() !== '';
+  const days = hasEnd ? checkEnd(typed.end, startDay, today) : checkDays(typed.days);
+  const given = typed.birth.filter((each) => each.trim() !== '');
+  const births = given.map((each) => checkInsuredBirth(each, startDay ?? today, today));
+
+  const problems: Record<string, string> = {};
+  if (typed.to === '') problems.to = 'مقصد سفر را انتخاب کنید.';
+  else if (!isDestination(typed.to)) problems.to = 'این مقصد در فهرست نیست؛ از فهرست انتخاب کنید.';
+  if (!start.ok) problems.start = start.message;
+  if (!days.ok) problems[hasEnd ? 'end' : 'days'] = days.message;
+  if (typed.abroad) problems.abroad = 'بیمه را باید پیش از خروج از ایران خرید.';
+  if (given.length === 0) problems['birth-0'] = NO_BIRTH;
+  if (given.length > MOST_INSURED) problems['birth-0'] = TOO_MANY;
+  births.forEach((birth, index) => {
+    if (!birth.ok) problems[`birth-${index}`] ??= birth.message;
+  });
+  if (Object.keys(problems).length > 0 || startDay === null || !days.ok)
+    return { ok: false, problems, typed };
+  const search: InsuranceSearch = {
+    destination: typed.to,
+    startDay,
+    days: days.value,
+    birthDays: births.flatMap((birth) => (birth.ok ? [birth.value] : [])),
+    entries: typed.visa === 'multiple' ? 'multiple' : 'single',
+  };
+  return { ok: true, typed, search };
+}

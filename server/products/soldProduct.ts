@@ -1,0 +1,67 @@
+import type { CalculatorView } from '../../shared/content/infoView.ts';
+import type { Rial } from '../../shared/money.ts';
+import type { ProductName } from '../../shared/productNames.ts';
+import type { AlertSource } from '../alerts/alertSource.ts';
+import type { ParsedQuery } from '../http/queryParser.ts';
+
+export interface WantedTrip {
+  from: string;
+  to: string;
+  day: string;
+  seats: number;
+}
+
+export interface OtherWay {
+  url: string;
+  routeUrl: string;
+  minutes: number;
+  lowest(): Promise<Rial | null>;
+}
+
+export interface RouteFares {
+  from: string;
+  to: string;
+  url: string;
+  cheapest(days: readonly string[]): Promise<{ day: string; fare: Rial; url: string } | null>;
+}
+
+export interface SoldProduct {
+  readonly name: ProductName;
+  readonly figures?: readonly { label: string; count: number }[];
+  cityPage?(slug: string): string | null;
+  otherWay?(trip: WantedTrip, now: Date): OtherWay | null;
+  routeFares?(from: string, to: string): RouteFares | null;
+  refundCalculator?(query: ParsedQuery, now: Date): CalculatorView;
+  readonly alerts?: AlertSource;
+}
+
+interface Shop {
+  readonly sold: readonly SoldProduct[];
+}
+
+export function otherCityPage({ sold }: Shop, own: ProductName, slug: string): string | null {
+  return first(others(sold, own), (product) => product.cityPage?.(slug));
+}
+
+export function otherWay({ sold }: Shop, own: ProductName, trip: WantedTrip, now: Date): OtherWay | null {
+  return first(others(sold, own), (product) => product.otherWay?.(trip, now));
+}
+
+export function routeFares({ sold }: Shop, from: string, to: string): RouteFares | null {
+  return first(sold, (product) => product.routeFares?.(from, to));
+}
+
+function others(sold: readonly SoldProduct[], own: ProductName): SoldProduct[] {
+  return sold.filter(({ name }) => name !== own);
+}
+
+function first<Answer>(
+  products: readonly SoldProduct[],
+  ask: (product: SoldProduct) => Answer | null | undefined,
+): Answer | null {
+  for (const product of products) {
+    const answer = ask(product);
+    if (answer) return answer;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface Suppliers {}

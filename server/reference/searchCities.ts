@@ -1,0 +1,17 @@
+import type { SearchCity } from '../../shared/places/searchCity.ts';
+import { CITIES, type City } from './cities.ts';
+
+export function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
+  return {
+    slug,
+    name,
+    nameEn,
+    airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortName(airport) })),
+  };
+}
+
+export const SEARCH_CITIES: SearchCity[] = CITIES.map(searchCity);
+
+function shortName(airport: string): string {
+  return airport.replace(/^فرودگاه (بین‌المللی )?/, '');
+}

@@ -1,0 +1,3 @@
+export class SupplierPaused extends Error {
+  override readonly name = 'SupplierPaused';
+}

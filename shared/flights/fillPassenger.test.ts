@@ -1,0 +1,47 @@
+import { PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFields.ts';
+import { fillFromMrz, readFill } from './fillPassenger.ts';
+
+const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
+/** The specimen of ICAO 9303. */
+const SPECIMEN = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+
+test('the lines of a passport fill names, number, day of birth and end of validity', () => {
+  const filled = fillFromMrz({ ...empty, firstName: 'آنا' }, SPECIMEN, '2026-11-21');
+  expect(filled).toMatchObject({
+    ok: true,
+    typed: {
+      document: 'passport',
+      firstName: 'آنا',
+      latinFirstName: 'ANNA MARIA',
+      latinLastName: 'ERIKSSON',
+      passportNumber: 'L898902C3',
+      passportExpiry: '2012-04-15',
+      gender: 'female',
+      birthDay: '21',
+      birthMonth: '5',
+      birthYear: '1353',
+    },
+  });
+});
+
+test('what is no passport, or was misread, says what to do', () => {
+  expect(fillFromMrz(empty, 'P<UTO', '2026-11-21')).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('۴۴'),
+  });
+  expect(fillFromMrz(empty, SPECIMEN.replace('L898902C3', 'L898902C4'), '2026-11-21')).toMatchObject({
+    ok: false,
+  });
+  expect(fillFromMrz(empty, ['x'], '2026-11-21').ok).toBe(false);
+});
+
+test('a button names its card, and no other', () => {
+  expect(readFill('mrz:1', 2)).toEqual({ from: 'mrz', index: 1 });
+  expect(readFill('saved:0', 2)).toEqual({ from: 'saved', index: 0 });
+  expect([readFill('mrz:2', 2), readFill('mrz', 2), readFill(undefined, 2), readFill('x:0', 2)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,333 @@
+import * as fc from 'fast-check';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
+import { fieldId, PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFields.ts';
+import { parsePassengerForm } from './passengerForm.ts';
+import { typedFromOrder } from './typedFromOrder.ts';
+
+const adult: TypedPassenger = {
+  gender: 'female',
+  document: 'national_id',
+  firstName: 'سارا',
+  lastName: 'رضایی',
+  latinFirstName: 'Sara',
+  latinLastName: 'rezaei',
+  nationalId: '0012345679',
+  passportNumber: '',
+  country: '',
+  passportExpiry: '',
+  birthDay: '14',
+  birthMonth: '7',
+  birthYear: '1371',
+};
+const foreigner: TypedPassenger = {
+  ...adult,
+  document: 'passport',
+  firstName: '',
+  lastName: '',
+  nationalId: '',
+  passportNumber: 'p1234567',
+  country: 'AF',
+  passportExpiry: '2028-01-01',
+};
+const contact = { mobile: '09123456789', email: '' };
+
+function parse(passengers: unknown, groups: AgeGroup[] = ['adult'], form: object = { contact }) {
+  return parsePassengerForm(
+    { ...form, passengers },
+    { groups, travelDay: '2026-11-26', today: '2026-11-21' },
+  );
+}
+
+/** Field and message of each problem, as the traveller sees them. */
+function problems(passengers: unknown, groups?: AgeGroup[], form?: object): [string, string][] {
+  const parsed = parse(passengers, groups, form);
+  return parsed.ok ? [] : parsed.problems.map(({ name, message }) => [name, message]);
+}
+
+const changed = (change: Partial<TypedPassenger>) => problems([{ ...adult, ...change }]);
+
+test('a good form becomes what is stored: capitals, ISO days, normal digits', () => {
+  const typed = {
+    ...adult,
+    nationalId: '۰۰۱۲۳۴۵۶۷۹',
+    firstName: ' سارا ',
+    lastName: 'رضايي',
+    birthYear: '۱۳۷۱',
+  };
+  expect(
+    parse([typed], ['adult'], { contact: { mobile: '+98 912 345 67 89', email: 'Sara@Example.com' } }),
+  ).toMatchObject({
+    ok: true,
+    contact: { mobile: '09123456789', email: 'sara@example.com' },
+    passengers: [
+      {
+        position: 1,
+        ageGroup: 'adult',
+        gender: 'female',
+        firstName: 'سارا',
+        lastName: 'رضایی',
+        latinFirstName: 'SARA',
+        latinLastName: 'REZAEI',
+        birthDay: '1992-10-06',
+        document: { kind: 'national_id', number: '0012345679' },
+      },
+    ],
+    typed: { passengers: [typed] },
+  });
+});
+
+test('a foreigner travels by passport and needs no Persian name', () => {
+  expect(parse([foreigner])).toMatchObject({
+    ok: true,
+    passengers: [
+      {
+        firstName: '',
+        document: { kind: 'passport', number: 'P1234567', country: 'AF', expiresOn: '2028-01-01' },
+      },
+    ],
+  });
+});
+
+test('an empty form asks for every field once, in the order of the form', () => {
+  const asked = problems([{}], ['adult'], {});
+  expect(asked.map(([name]) => name)).toEqual([
+    'contact[mobile]',
+    'passengers[0][gender]',
+    'passengers[0][firstName]',
+    'passengers[0][lastName]',
+    'passengers[0][latinFirstName]',
+    'passengers[0][latinLastName]',
+    'passengers[0][nationalId]',
+    'passengers[0][birthDay]',
+  ]);
+  expect(asked[0]?.[1]).toBe('این بخش را پر کنید.');
+});
+
+test('a national id is told what is wrong with it', () => {
+  expect(changed({ nationalId: '۱۲۳۴۵۶۷۸۹' })).toEqual([
+    ['passengers[0][nationalId]', 'کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.'],
+  ]);
+  expect(changed({ nationalId: '0012345678' })).toEqual([
+    ['passengers[0][nationalId]', 'کد ملی واردشده معتبر نیست؛ دوباره از روی کارت بنویسید.'],
+  ]);
+});
+
+test('the second traveller with the same document is told so', () => {
+  expect(problems([adult, { ...adult, nationalId: '۰۰۱۲۳۴۵۶۷۹' }], ['adult', 'adult'])).toEqual([
+    ['passengers[1][nationalId]', 'این کد ملی برای دو مسافر وارد شده است.'],
+  ]);
+  expect(problems([foreigner, { ...foreigner, passportNumber: 'P1234567' }], ['adult', 'adult'])).toEqual([
+    ['passengers[1][passportNumber]', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'],
+  ]);
+  expect(problems([foreigner, { ...foreigner, country: 'IQ' }], ['adult', 'adult'])).toEqual([]);
+});
+
+test('names are written in the letters of their language', () => {
+  expect(changed({ latinFirstName: 'سارا' })).toEqual([
+    ['passengers[0][latinFirstName]', 'نام را به حروف لاتین و مطابق مدرک بنویسید.'],
+  ]);
+  expect(changed({ firstName: 'Sara' })).toEqual([
+    ['passengers[0][firstName]', 'نام را به حروف فارسی بنویسید.'],
+  ]);
+  expect(changed({ latinLastName: 'o’brien-smith' })).toEqual([]);
+});
+
+test('a name of 50 characters is taken, one of 200 is told the limit and kept', () => {
+  expect(changed({ latinFirstName: 'a'.repeat(50), firstName: 'ا'.repeat(50) })).toEqual([]);
+  const parsed = parse([{ ...adult, firstName: 'ا'.repeat(200) }]);
+  expect(parsed.typed.passengers[0]?.firstName).toHaveLength(200);
+  expect(parsed).toMatchObject({
+    ok: false,
+    problems: [{ message: 'این بخش حداکثر ۵۰ نویسه می‌پذیرد؛ آن را کوتاه‌تر بنویسید.' }],
+  });
+});
+
+test('a child’s birth date on an adult’s ticket offers the child’s ticket', () => {
+  const parsed = parse([{ ...adult, birthDay: '1', birthMonth: '9', birthYear: '1395' }]);
+  expect(parsed).toMatchObject({
+    ok: false,
+    problems: [
+      {
+        name: 'passengers[0][birthDay]',
+        fits: 'child',
+        message:
+          'تاریخ تولد با ردهٔ سنی «بزرگسال» (۱۲ سال و بیشتر در روز سفر) هم‌خوان نیست. این مسافر در روز پرواز ۱۰ ساله است.',
+      },
+    ],
+  });
+});
+
+test('the age counts on the day of travel, not on the day of booking', () => {
+  const turnsTwelveOnTheFlight = { ...adult, birthDay: '5', birthMonth: '9', birthYear: '1393' };
+  expect(problems([turnsTwelveOnTheFlight], ['adult'])).toEqual([]);
+  expect(problems([turnsTwelveOnTheFlight], ['child'])[0]?.[0]).toBe('passengers[0][birthDay]');
+});
+
+test('a birth date must be a day, whole, and not to come', () => {
+  expect(changed({ birthMonth: '' })).toEqual([
+    ['passengers[0][birthDay]', 'روز، ماه و سال تولد را کامل کنید.'],
+  ]);
+  expect(changed({ birthDay: '31', birthMonth: '8' })[0]?.[1]).toMatch('این روز در تقویم نیست');
+  expect(changed({ birthYear: '1405', birthMonth: '12' })[0]?.[1]).toBe(
+    'تاریخ تولد نمی‌تواند پس از امروز باشد.',
+  );
+  expect(changed({ birthYear: '1250' })[0]?.[1]).toBe('سال تولد را دوباره ببینید.');
+});
+
+test('a passport must be good for six months after the flight', () => {
+  const until = (passportExpiry: string) => problems([{ ...foreigner, passportExpiry }]);
+  expect(until('2027-05-26')).toEqual([]);
+  expect(until('۲۰۲۷/۰۵/۲۵')).toEqual([
+    ['passengers[0][passportExpiry]', 'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.'],
+  ]);
+  expect(until('soon')[0]?.[1]).toBe('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
+  expect(problems([{ ...foreigner, passportNumber: '12345', country: 'XX' }]).map(([name]) => name)).toEqual([
+    'passengers[0][passportNumber]',
+    'passengers[0][country]',
+  ]);
+});
+
+test('mobiles of every writing are one number', () => {
+  const mobile = (typed: string) => problems([adult], ['adult'], { contact: { mobile: typed, email: '' } });
+  for (const typed of [
+    '09123456789',
+    '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+    '+989123456789',
+    '00989123456789',
+    '989123456789',
+    '9123456789',
+  ]) {
+    expect(mobile(typed)).toEqual([]);
+  }
+  for (const typed of ['02188776655', '0912345678', '091234567890', 'شماره', '+19123456789']) {
+    expect(mobile(typed)).toEqual([['contact[mobile]', 'شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.']]);
+  }
+});
+
+test('an e-mail may be left out but not be wrong', () => {
+  const email = (typed: string) => problems([adult], ['adult'], { contact: { ...contact, email: typed } });
+  expect(email('name@example.com')).toEqual([]);
+  for (const typed of [
+    'name',
+    'name@',
+    'a b@example.com',
+    'name@example',
+    `${'a'.repeat(250)}@example.com`,
+  ]) {
+    expect(email(typed)).toEqual([['contact[email]', 'ایمیل را مثل name@example.com وارد کنید.']]);
+  }
+});
+
+test('an object with number keys, as qs gives past its array limit, is read like a list', () => {
+  expect(problems({ 0: adult, 1: foreigner }, ['adult', 'adult'])).toEqual([]);
+});
+
+test('whatever is posted, the form answers with one typed traveller for each position', () => {
+  const hostile = fc.anything({
+    withNullPrototype: true,
+    withBigInt: true,
+    withSparseArray: true,
+    withDate: true,
+  });
+  const traveller = fc.oneof(
+    hostile,
+    fc.record(Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, hostile]))),
+  );
+  const strings = fc.record(
+    Object.fromEntries(
+      PASSENGER_FIELDS.map((field) => [field, fc.string({ unit: 'binary', maxLength: 400 })]),
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(hostile, fc.record({ contact: hostile, passengers: fc.array(fc.oneof(traveller, strings)) })),
+      (form) => {
+        const groups: AgeGroup[] = ['adult', 'child', 'infant'];
+        const parsed = parsePassengerForm(form, { groups, travelDay: '2026-11-26', today: '2026-11-21' });
+        expect(parsed.typed.passengers).toHaveLength(3);
+        expect(
+          Object.values(parsed.typed.passengers[0] ?? {}).every((value) => typeof value === 'string'),
+        ).toBe(true);
+      },
+    ),
+  );
+});
+
+test('an order fills in the form it came from', () => {
+  const first = parse([adult, foreigner], ['adult', 'adult']);
+  if (!first.ok) throw new Error('the form is good');
+  const again = parsePassengerForm(typedFromOrder(first.passengers, first.contact, 2), {
+    groups: ['adult', 'adult'],
+    travelDay: '2026-11-26',
+    today: '2026-11-21',
+  });
+  expect(again).toMatchObject({ ok: true, passengers: first.passengers, contact: first.contact });
+});
+
+test('a field’s id can be linked to', () => {
+  expect(fieldId('passengers[0][nationalId]')).toBe('passengers-0-nationalId');
+});
+
+describe('of a trip abroad and back', () => {
+  const abroad = {
+    groups: ['adult' as const],
+    travelDay: '2026-11-26',
+    lastDay: '2026-12-10',
+    abroad: true,
+    today: '2026-11-21',
+  };
+  const traveller = {
+    gender: 'female',
+    document: 'national_id',
+    latinFirstName: 'SARA',
+    latinLastName: 'REZAEI',
+    passportNumber: 'A12345678',
+    country: 'IR',
+    passportExpiry: '2027-06-10',
+    birthDay: '1',
+    birthMonth: '1',
+    birthYear: '1370',
+  };
+  const parse = (change: object, journey: object = {}) =>
+    parsePassengerForm(
+      { contact: { mobile: '09123456789' }, passengers: { 0: { ...traveller, ...change } } },
+      { ...abroad, ...journey },
+    );
+  const messages = (change: object, journey: object = {}) => {
+    const parsed = parse(change, journey);
+    return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
+  };
+
+  test('an Iranian shows a passport, whatever the form says, and needs no Persian name', () => {
+    expect(parse({})).toMatchObject({
+      ok: true,
+      passengers: [
+        { document: { kind: 'passport', number: 'A12345678', country: 'IR', expiresOn: '2027-06-10' } },
+      ],
+    });
+  });
+
+  test('the passport is good for six months after the last flight, not the first', () => {
+    expect(messages({ passportExpiry: '2027-06-09' })).toEqual([
+      'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.',
+    ]);
+  });
+
+  test('who becomes twelve before the way back is an adult on the whole trip, and is told so', () => {
+    // Born on 12 Azar 1393: twelve on 3 December 2026.
+    const birth = { birthDay: '12', birthMonth: '9', birthYear: '1393' };
+    expect(messages(birth)).toEqual([]);
+    const asChild = parse(birth, { groups: ['child'] });
+    expect(asChild).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          message: 'این مسافر پیش از پرواز آخر ۱۲ ساله می‌شود؛ برای همهٔ سفر بلیط بزرگسال لازم است.',
+          fits: 'adult',
+        },
+      ],
+    });
+    // On 28 Azar the birthday lies after the trip.
+    expect(messages({ ...birth, birthDay: '28' }, { groups: ['child'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { checkFields, good, optional, type CheckedFields } from '../forms/checkFields.ts';
+import type { OrderContact } from '../orders/orderView.ts';
+import type { AgeGroup } from '../passengers/ageGroup.ts';
+import { checkContact, listProblems, refuseRepeated, type PartyProblem } from '../passengers/partyForm.ts';
+import type { Passenger } from '../passengers/passenger.ts';
+import {
+  passengerFieldName,
+  readTyped,
+  type TypedPassenger,
+  type TypedPassengerForm,
+} from '../passengers/passengerFields.ts';
+import {
+  ageMismatch,
+  checkBirthDay,
+  checkCountry,
+  checkGender,
+  checkLatinName,
+  checkNationalIdField,
+  checkPassportExpiry,
+  checkPassportNumber,
+  checkPersianName,
+} from '../passengers/passengerRules.ts';
+
+export type ParsedPassengerForm =
+  | { ok: true; typed: TypedPassengerForm; passengers: Passenger[]; contact: OrderContact }
+  /** In the order of the form, at most one for each field. */
+  | { ok: false; typed: TypedPassengerForm; problems: PartyProblem[] };
+
+/** Days are ISO: `travelDay` of the first departure; ages and passports are checked on `lastDay`. */
+export interface Journey {
+  groups: readonly AgeGroup[];
+  travelDay: string;
+  lastDay?: string;
+  abroad?: boolean;
+  today: string;
+}
+
+const notAsked = () => good('');
+
+/** The Persian name comes from the national card; a passport holder may have none. */
+function rulesFor(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
+  const { travelDay, lastDay = travelDay, today, abroad = false } = journey;
+  const hasPassport = abroad || typed.document === 'passport';
+  const persianName = hasPassport ? optional('', checkPersianName) : checkPersianName;
+  const birth = checkBirthDay(typed, today);
+  const mismatch = birth.ok ? ageMismatch(birth.value, group, travelDay, lastDay) : null;
+  return {
+    gender: checkGender,
+    firstName: persianName,
+    lastName: persianName,
+    latinFirstName: checkLatinName,
+    latinLastName: checkLatinName,
+    nationalId: hasPassport ? notAsked : checkNationalIdField,
+    passportNumber: hasPassport ? checkPassportNumber : notAsked,
+    country: hasPassport ? (code: string) => checkCountry(code, abroad) : notAsked,
+    passportExpiry: hasPassport ? (day: string) => checkPassportExpiry(day, lastDay) : notAsked,
+    birthDay: () => (mismatch ? { ok: false as const, ...mismatch } : birth),
+  };
+}
+
+type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
+
+function repeatedDocuments(people: readonly Values[]) {
+  const ids = people.map(({ nationalId }) => nationalId);
+  const passports = people.map(
+    ({ passportNumber, country = '' }) => passportNumber && `${country} ${passportNumber}`,
+  );
+  return [
+    ...refuseRepeated(ids, 'nationalId', 'این کد ملی برای دو مسافر وارد شده است.'),
+    ...refuseRepeated(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'),
+  ];
+}
+
+function toPassenger(values: Required<Values>, index: number, ageGroup: AgeGroup): Passenger {
+  const { nationalId, passportNumber, country, passportExpiry, birthDay, ...names } = values;
+  return {
+    position: index + 1,
+    ageGroup,
+    ...names,
+    document:
+      passportNumber === ''
+        ? { kind: 'national_id', number: nationalId }
+        : { kind: 'passport', number: passportNumber, country, expiresOn: passportExpiry },
+    birthDay,
+  };
+}
+
+/** `typed` holds the exact input (docs/spec/screens.md#everywhere and 2.11, docs/spec/copy.md#messages). */
+export function parsePassengerForm(form: unknown, journey: Journey): ParsedPassengerForm {
+  const { groups } = journey;
+  const typed = readTyped(form, groups.length);
+  const contact = checkContact(typed.contact);
+  const people = typed.passengers.map((one, index) =>
+    checkFields(one, rulesFor(one, groups[index] ?? 'adult', journey)),
+  );
+  const together = repeatedDocuments(people.map(({ values }) => values));
+  const problems = listProblems(contact, people, together, passengerFieldName);
+  if (problems.length > 0 || !contact.ok || !people.every((one) => one.ok))
+    return { ok: false, typed, problems };
+  const passengers = people.map(({ values }, index) => toPassenger(values, index, groups[index] ?? 'adult'));
+  return { ok: true, typed, passengers, contact: contact.values };
+}

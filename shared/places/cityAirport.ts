@@ -1,0 +1,6 @@
+export interface CityAirport {
+  iata: string;
+  name: string;
+  lat: number;
+  lon: number;
+}

@@ -1,0 +1,12 @@
+/** Slugs contain hyphens: `bandar-abbas-tehran`. Accepts a city to itself; the search refuses it. */
+export function parseRouteSlug(
+  slug: string,
+  isCity: (slug: string) => boolean,
+): { from: string; to: string } | null {
+  for (let at = slug.indexOf('-'); at !== -1 && at < 100; at = slug.indexOf('-', at + 1)) {
+    const from = slug.slice(0, at);
+    const to = slug.slice(at + 1);
+    if (isCity(from) && isCity(to)) return { from, to };
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+
+/** A side of the house imports only from these. */
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  shared: ['shared'],
+  client: ['client', 'shared'],
+  server: ['server', 'client', 'shared', 'webpack.config.ts'],
+};
+
+/** The lists that join the products. Otherwise only a product's own files import from it, types too. */
+export const JOINING_PLACES = new Set([
+  'shared/productNames.ts',
+  'client/routes.tsx',
+  'client/products/products.ts',
+  'client/products/startLinks.ts',
+  'client/products/specimens.ts',
+  'client/products/AbroadExtras.tsx',
+  'server/products/products.ts',
+  'server/products/ownSuppliers.ts',
+]);
+
+/**
+ * The stair of the server: a file imports values from its own step and from lower ones, types from anywhere. The longest
+ * name that fits a file counts.
+ */
+const STAIR: readonly (readonly string[])[] = [
+  [
+    'server',
+    'server/boot',
+    'server/commands',
+    'server/products/products.ts',
+    'server/products/ownSuppliers.ts',
+  ],
+  ['server/products/flights', 'server/products/buses', 'server/products/insurance', 'server/desk'],
+  ['server/orders', 'server/accounts', 'server/alerts', 'server/content'],
+  ['server/products', 'server/payments', 'server/notifications', 'server/cms', 'server/jobs'],
+  [
+    'server/render',
+    'server/http',
+    'server/db',
+    'server/upstream',
+    'server/reference',
+    'server/log.ts',
+    'server/securityLog.ts',
+  ],
+];
+
+const STEPS = new Map(STAIR.flatMap((rooms, step) => rooms.map((room) => [room, step] as const)));
+
+const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|insurance)\//;
+
+/** Says why a file of client, server or shared may not import another; null when it may. Paths are from the root. */
+export function findBorder(from: string, to: string, isType: boolean): string | null {
+  const sides = SIDES[sideOf(from)];
+  if (sides && !sides.includes(sideOf(to))) return `${sideOf(from)}/ never imports ${sideOf(to)}/`;
+  const product = productOf(to);
+  if (product && product !== productOf(from) && !JOINING_PLACES.has(from))
+    return `only ${product} and the joining places import ${product}`;
+  const [step, other] = [stepOf(from), stepOf(to)];
+  if (!isType && step !== null && other !== null && other < step)
+    return `${STAIR[step]!.find((room) => isIn(from, room))} imports values only from its own step of the stair and below`;
+  return null;
+}
+
+function sideOf(file: string): string {
+  return file.split('/')[0]!;
+}
+
+function productOf(file: string): string | undefined {
+  return PRODUCT.exec(file)?.[1];
+}
+
+function stepOf(file: string): number | null {
+  for (let room = file; room !== '.'; room = path.posix.dirname(room)) {
+    const step = STEPS.get(room);
+    if (step !== undefined) return step;
+  }
+  return null;
+}
+
+function isIn(file: string, room: string): boolean {
+  return file === room || file.startsWith(`${room}/`);
+}

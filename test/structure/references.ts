@@ -1,0 +1,111 @@
+import path from 'node:path';
+
+/** The repository as the rules see it; `read` returns the text of a tracked file. */
+export interface Tree {
+  files: ReadonlySet<string>;
+  read(file: string): string;
+}
+
+const FOLDERS = 'client|server|shared|test|docs|cms|public';
+const NUMBERS = 'docs/spec/threats-and-faults.md';
+/** Records of their day name folders that have moved since. */
+const HISTORY = /^docs\/decisions\/|^CHANGELOG\.md$/;
+/** Stands for any name. */
+const PLACEHOLDER = /[<>*{}…]|NNN/;
+
+const COMMENTS = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/ [^\n]*)/gm;
+const PATHS = new RegExp(`(?<![\\w/@.-])(?:${FOLDERS})/[\\w./-]*\\w(?:#[\\w-]+)?`, 'g');
+const DOCUMENTS = /(?<![\w/.-])docs\/[\w./-]+\.(?:md|json)(?:#[\w-]+)?/g;
+/** A name of a file, or the end of its path. */
+const NAMES = /(?<![\w/.@-])(?:[\w-]+\/)*[a-zA-Z][\w.-]*\.(?:md|tsx?|mjs|cjs)\b/g;
+const DECISIONS = /\bdecisions? (\d{3}(?:(?:,| and|,? to) \d{3})*)/gi;
+const SPECIFIED_NUMBERS = /(?<![\w"'-])[TFKIM]\d{1,2}\b/g;
+const LINKS = /\]\(([^)\s]+)\)/g;
+const CODE_SPANS = /`([^`\n]+)`/g;
+
+/** Returns every reference of a file that leads nowhere. */
+export function findBrokenReferences(file: string, tree: Tree): string[] {
+  if (file.endsWith('.md')) return brokenInMarkdown(file, tree);
+  const text = tree.read(file);
+  if (/\.(?:tsx?|mjs|cjs|js|css)$/.test(file)) return brokenInCode(text, tree);
+  return path.basename(file) === '.env.example' ? brokenInComment(text, tree) : [];
+}
+
+function brokenInCode(text: string, tree: Tree): string[] {
+  const inComments = (text.match(COMMENTS) ?? []).flatMap((comment) => brokenInComment(comment, tree));
+  const documents = (text.match(DOCUMENTS) ?? []).filter((document) => !leads(document, tree));
+  return [...new Set([...inComments, ...documents])];
+}
+
+function brokenInComment(comment: string, tree: Tree): string[] {
+  return [
+    ...(comment.match(PATHS) ?? []).filter((reference) => !leads(reference, tree)),
+    ...(comment.match(NAMES) ?? []).filter((name) => !isName(name, tree)),
+    ...brokenDecisions(comment, tree),
+    ...(comment.match(SPECIFIED_NUMBERS) ?? []).filter((number) => !isSpecified(number, tree)),
+  ];
+}
+
+function brokenInMarkdown(file: string, tree: Tree): string[] {
+  const text = tree.read(file);
+  const links = [...text.matchAll(LINKS)].map(([, target]) => target!);
+  const spans = [...text.matchAll(CODE_SPANS)].map(([, span]) => span!);
+  return [
+    ...links.filter((target) => !/^(?:[a-z]+:|\/)/.test(target) && !leads(resolve(file, target), tree)),
+    ...brokenDecisions(text, tree),
+    ...(HISTORY.test(file) ? [] : spans.flatMap((span) => brokenInSpan(span, tree))),
+  ];
+}
+
+function brokenInSpan(span: string, tree: Tree): string[] {
+  if (PLACEHOLDER.test(span)) return [];
+  return [
+    ...(span.match(PATHS) ?? []).filter((reference) => !leads(reference, tree)),
+    ...(span.match(NAMES) ?? []).filter((name) => name.endsWith('.md') && !isName(name, tree)),
+  ];
+}
+
+function resolve(file: string, target: string): string {
+  return target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target);
+}
+
+/** True for a file, a folder, and a heading of a document. */
+function leads(reference: string, tree: Tree): boolean {
+  const [target = '', anchor] = reference.split('#');
+  const place = target.replace(/\/$/, '');
+  if (anchor !== undefined) return tree.files.has(place) && headings(tree.read(place)).has(anchor);
+  return tree.files.has(place) || some(tree, (file) => file.startsWith(`${place}/`));
+}
+
+/** The anchors that GitHub gives to headings. */
+function headings(markdown: string): Set<string> {
+  return new Set(
+    [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      title!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+function isName(name: string, tree: Tree): boolean {
+  return some(tree, (file) => file === name || file.endsWith(`/${name}`));
+}
+
+function brokenDecisions(text: string, tree: Tree): string[] {
+  return [...text.matchAll(DECISIONS)]
+    .flatMap(([, numbers]) => numbers!.match(/\d{3}/g) ?? [])
+    .filter((number) => !some(tree, (file) => file.startsWith(`docs/decisions/${number}-`)))
+    .map((number) => `decision ${number}`);
+}
+
+/** Numbers begin a row of a table or a sentence of their document. */
+function isSpecified(number: string, tree: Tree): boolean {
+  return new RegExp(`(?:^|[|.] )${number}(?: |$)`, 'm').test(tree.read(NUMBERS));
+}
+
+function some({ files }: Tree, matches: (file: string) => boolean): boolean {
+  for (const file of files) if (matches(file)) return true;
+  return false;
+}
