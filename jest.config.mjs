@@ -34,6 +34,15 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cms/'],
 };
 
+function crossing(name) {
+  return {
+    ...common,
+    displayName: name,
+    testEnvironment: 'node',
+    testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  };
+}
+
 /** `unit` and `client` sit beside their subjects; the others cross a boundary and live in test/. */
 export default {
   // Real pages, databases and browsers on two busy cores: the limit is there to end what hangs, not to judge speed.
@@ -54,11 +63,10 @@ export default {
       testEnvironment: '<rootDir>/test/stubs/browserEnvironment.mjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },
-    ...['http', 'pages', 'cms', 'postgres', 'browser'].map((name) => ({
-      ...common,
-      displayName: name,
-      testEnvironment: 'node',
-      testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
-    })),
+    ...['http', 'pages', 'cms', 'postgres'].map(crossing),
+    {
+      ...crossing('browser'),
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/stubs/retryOnce.ts'],
+    },
   ],
 };

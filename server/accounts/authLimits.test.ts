@@ -21,7 +21,7 @@ beforeAll(async () => {
     }),
     knownDevices: new KnownDevices(Buffer.alloc(32, 5)),
   };
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const attackerAt = (address: string) => ({ address, device: null });

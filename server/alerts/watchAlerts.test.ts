@@ -25,7 +25,7 @@ let departures: () => Promise<Departure[]>;
 beforeAll(async () => {
   database = await openDatabase({ dataDir: 'memory://' });
   await migrate(database.db);
-}, 180_000);
+});
 
 afterAll(() => database.close());
 

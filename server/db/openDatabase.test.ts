@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-db-'));
   database = await openDatabase({ dataDir: folder, announce: (line) => lines.push(line) });
   await migrate(database.db);
-}, 180_000);
+});
 
 afterAll(async () => {
   await database.close();
@@ -41,7 +41,7 @@ test('a second process is refused at once and the data stays whole', async () =>
   const { stdout } = await run('node', ['--no-warnings', '--input-type=module', '-e', script]);
   expect(stdout).toContain('another process already uses the database');
   expect(stdout).toContain('DATABASE_URL');
-}, 180_000);
+});
 
 test('a travel day stays the day it is, and money is a checked number', async () => {
   const { rows } = await sql<{ day: string; money: number; n: number }>`

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { cspNonce } from './securityHeaders.ts';
 
 interface StoredPage {
   html: Buffer;
@@ -95,7 +96,9 @@ function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   }) as typeof write;
   res.end = ((...args: Parameters<typeof end>) => {
     keep(args[0]);
-    if (mayBeStored(res)) store(Buffer.concat(pieces));
+    const html = Buffer.concat(pieces);
+    // The next response has another nonce: the browser would refuse the scripts of this one.
+    if (mayBeStored(res) && !html.includes(cspNonce(res))) store(html);
     resolve();
     return end.apply(res, args);
   }) as typeof end;

@@ -11,7 +11,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   database = await openDatabase({});
   await migrate(database.db);
-}, 120_000);
+});
 afterAll(() => database.close());
 afterEach(() => {
   room = true;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     sendMail: createSmtpSender({ url: smtp.url, from: 'رهسپار <no-reply@shop.example>', timeoutMs: 400 }),
     sendSms: createHttpSmsSender({ url: sms.url, sender: '10008663', timeoutMs: 400 }),
   });
-}, 180_000);
+});
 beforeEach(() => {
   Object.assign(smtp, { mails: [], fault: null });
   Object.assign(sms, { delivered: [], fault: null });

@@ -33,7 +33,7 @@ beforeEach(async () => {
       return 'kept';
     },
   });
-}, 180_000);
+});
 
 async function view(code: string): Promise<OrderView> {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });

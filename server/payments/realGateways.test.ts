@@ -39,7 +39,7 @@ beforeAll(async () => {
   app.use(errorHandler(log, async ({ status }, _req, res) => void res.status(status).end()));
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterEach(async () => {
   zarinpal.faults = {};

@@ -36,6 +36,8 @@ export function sendDocument(
   const chunks = new Set(page.error || !page.route ? [] : [page.route.chunk]);
   const extractor = { addChunk: (name: string) => chunks.add(name) } as unknown as ChunkExtractor;
   const late = hasLateData(page.data);
+  // Without late data only code loads lazily, once: a whole page needs no inline script and can be cached.
+  const whole = complete || !late;
   const router = createStaticRouter(resolver.dataRoutes, page.context);
 
   const element = (
@@ -97,8 +99,8 @@ export function sendDocument(
     nonce,
     // Above this React sends hidden markup and a script, useless to crawlers and without scripts.
     progressiveChunkSize: 1 << 24,
-    onShellReady: () => !complete && send(),
-    onAllReady: () => complete && send(),
+    onShellReady: () => !whole && send(),
+    onAllReady: () => whole && send(),
     onShellError: (error) => {
       log.error('shell failed', error, { requestId: res.locals.requestId });
       res

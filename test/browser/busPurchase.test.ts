@@ -32,8 +32,8 @@ describeInBrowser('seats of a bus in a browser', () => {
 
       await page.click('a:has-text("لغو یک صندلی")');
       await page.waitForURL('**/orderTracking/refund**');
-      await page.locator('input[name="tickets"]').first().check({ force: true });
-      await page.locator('input[name="reason"]').first().check({ force: true });
+      await page.locator('input[name="tickets"]').first().check();
+      await page.locator('input[name="reason"]').first().check();
       await page.click('button:has-text("محاسبهٔ مبلغ برگشتی")');
       await page.waitForURL('**quote=**');
       await page.click('main button[value="confirm"]');
@@ -78,18 +78,18 @@ async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: 
     await form.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
     const open = form.locator('input[name^="gender_"][value="female"]');
     await open.first().waitFor({ state: 'attached' });
-    for (const gender of await open.all()) await gender.check({ force: true });
+    for (const gender of await open.all()) await gender.check();
   } else {
     const free = form.locator('input[name="seat"][aria-label$="، خالی"]');
-    for (const seat of (await free.all()).slice(0, 2)) await seat.check({ force: true });
-    await form.locator('input[name="gender"][value="female"]').check({ force: true });
+    for (const seat of (await free.all()).slice(0, 2)) await seat.check();
+    await form.locator('input[name="gender"][value="female"]').check();
   }
   await form.locator('button:not([type="button"]):visible').first().click();
   await page.waitForURL('**/passengers**');
 }
 
 async function fillBuyer(page: Page): Promise<void> {
-  await page.locator('input[name="gender"][value="female"]').check({ force: true });
+  await page.locator('input[name="gender"][value="female"]').check();
   await page.fill('[name="firstName"]', 'سارا');
   await page.fill('[name="lastName"]', 'رضايي');
   await page.fill('[name="nationalId"]', '۰۰۱۲۳۴۵۶۷۹');

@@ -8,7 +8,6 @@ import { createAudit } from './pageAudit.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
-const TEN_MINUTES = 600_000;
 
 /**
  * Every state of every route: axe at two widths and in both colour modes, and the rules of pageRules.ts at 400 % zoom, at
@@ -44,7 +43,6 @@ describeInBrowser('every route and state', () => {
       await walk({ browser, shop: shop.url, arrive });
       expect(findings.slice(before)).toEqual([]);
     },
-    TEN_MINUTES,
   );
 
   test('no page of the table was left out', () => {

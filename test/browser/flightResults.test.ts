@@ -69,35 +69,38 @@ const totalsOf = (page: Page) =>
 
 describeInBrowser('flight results', () => {
   let shop: RunningShop;
+  /** Its last source answers as late as a render may last (10 s), so that a busy machine has time for what comes before. */
+  let slow: RunningShop;
   let browser: Browser;
   let context: BrowserContext;
-  let address: string;
+  let path: string;
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([
+    [shop, slow, browser] = await Promise.all([
       startShop({ SAMPLE_DELAYS_MS: '0,700,1200,1700,2200', SAMPLE_FAIL_EVERY: '0' }),
+      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,8500', SAMPLE_FAIL_EVERY: '0' }),
       launchChromium(),
     ]);
     const day = addDays(tehranDay(new Date()), 5);
-    address = shop.url + flightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
-  }, 180_000);
+    path = flightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
+  });
 
   afterAll(async () => {
     await browser?.close();
-    await shop?.stop();
+    await Promise.all([shop?.stop(), slow?.stop()]);
   });
 
   afterEach(() => context.close());
 
-  async function visitAs(viewport: { width: number; height: number }) {
+  async function visitAs(viewport: { width: number; height: number }, address = shop.url + path) {
     context = await browser.newContext({ locale: 'fa-IR', viewport, userAgent: PERSON });
     const watched = await watchedPage(context);
     await watched.page.addInitScript(watch);
     return { ...watched, open: () => watched.page.goto(address, { waitUntil: 'commit' }) };
   }
 
-  async function openAs(viewport: { width: number; height: number }) {
-    const { open, ...watched } = await visitAs(viewport);
+  async function openAs(viewport: { width: number; height: number }, address?: string) {
+    const { open, ...watched } = await visitAs(viewport, address);
     await open();
     return watched;
   }
@@ -113,33 +116,29 @@ describeInBrowser('flight results', () => {
   test.each([
     ['a phone', { width: 390, height: 844 }],
     ['a desk', { width: 1280, height: 900 }],
-  ])(
-    'on %s flights come in as sources answer, and nothing that is there moves',
-    async (_what, viewport) => {
-      const { page, problems, bringLetters } = await openWithLateLetters(viewport);
-      await page.locator('form article').first().waitFor();
-      await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-      await page.waitForTimeout(300);
-      const { moved, counts } = await seenBy(page);
-      expect(moved).toEqual([]);
-      // Nothing, then some, then more: never all at once.
-      expect(counts.length).toBeGreaterThan(2);
-      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-      const totals = await totalsOf(page);
-      expect(totals.length).toBeGreaterThan(20);
-      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  ])('on %s flights come in as sources answer, and nothing that is there moves', async (_what, viewport) => {
+    const { page, problems, bringLetters } = await openWithLateLetters(viewport);
+    await page.locator('form article').first().waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    const { moved, counts } = await seenBy(page);
+    expect(moved).toEqual([]);
+    // Nothing, then some, then more: never all at once.
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    const totals = await totalsOf(page);
+    expect(totals.length).toBeGreaterThan(20);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 
-      const tops = await page.evaluate(topsOfParts);
-      await bringLetters();
-      await page.waitForTimeout(300);
-      expect(await page.evaluate(topsOfParts)).toEqual(tops);
-      const late = (await seenBy(page)).moved;
-      // A twentieth of what counts as good: words move in their lines, and no line moves.
-      expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.005);
-      expect(problems).toEqual([]);
-    },
-    60_000,
-  );
+    const tops = await page.evaluate(topsOfParts);
+    await bringLetters();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(topsOfParts)).toEqual(tops);
+    const late = (await seenBy(page)).moved;
+    // A twentieth of what counts as good: words move in their lines, and no line moves.
+    expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.005);
+    expect(problems).toEqual([]);
+  });
 
   test('with its own letters, too, nothing that is there moves while flights come in', async () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
@@ -154,16 +153,15 @@ describeInBrowser('flight results', () => {
       .waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     await page.waitForTimeout(300);
-    expect((await seenBy(page)).moved).toEqual(before);
+    const moved = (await seenBy(page)).moved.slice(before.length);
+    // The travellers stand after the date, whose words have another width: a hundredth of what one moved card counts.
+    expect(moved.filter((line) => Number.parseFloat(line) > 0.0005)).toEqual([]);
   });
 
   test('while somebody reads a card the list stays as it is, and a button offers to sort it', async () => {
-    const { page, problems } = await openAs({ width: 1280, height: 900 });
+    const { page, problems } = await openAs({ width: 1280, height: 900 }, slow.url + path);
     const card = page.locator('form article').first();
-    await page
-      .getByText(/پاسخ [۱-۴] از ۵/, { exact: false })
-      .first()
-      .waitFor();
+    await page.getByText('پاسخ ۴ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     await card.locator('summary').click();
     const before = await card.boundingBox();
     const button = page.getByRole('button', { name: 'نتایج تازه رسید؛ مرتب کن' });
@@ -175,7 +173,7 @@ describeInBrowser('flight results', () => {
     const totals = await totalsOf(page);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(problems).toEqual([]);
-  }, 180_000);
+  });
 
   test('filters and orders show at once, stand in the address, and ask the server nothing', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });
@@ -211,7 +209,7 @@ describeInBrowser('flight results', () => {
     await page.waitForFunction(() => !document.querySelector('aside [type=checkbox]:checked'));
     expect(asked.filter((url) => url.includes('/flight/'))).toEqual([]);
     expect(problems).toEqual([]);
-  }, 180_000);
+  });
 
   test('a filter that was ticked before the scripts came counts when they are there', async () => {
     const { page, problems, open } = await visitAs({ width: 1280, height: 900 });
@@ -223,13 +221,13 @@ describeInBrowser('flight results', () => {
     });
     await open();
     const box = page.locator('aside [name=kind][value=system]');
-    await box.check({ force: true });
+    await box.check();
     bringScripts();
     await page.waitForURL(/kind=system/);
     expect(await box.isChecked()).toBe(true);
     await page.getByRole('link', { name: 'برداشتن فیلتر سیستمی' }).waitFor();
     expect(problems).toEqual([]);
-  }, 180_000);
+  });
 
   test('on a phone the details of a flight stand in tabs, below them the next card with its distance', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
@@ -242,7 +240,7 @@ describeInBrowser('flight results', () => {
     const [above, below] = [await card.boundingBox(), await next.boundingBox()];
     expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(12);
     expect(problems).toEqual([]);
-  }, 180_000);
+  });
 
   test('choosing a flight leads to the passengers', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
@@ -250,5 +248,5 @@ describeInBrowser('flight results', () => {
     await page.locator('button[name=offer]').first().click();
     await page.waitForURL(/\/flight\/tehran-mashhad\/passengers\?order=/);
     expect(problems).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -12,7 +12,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [index, nationalId] of ['۰۰۱۲۳۴۵۶۷۹', '۰۰۸۴۵۷۵۹۴۸'].entries()) {
     for (const [name, value] of Object.entries({ ...SARA, nationalId }))
       await page.fill(field(name, index), value);
-    await page.locator(`${field('gender', index)}[value="female"]`).check({ force: true });
+    await page.locator(`${field('gender', index)}[value="female"]`).check();
     await page.selectOption(field('birthDay', index), '5');
     await page.selectOption(field('birthMonth', index), '3');
     await page.selectOption(field('birthYear', index), '1370');
@@ -60,7 +60,7 @@ describeInBrowser('forms that were refused', () => {
     await pay(page);
     await page.waitForFunction(() => document.activeElement?.id === 'consent');
     expect(await seesTick(page)).toBe(true);
-    await page.locator('#consent').check({ force: true });
+    await page.locator('#consent').check();
     await page.locator('#consent-note').waitFor({ state: 'detached' });
     expect(await title.count()).toBe(0);
     await context.close();

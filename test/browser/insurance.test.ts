@@ -52,23 +52,23 @@ describeInBrowser('insurance in a browser', () => {
       await fillInsured(page);
       await page.waitForURL('**/insurance/plans/payment/confirmInformation**');
       await page.locator('summary', { hasText: 'باز کنید و بخوانید' }).click();
-      await page.locator('input[name="read"]').check({ force: true });
+      await page.locator('input[name="read"]').check();
       await goToBank(page);
       await payAtBank(page, '**/insurance/plans/payment/factor**');
       await page.waitForSelector('text=نسخهٔ انگلیسی برای سفارت');
       expect(await page.textContent('main')).toContain('NINA REZAEI');
 
       await page.locator('summary', { hasText: 'درخواست ابطال' }).click();
-      await page.locator('input[name="policies"]').first().check({ force: true });
-      await page.locator('input[value="visa_refused"]').check({ force: true });
+      await page.locator('input[name="policies"]').first().check();
+      await page.locator('input[value="visa_refused"]').check();
       const buffer = Buffer.from('%PDF-1.7\nthe letter');
       await page.setInputFiles('#document', { name: 'letter.pdf', mimeType: 'application/pdf', buffer });
       await page.locator('button', { hasText: 'ادامهٔ ابطال' }).click();
       await page.waitForSelector('text=کارشناس آن را می‌خواند');
 
       await page.locator('summary', { hasText: 'درخواست ابطال' }).click();
-      await page.locator('input[name="policies"]').first().check({ force: true });
-      await page.locator('input[value="not_travelling"]').check({ force: true });
+      await page.locator('input[name="policies"]').first().check();
+      await page.locator('input[value="not_travelling"]').check();
       await page.locator('button', { hasText: 'ادامهٔ ابطال' }).click();
       await page.waitForURL('**/orderTracking/refund**quote=**');
       await page.locator('main button', { hasText: /برگشت/u }).first().click();

@@ -14,7 +14,7 @@ interface Heard {
 const QUIET_MS = 2500;
 
 describeInBrowser('what is heard', () => {
-  const its = shopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,5000', SAMPLE_FAIL_EVERY: '0' });
+  const its = shopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
 
   async function listeningPage() {
     const context = await newVisitor(its.browser);
@@ -34,7 +34,7 @@ describeInBrowser('what is heard', () => {
     expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
     expect(heard.at(-1)?.text).toMatch(/^پاسخ ۵ از ۵ تأمین‌کننده رسید [۰-۹]+ پرواز/u);
 
-    await page.locator('aside input[name="kind"]').first().check({ force: true });
+    await page.locator('aside input[name="kind"]').first().check();
     expect(await after(page)).toEqual([expect.stringMatching(/^[۰-۹]+ پرواز، [۰-۹]+ ایرلاین$/u)]);
     await context.close();
   });
@@ -48,7 +48,7 @@ describeInBrowser('what is heard', () => {
     await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(QUIET_MS);
     await take(page);
-    await page.locator('dialog[open] input[name="kind"]').first().check({ force: true });
+    await page.locator('dialog[open] input[name="kind"]').first().check();
     expect(await after(page)).toEqual([expect.stringMatching(/^نمایش [۰-۹]+ پرواز$/u)]);
     await context.close();
   });
@@ -59,7 +59,7 @@ describeInBrowser('what is heard', () => {
     await settled(page);
     await page.waitForTimeout(QUIET_MS);
     await take(page);
-    await page.locator('input[name="seat"]:checked').first().uncheck({ force: true });
+    await page.locator('input[name="seat"]:checked').first().uncheck();
     expect(await after(page)).toEqual([
       expect.stringMatching(/^صندلی [۰-۹]+ برداشته شد\. ۱ صندلی، [۰-۹٬]+ تومان\.$/u),
     ]);

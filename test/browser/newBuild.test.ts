@@ -16,7 +16,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
 
   beforeAll(async () => {
     [shop, browser] = await Promise.all([releasedShop(), launchChromium()]);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -34,7 +34,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
         documents.push(request.url().slice(shop.url.length));
       }
     });
-  }, 180_000);
+  });
 
   afterEach(() => context.close());
 
@@ -64,7 +64,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await link('/orderTracking').click();
     await expectTracking();
     expect(documents).toEqual(['/']);
-  }, 180_000);
+  });
 
   test('the answer of the new release makes the click one load of the right page', async () => {
     await openHome();
@@ -78,7 +78,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await link('/').click();
     await page.waitForURL(`${shop.url}/`);
     expect(documents).toEqual(['/', '/orderTracking']);
-  }, 180_000);
+  });
 
   test('the hourly check finds it, reloads nothing by itself, and the next click loads its full target', async () => {
     await page.clock.install();
@@ -92,7 +92,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await link('/orderTracking').click();
     await expectTracking();
     expect(documents).toEqual(['/', '/orderTracking']);
-  }, 180_000);
+  });
 
   test('a page whose code has gone is loaded once as a document, and never in a loop', async () => {
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
@@ -103,7 +103,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/', '/orderTracking']);
     // Complete from the server, so the form works without its script.
     expect(await page.locator('main form').count()).toBeGreaterThan(0);
-  }, 180_000);
+  });
 
   test('tried again within ten seconds it shows the error screen with a way to retry, and reloads nothing', async () => {
     // Ten seconds by the page's clock, which stands: a busy machine may take longer over what comes now.
@@ -124,7 +124,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await page.getByRole('link', { name: 'تلاش دوباره' }).click();
     await page.locator('main form').first().waitFor();
     expect(documents).toEqual([]);
-  }, 180_000);
+  });
 
   test('a prefetch that fails reloads nothing', async () => {
     const asked = page.waitForRequest(/\/js\/p-orderTracking\./);
@@ -135,7 +135,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await page.waitForTimeout(1500);
     expect(documents).toEqual(['/']);
     expect(new URL(page.url()).pathname).toBe('/');
-  }, 180_000);
+  });
 
   test('a part of a page that is lost reloads nothing once something is typed', async () => {
     await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
@@ -145,7 +145,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await page.getByText('تقویم باز نشد').waitFor();
     expect(await page.locator('input[name="from"]').inputValue()).toBe('شیراز');
     expect(documents).toEqual(['/']);
-  }, 180_000);
+  });
 
   test('the same part reloads an untouched page once, and then says that it is not there', async () => {
     await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
@@ -157,7 +157,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await page.locator('input[name="date"]').click();
     await page.getByText('تقویم باز نشد').waitFor();
     expect(documents).toEqual(['/', '/']);
-  }, 180_000);
+  });
 
   test('with blocked storage a lost page still loads once', async () => {
     await page.addInitScript(() => {
@@ -175,7 +175,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await expectTracking();
     await page.waitForTimeout(OBSERVED_MS);
     expect(documents).toEqual(['/', '/orderTracking']);
-  }, 180_000);
+  });
 
   test('a latest.json that is HTML changes nothing', async () => {
     await page.clock.install();
@@ -189,5 +189,5 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await link('/orderTracking').click();
     await expectTracking();
     expect(documents).toEqual(['/']);
-  }, 180_000);
+  });
 });

@@ -76,7 +76,7 @@ describeInBrowser('on a phone and on paper', () => {
     });
     const form = page.locator('form:has(input[name="seat"])');
     for (const gender of await form.locator('input[name^="gender_"][value="female"]').all())
-      await gender.check({ force: true });
+      await gender.check();
     await alert.waitFor({ state: 'detached' });
     await context.close();
   });

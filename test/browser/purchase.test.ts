@@ -23,7 +23,7 @@ describeInBrowser('the purchase in a browser', () => {
       const onCard = await searchAndChoose(page, its.shop.url, route);
       await fillPassenger(page);
       await page.waitForURL('**/payment/confirmInformation**');
-      await page.locator('input[name="consent"]').check({ force: true });
+      await page.locator('input[name="consent"]').check();
       const payButton = page.locator('button', { hasText: /^پرداخت .* تومان/u }).first();
       const onButton = /[۰-۹٬]+/u.exec((await payButton.textContent()) ?? '')?.[0];
       expect(onButton).toBe(onCard);
@@ -51,7 +51,7 @@ describeInBrowser('the purchase in a browser', () => {
   );
 
   test('the shell and the first cards are there before the slowest source has answered, and nothing moves', async () => {
-    const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,6000', SAMPLE_FAIL_EVERY: '0' });
+    const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,8500', SAMPLE_FAIL_EVERY: '0' });
     try {
       const context = await its.browser.newContext({ viewport: DESK });
       const { page, problems } = await watchedPage(context);
@@ -95,7 +95,7 @@ async function searchAndChoose(page: Page, shop: string, route: string): Promise
 async function fillPassenger(page: Page): Promise<void> {
   const field = (name: string) => `[name="passengers[0][${name}]"]`;
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
-  await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
+  await page.locator(`${field('gender')}[value="female"]`).check();
   await page.fill(field('firstName'), 'سارا');
   await page.fill(field('lastName'), 'رضايي');
   await page.fill(field('latinFirstName'), 'Sara');

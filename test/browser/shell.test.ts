@@ -13,7 +13,7 @@ describeInBrowser('what stands around every page', () => {
       startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' }),
       launchChromium(),
     ]);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -54,7 +54,7 @@ describeInBrowser('what stands around every page', () => {
     expect(html).toMatch(/<html[^>]*data-theme="light"/);
     expect(problems).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 
   test('another page starts at its top with the focus on its heading; going back returns to where one was', async () => {
     const { context, page, problems } = await visit();
@@ -79,7 +79,7 @@ describeInBrowser('what stands around every page', () => {
     await page.waitForFunction(() => window.scrollY > 850);
     expect(problems).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 
   test('a form that cannot be sent stays as it was typed, and a toast says so', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
@@ -109,7 +109,7 @@ describeInBrowser('what stands around every page', () => {
     await toast.waitFor({ state: 'detached' });
     await context.setOffline(false);
     await context.close();
-  }, 180_000);
+  });
 
   test('a slow page shows the yellow bar at the top, 3 px high, filling from the right', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
@@ -137,7 +137,7 @@ describeInBrowser('what stands around every page', () => {
     await page.waitForURL(/orderTracking/);
     await page.locator('[role="progressbar"][data-state="idle"]').waitFor({ state: 'attached' });
     await context.close();
-  }, 180_000);
+  });
 
   describe('a bought ticket', () => {
     /** The note over a copy, with the moment at which it was saved. */
@@ -162,7 +162,7 @@ describeInBrowser('what stands around every page', () => {
       await alive(page);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await isStored(true);
-    }, 180_000);
+    });
 
     afterEach(() => context.setOffline(false));
     afterAll(() => context.close());
@@ -174,7 +174,7 @@ describeInBrowser('what stands around every page', () => {
       await page.getByText(COPY).waitFor();
       const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
       expect(styled).toContain('Vazirmatn');
-    }, 180_000);
+    });
 
     test('is listed on the offline screen that stands for every other page', async () => {
       await context.setOffline(true);
@@ -184,7 +184,7 @@ describeInBrowser('what stands around every page', () => {
       await page.getByRole('link', { name: /تهران به مشهد/ }).click();
       await page.waitForURL(shop.url + ticket);
       expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
-    }, 180_000);
+    });
 
     test('a click inside the page without network leads to the offline screen too', async () => {
       await page.goto(shop.url);
@@ -194,7 +194,7 @@ describeInBrowser('what stands around every page', () => {
       await link(page, '/orderTracking').click();
       await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/orderTracking');
-    }, 180_000);
+    });
 
     test('with network the page is the server’s again, and the store holds no price and no page but the ticket', async () => {
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
@@ -210,7 +210,7 @@ describeInBrowser('what stands around every page', () => {
       });
       const pages = stored.filter((path) => !/\.(?:css|woff2|svg|png)$/.test(path)).sort();
       expect(pages).toEqual(['/offline.html', '/payment/flightFactor']);
-    }, 180_000);
+    });
 
     test('goes from the device when its owner says so, and comes back the same way', async () => {
       await page.goto(shop.url + ticket);
@@ -225,7 +225,7 @@ describeInBrowser('what stands around every page', () => {
       await page.reload();
       await page.getByRole('button', { name: 'حذف از این دستگاه' }).waitFor();
       await isStored(true);
-    }, 180_000);
+    });
 
     test('goes from the device when the page is none of this visitor’s any more', async () => {
       await context.clearCookies();
@@ -235,7 +235,7 @@ describeInBrowser('what stands around every page', () => {
       await context.setOffline(true);
       await page.goto(shop.url + ticket);
       await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
-    }, 180_000);
+    });
   });
 });
 

@@ -80,7 +80,7 @@ async function fill(page: Page, travellers: readonly (keyof typeof BIRTH_YEARS)[
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
   for (const [index, group] of travellers.entries()) {
     const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
-    await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
+    await page.locator(`${field('gender')}[value="female"]`).check();
     await page.fill(field('latinFirstName'), `Sara ${'ABCDE'.charAt(index)}`);
     await page.fill(field('latinLastName'), 'Rezaei');
     await page.fill(field('passportNumber'), `A1234567${index}`);

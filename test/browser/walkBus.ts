@@ -28,7 +28,7 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await next(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'busPassengers-refused');
-  await page.locator('input[name="gender"][value="female"]').check({ force: true });
+  await page.locator('input[name="gender"][value="female"]').check();
   const { firstName, lastName, nationalId } = LONG;
   const buyer = { firstName, lastName, nationalId, mobile: MOBILE };
   for (const [name, value] of Object.entries(buyer)) await page.fill(`[name="${name}"]`, value);
@@ -57,7 +57,7 @@ export async function seatTwo(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="seat"])');
   const open = form.locator('input[name^="gender_"][value="female"]');
   await open.first().waitFor({ state: 'attached' });
-  for (const gender of await open.all()) await gender.check({ force: true });
+  for (const gender of await open.all()) await gender.check();
   await form.locator('button[type="submit"]:visible').first().click();
   await page.waitForURL('**/passengers**');
   await settled(page);
@@ -66,7 +66,7 @@ export async function seatTwo(page: Page): Promise<void> {
 async function giveOneBack(page: Page): Promise<void> {
   await page.click('a:has-text("لغو یک صندلی")');
   await page.waitForURL('**/orderTracking/refund**');
-  await page.locator('input[name="tickets"]').first().check({ force: true });
-  await page.locator('input[name="reason"]').first().check({ force: true });
+  await page.locator('input[name="tickets"]').first().check();
+  await page.locator('input[name="reason"]').first().check();
   await page.click('button:has-text("محاسبهٔ مبلغ برگشتی")');
 }

@@ -26,7 +26,7 @@ export const next = (page: Page) =>
 
 /** From the review to the page of the bank. */
 export async function goToBank(page: Page): Promise<void> {
-  await page.locator('input[name="consent"]').check({ force: true });
+  await page.locator('input[name="consent"]').check();
   await page
     .locator('button:visible', { hasText: /^پرداخت .* تومان/u })
     .first()

@@ -6,7 +6,7 @@ import { goToBank, LONG, MOBILE, next, payAtBank, SARA } from './walkCheckout.ts
 async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {
   const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
   for (const [name, value] of Object.entries(names)) await page.fill(field(name), value);
-  await page.locator(`${field('gender')}[value="female"]`).check({ force: true });
+  await page.locator(`${field('gender')}[value="female"]`).check();
   await page.selectOption(field('birthDay'), '5');
   await page.selectOption(field('birthMonth'), '3');
   await page.selectOption(field('birthYear'), '1370');
@@ -62,8 +62,8 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await page.locator('button[name="action"][value="quote"]').click();
   await page.getByText('دلیل استرداد را انتخاب کنید').first().waitFor();
   await arrive(page, 'orderRefund-refused');
-  await page.locator('input[name="tickets"]').first().check({ force: true });
-  await page.locator('input[name="reason"]').first().check({ force: true });
+  await page.locator('input[name="tickets"]').first().check();
+  await page.locator('input[name="reason"]').first().check();
   await page.locator('button[name="action"][value="quote"]').click();
   await page.locator('button[value="confirm"]').waitFor();
   await arrive(page, 'orderRefund-quote');

@@ -34,7 +34,7 @@ export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Pr
   await settled(page);
   await arrive(page, 'insuranceReview-form');
   await page.locator('summary', { hasText: 'چه چیزهایی را نمی‌پردازد' }).click();
-  await page.locator('input[name="read"]').check({ force: true });
+  await page.locator('input[name="read"]').check();
   await goToBank(page);
   await payAtBank(page, '**/insurance/plans/payment/factor**');
   await page.getByText('SMN-1405-').first().waitFor();

@@ -62,7 +62,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
   beforeAll(async () => {
     subject = await start();
     ({ client } = subject);
-  }, 180_000);
+  });
 
   afterAll(() => subject.stop());
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await migrate(database.db);
   users = new UserStore(database.db);
   cms = embedded(false);
-}, 180_000);
+});
 
 afterAll(async () => {
   await Promise.all(pending);

@@ -1,9 +1,19 @@
+import { lazy } from '@loadable/component';
 import { Suspense, use } from 'react';
 import { usePageData } from '../../client/app/pageData.ts';
 import { PageHead } from '../../client/app/PageHead.tsx';
 
+const ProbePart = lazy(() => import('./ProbePart.tsx'));
+
+interface ProbeData {
+  text: string;
+  explode?: string;
+  late?: Promise<string>;
+  lazy?: boolean;
+}
+
 export default function ProbePage() {
-  const { text, explode, late } = usePageData<{ text: string; explode?: string; late?: Promise<string> }>();
+  const { text, explode, late, lazy: hasPart } = usePageData<ProbeData>();
   if (explode) throw new Error(explode);
   return (
     <>
@@ -13,6 +23,11 @@ export default function ProbePage() {
       {late && (
         <Suspense fallback={<p>در راه</p>}>
           <Late value={late} />
+        </Suspense>
+      )}
+      {hasPart && (
+        <Suspense fallback={null}>
+          <ProbePart />
         </Suspense>
       )}
     </>

@@ -32,7 +32,7 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
     cms = await startFakeCms();
     const { cms: env } = readEnv({ NODE_ENV: 'test' });
     shop = await testApp({ env: { cms: { ...env, url: cms.url, version, prefix, confirmEmail: true } } });
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop.close();
     await cms.close();
@@ -120,7 +120,7 @@ describe('with the embedded content server that wants a confirmed e-mail', () =>
   beforeAll(async () => {
     const { cms } = readEnv({ NODE_ENV: 'test', CONFIRM_EMAIL: 'on' });
     shop = await testApp({ env: { cms } });
-  }, 180_000);
+  });
   afterAll(() => shop.close());
 
   const register = (username: string, email: string) =>
@@ -171,7 +171,7 @@ describe('an account of a social sign-in', () => {
       'POST /api/auth/local': { body: { jwt: 'token', user } },
       'GET /api/users/me': { body: user },
     };
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop.close();
     await cms.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await testApp();
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 180_000);
+});
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -179,7 +179,7 @@ describe('what belongs to somebody', () => {
     code = await purchase(shop.services, 'issued');
     ({ visitor: owner, username: ownerName } = await register(browser(BUYER_COOKIE)));
     ({ visitor: other } = await register());
-  }, 180_000);
+  });
 
   test('a guest’s order becomes theirs when they say so, and follows them to another device', async () => {
     await owner.open('/dashboard');
@@ -271,4 +271,4 @@ test('mails cannot be read in production', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/__mailbox`)).status).toBe(404);
   await new Promise((resolve) => address.close(resolve));
   await production.close();
-}, 180_000);
+});

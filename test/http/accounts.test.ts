@@ -13,7 +13,7 @@ let people = 0;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 
@@ -215,7 +215,7 @@ describe('with a real CMS', () => {
         cms: { ...env.cms, url: cms.url, version: 5, providers: ['google'], token: 'content-token' },
       },
     });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await other.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await testApp({ now });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterAll(async () => {
   server.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
     serverPages: PROBE_PAGES,
     assets: { 'js/p-home.0123456789.js': 'let a = 1;', 'loadable-stats.json': '{}' },
   });
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

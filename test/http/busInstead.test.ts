@@ -8,7 +8,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 
@@ -50,4 +50,4 @@ test('when the buses do not answer, the card leads there without a fare and the 
   expect(card).toContain('دیدن اتوبوس‌ها');
   expect(card).not.toContain('تومان');
   await silent.close();
-}, 180_000);
+});

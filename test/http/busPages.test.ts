@@ -10,7 +10,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp({ now: () => NOW });
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

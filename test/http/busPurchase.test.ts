@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await testApp({ now: () => now });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 beforeEach(() => {
   now = START;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await testApp({ now: () => NOW, services: { buses } });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterAll(async () => {
   server.close();

@@ -36,7 +36,7 @@ const gateway: PaymentGateway = {
 beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
   server = listen(shop.app);
-}, 180_000);
+});
 
 afterAll(async () => {
   server.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     blog: async () => ({ value: { posts: [], categories, authors: [] }, stale: false }),
   };
   shop = await testApp({ env: { iconServiceUrl: service.url }, services: { content: content as Content } });
-}, 180_000);
+});
 
 afterAll(async () => {
   await shop.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
       { ...fare, to_city: 'mashhad', day: '2026-11-27', price: 30_000_000 },
     ])
     .execute();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

@@ -7,7 +7,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
   await OPERATOR_COMMANDS['discount-add']?.(shop.services, ['YALDA', 'percent=10'], () => undefined);
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const post = (code: string, form: string) =>

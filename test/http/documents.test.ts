@@ -5,7 +5,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

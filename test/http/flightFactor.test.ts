@@ -6,7 +6,7 @@ import { guestCookie, testApp, type TestApp } from './testApp.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const factor = (code: string, cookie = '') =>

@@ -10,7 +10,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
-}, 180_000);
+});
 
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00+03:30');

@@ -27,4 +27,4 @@ test('with a disk nearly full no order is begun, and what was begun can still be
   } finally {
     await shop.close();
   }
-}, 180_000);
+});

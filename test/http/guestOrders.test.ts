@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await testApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 180_000);
+});
 
 beforeEach(async () => {
   now = NOW;

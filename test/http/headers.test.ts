@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...options,
     env: { publicUrl: 'http://localhost:3000', searchEngines: false },
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await shop.close();

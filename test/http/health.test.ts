@@ -9,7 +9,7 @@ let room = true;
 
 beforeAll(async () => {
   shop = await testApp({ stopping: () => stopping, services: { hasRoom: () => room } });
-}, 180_000);
+});
 
 afterAll(async () => {
   if (!closed) await shop.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testApp({ env: { holdLimits: TWO } });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 afterAll(async () => {
   server.close();
   await shop.close();

@@ -7,7 +7,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 
@@ -86,7 +86,7 @@ test('when the supplier does not answer, the box still works and the cards ask f
   expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');
   expect(answer.text).toContain('name="from"');
   await silent.close();
-}, 180_000);
+});
 
 test('the first page leads to the other products and to the newest post of the magazine', async () => {
   const { value } = await shop.services.content.blog();

@@ -13,7 +13,7 @@ let server: RawServer;
 beforeAll(async () => {
   shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
   server = await rawServer(shop.app);
-}, 180_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -8,7 +8,7 @@ let service: FakeIconService;
 beforeAll(async () => {
   service = await startIconService();
   shop = await testApp({ env: { iconServiceUrl: service.url } });
-}, 180_000);
+});
 
 afterAll(async () => {
   await shop.close();

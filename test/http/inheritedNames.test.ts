@@ -35,7 +35,7 @@ beforeAll(async () => {
     .flat()
     .map((line) => line.split(';')[0])
     .join('; ');
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   services.products = createProducts(services);
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 beforeEach(() => {
   now = START;

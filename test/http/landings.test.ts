@@ -20,7 +20,7 @@ beforeAll(async () => {
   ] as const) {
     await refreshMinima(shop.services, { from, to });
   }
-}, 180_000);
+});
 
 afterAll(() => Promise.all([shop.close(), bare.close()]));
 
@@ -207,7 +207,7 @@ describe('last-second tickets', () => {
     expect(answer.status).toBe(200);
     expect(textOf(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
     await silent.close();
-  }, 180_000);
+  });
 
   test('of nowhere are a 404', async () => {
     expect((await get('/tickets/last-second/atlantis')).status).toBe(404);
@@ -249,7 +249,7 @@ describe('charter tickets', () => {
       'امروز چارتری برای کیش عرضه نشده است.',
     );
     await silent.close();
-  }, 180_000);
+  });
 
   test('of nowhere are a 404, and of another spelling move', async () => {
     expect((await get('/tickets/charter-ticket/atlantis')).status).toBe(404);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterAll(async () => {
   server.close();

@@ -15,7 +15,7 @@ import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 async function offerOf(from: string, to: string, day: string) {

@@ -9,7 +9,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await testApp();
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 
@@ -43,7 +43,7 @@ test('all thirty posts are there, each with sections to jump to', async () => {
       expect(document.querySelector(link.getAttribute('href')!)).not.toBeNull();
     }
   }
-}, 180_000);
+});
 
 test('a post about a route shows its price', async () => {
   const { text } = await page('/blog/kish-first-trip');
@@ -172,7 +172,7 @@ describe('when a real CMS feeds the magazine', () => {
         cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token', webhookSecret: WEBHOOK_SECRET },
       },
     });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await other.close();
@@ -280,5 +280,5 @@ describe('when a real CMS feeds the magazine', () => {
     expect(malformed.text).toContain('چند لحظه در دسترس نیست');
     await fresh.close();
     cms.fault = null;
-  }, 180_000);
+  });
 });

@@ -20,7 +20,7 @@ test('the machine itself reads what waits and what is owed; a request that came 
   } finally {
     await shop.close();
   }
-}, 180_000);
+});
 
 test('with a token only the token opens them', async () => {
   const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
@@ -34,4 +34,4 @@ test('with a token only the token opens them', async () => {
   } finally {
     await shop.close();
   }
-}, 180_000);
+});

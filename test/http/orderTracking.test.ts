@@ -8,7 +8,7 @@ let code: string;
 beforeAll(async () => {
   shop = await testApp();
   code = await purchase(shop.services, 'issued');
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const post = (form: Record<string, string> | string, path = '/orderTracking') =>
@@ -205,7 +205,7 @@ test('guessing one order ends with 429 and the time to wait; knowing the mobile 
   } finally {
     await guarded.close();
   }
-}, 180_000);
+});
 
 test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x&key=y', '?order='])(
   'the page with a query is kept from search engines: %s',

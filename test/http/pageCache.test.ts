@@ -1,5 +1,7 @@
+import express from 'express';
 import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
+import { allowStoring, pageCache } from '../../server/http/pageCache.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { guestCookie, testApp, type TestApp } from './testApp.ts';
 
@@ -7,6 +9,8 @@ const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
 let loads = 0;
 let release: (() => void) | undefined;
+/** Gets streamed pages, as people do. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36' };
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -22,6 +26,7 @@ beforeAll(async () => {
       ...PROBE_ROUTES,
       route('counted'),
       route('slow'),
+      route('lazyPart'),
       route('careless'),
       route('private', { cache: undefined }),
     ],
@@ -37,6 +42,7 @@ beforeAll(async () => {
           return { data: { text: `load ${loads}` } };
         },
       },
+      lazyPart: { load: async () => ({ data: { text: `load ${(loads += 1)}`, lazy: true } }) },
       careless: {
         load: async (context) => {
           loads += 1;
@@ -47,7 +53,7 @@ beforeAll(async () => {
       private: { load: async () => ({ data: { text: `load ${(loads += 1)}` } }) },
     },
   });
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 
@@ -81,6 +87,31 @@ test('a kept page has every header of a new one, each with its own nonce and id'
   expect(kept.headers['x-request-id']).not.toBe(fresh.headers['x-request-id']);
   expect(kept.headers['content-security-policy']).not.toBe(fresh.headers['content-security-policy']);
   expect(kept.text).not.toMatch(/nonce=/);
+});
+
+test('a page that loads a part of its code at its first render is whole, needs no nonce and is kept', async () => {
+  const first = await get('/lazyPart', BROWSER);
+  expect(first.text).toContain('loaded with its first render');
+  expect(first.text).not.toMatch(/nonce=|hidden id="S:/);
+  expect((await get('/lazyPart', BROWSER)).headers.etag).toBeDefined();
+  expect(loads).toBe(1);
+});
+
+test('a page whose markup holds its nonce is never kept', async () => {
+  let renders = 0;
+  const app = express();
+  app.use((_req, res, next) => {
+    res.locals.nonce = `nonce-${(renders += 1)}`;
+    next();
+  });
+  app.use(pageCache(() => true, Date.now).handler);
+  app.use((_req, res) => {
+    allowStoring(res);
+    res.write('<script nonce="');
+    res.end(`${res.locals.nonce as string}"></script>`);
+  });
+  expect((await request(app).get('/')).text).toContain('nonce-1');
+  expect((await request(app).get('/')).text).toContain('nonce-2');
 });
 
 test('who has the page already gets 304', async () => {
@@ -143,8 +174,7 @@ test('an answer that sets a cookie is never kept', async () => {
 });
 
 test('a page with late data is never kept, and nobody waits for another’s', async () => {
-  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36' };
-  const [one, two] = await Promise.all([get('/probeLate', browser), get('/probeLate', browser)]);
+  const [one, two] = await Promise.all([get('/probeLate', BROWSER), get('/probeLate', BROWSER)]);
   expect(one.headers['cache-control']).toBe('private, no-store');
   const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
   expect(nonceOf(one.text)).toBeDefined();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
   // The first page of a process takes long: everything is in the same one here.
   await request(shop.app).get('/');
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   await gateway.close();

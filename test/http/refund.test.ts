@@ -19,7 +19,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 180_000);
+});
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);
 });

@@ -11,7 +11,7 @@ describe('a shop without samples and without suppliers', () => {
   let shop: TestApp;
   beforeAll(async () => {
     shop = await testApp({ env: { suppliers: NONE }, now: NOW });
-  }, 180_000);
+  });
   afterAll(() => shop.close());
 
   test.each([
@@ -57,7 +57,7 @@ describe('a real insurer', () => {
     ];
     shop = await testApp({ env: { suppliers: { ...NONE, gateways } }, now: NOW });
     Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop.close();
     await insurer.close();
@@ -85,4 +85,4 @@ test('old orders of samples stay readable in a shop that sells nothing any more'
   expect(page.status).toBe(200);
   expect(page.text).toContain('این بلیط نمونه است');
   await shop.close();
-}, 180_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
   // Names of an order of the same day are offered again to everybody; those of an account for good.
   now = new Date('2026-11-24T12:00:00+03:30');
-}, 180_000);
+});
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));

@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 180_000);
+});
 
 afterAll(() => shop.close());
 

@@ -10,7 +10,7 @@ let server: RawServer;
 beforeAll(async () => {
   shop = await testApp({ assets: { 'js/main.0123456789.js': TEXT }, env: { brand: 'آزمون' } });
   server = await rawServer(shop.app);
-}, 180_000);
+});
 
 afterAll(async () => {
   await server.close();

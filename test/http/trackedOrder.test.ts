@@ -23,7 +23,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** A browser without JavaScript: it fills in the forms that it is shown. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { sendSms } });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, now)).toEqual([]);
   now = BOUGHT;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await testApp({ now: () => now });
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterEach(async () => {
   now = new Date('2026-11-21T12:00:00+03:30');

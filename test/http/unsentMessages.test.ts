@@ -5,7 +5,7 @@ import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp({ env: { notify: { smtp: null, sms: null } } });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 test('without a mail server the page of a forgotten password does not say that a mail was sent', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await testApp();
   server = listen(shop.app);
   await once(server, 'listening');
-}, 180_000);
+});
 
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, shop.services.clock())).toEqual([]);

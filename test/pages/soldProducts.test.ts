@@ -15,7 +15,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
 
   beforeAll(async () => {
     shop = await testApp({ env: { products: [sold as ProductName] } });
-  }, 180_000);
+  });
   afterAll(() => shop.close());
 
   /** In the pages of the shop itself the CMS writes what stands in `main`. */

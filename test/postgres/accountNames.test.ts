@@ -10,7 +10,7 @@ describeOnPostgres('user names and e-mails that are registered at once, on Postg
     cluster = await startPrivateCluster();
     database = await openDatabase({ url: await cluster.createDatabase(), maxConnections: 20 });
     await migrate(database.db);
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.close();
     await cluster.stop();

@@ -14,7 +14,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
   beforeAll(async () => {
     cluster = await startPrivateCluster();
     world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
-  }, 180_000);
+  });
   afterAll(async () => {
     await world.database.close();
     await cluster.stop();

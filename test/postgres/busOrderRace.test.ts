@@ -19,7 +19,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(() => world.database.close());
   afterAll(() => cluster.stop());
 

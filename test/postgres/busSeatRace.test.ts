@@ -19,7 +19,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
   let service: BusService;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(() => database.close());
   afterAll(() => cluster.stop());
 

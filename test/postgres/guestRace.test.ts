@@ -9,7 +9,7 @@ describeOnPostgres('orders of a guest', () => {
   let cluster: PrivateCluster;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterAll(() => cluster.stop());
 
   test('that twenty requests take at once go to one of them, all together', async () => {
@@ -35,5 +35,5 @@ describeOnPostgres('orders of a guest', () => {
     } finally {
       await world.database.close();
     }
-  }, 60_000);
+  });
 });

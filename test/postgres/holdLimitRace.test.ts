@@ -13,7 +13,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   beforeEach(async () => {
     const url = await cluster.createDatabase();
     world = await createBookingWorld({ url, maxConnections: 20, holdLimits: HOLD_LIMITS });

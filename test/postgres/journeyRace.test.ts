@@ -19,7 +19,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
 
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(() => world.database.close());
   afterAll(() => cluster.stop());
 
@@ -82,12 +82,12 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     expect(await seats('there')).toMatchObject({ available: 25, held: 0, sold: LAST_SEATS });
     expect(await seats('back')).toMatchObject({ available: 0, held: 0, sold: LAST_SEATS });
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 
   test('the same rush without the guard of the last seat oversells, so the test above can fail', async () => {
     await createWorld(false);
     expect((await rush()).length).toBeGreaterThan(LAST_SEATS);
-  }, 180_000);
+  });
 
   test('two buyers who want the same two last seats the other way round: a whole journey or none for each', async () => {
     await createWorld();
@@ -106,7 +106,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
         expect(await seats(key)).toMatchObject({ held: whole, available: 1 - whole });
     }
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 
   test('late money races for the last way back: both tickets or all the money, and never one flight alone', async () => {
     await createWorld();
@@ -140,5 +140,5 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     }
     expect(kinds).toContain('refunded');
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -26,7 +26,7 @@ describeOnPostgres('a database that ends its connections', () => {
     shop = await testApp({ env: { databaseUrl: url } });
     operator = new Client({ connectionString: url });
     await operator.connect();
-  }, 180_000);
+  });
   afterAll(async () => {
     await operator.end();
     await shop.close();

@@ -16,7 +16,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
 
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(async () => {
     for (const world of worlds) await world.database.close();
     worlds = [];
@@ -51,14 +51,14 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       sold: 0,
     });
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 
   test('the same rush without the guard of the last seat oversells, so the test above can fail', async () => {
     const world = await createWorld(false);
     await world.addFlight('rush', SEATS);
     const answers = await rush(world, 'rush');
     expect(answers.filter(({ kind }) => kind === 'held').length).toBeGreaterThan(SEATS);
-  }, 180_000);
+  });
 
   test('50 equal submits at once make one order, one hold, and are answered alike', async () => {
     const world = await createWorld();
@@ -68,7 +68,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(await world.deps.flights.inventory('equal')).toMatchObject({ available: 19, held: 1 });
     const { rows } = await world.database.pool.query('SELECT count(*) AS n FROM orders');
     expect(rows).toEqual([{ n: 1 }]);
-  }, 180_000);
+  });
 
   test('50 equal submits without the unique index and the lock of the buyer make more than one order', async () => {
     // This function hides the one of PostgreSQL and locks nothing.
@@ -81,7 +81,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     await Promise.all(Array.from({ length: 50 }, () => world.order({ offer: 'equal' })));
     const { rows } = await world.database.pool.query<{ n: number }>('SELECT count(*) AS n FROM orders');
     expect(rows[0]?.n).toBeGreaterThan(1);
-  }, 180_000);
+  });
 
   test('50 presses on pay lead to one attempt', async () => {
     const world = await createWorld();
@@ -91,7 +91,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const { rows } = await world.database.pool.query('SELECT state FROM payments');
     expect(rows).toEqual([{ state: 'redirected' }]);
-  }, 180_000);
+  });
 
   describe('with callbacks delivered three times at once and sweepers beside them', () => {
     async function settleAll(world: BookingWorld, attempts: { attemptId: string; authority: string }[]) {
@@ -140,7 +140,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       );
       expect(rows).toEqual([{ tickets: 20, ledger: 0 }]);
       expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-    }, 180_000);
+    });
 
     test('late payers race for seats that others took meanwhile: a ticket or the money for each, no seat twice', async () => {
       const world = await createWorld();
@@ -169,6 +169,6 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       expect(inventory.sold).toBe(issued);
       expect(inventory.available + inventory.held + inventory.sold).toBe(SEATS);
       expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-    }, 180_000);
+    });
   });
 });

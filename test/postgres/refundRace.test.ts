@@ -18,7 +18,7 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await startPrivateCluster();
     world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
-  }, 180_000);
+  });
   afterAll(async () => {
     await world.database.close();
     await cluster.stop();
@@ -53,5 +53,5 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
     expect(refunds).toHaveLength(1);
     expect(await world.deps.flights.inventory('refund-race')).toMatchObject({ available: 2, sold: 1 });
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 });

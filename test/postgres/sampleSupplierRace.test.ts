@@ -21,7 +21,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(() => world.database.close());
   afterAll(() => cluster.stop());
 
@@ -93,12 +93,12 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     await runJobs(deps);
     expect(await seats()).toEqual({ available: 0, held: 1, issued: SEATS });
     expect(await auditBooks(deps.db, deps.clock())).toEqual([]);
-  }, 180_000);
+  });
 
   test('without its guard the same rush oversells', async () => {
     const { order } = await open(true);
     const answers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => order(`buyer-${index}`)));
     const winners = answers.filter(({ kind }) => kind === 'held' || kind === 'repriced');
     expect(winners.length).toBeGreaterThan(SEATS);
-  }, 180_000);
+  });
 });

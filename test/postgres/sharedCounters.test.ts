@@ -18,7 +18,7 @@ describeOnPostgres('what instances share', () => {
     const url = await cluster.createDatabase();
     instances = await Promise.all([1, 2, 3].map(() => openDatabase({ url, maxConnections: 8 })));
     await migrate(instances[0]!.db);
-  }, 180_000);
+  });
   afterAll(async () => {
     await Promise.all(instances.map((each) => each.close()));
     await cluster.stop();

@@ -14,7 +14,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
 
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-  }, 180_000);
+  });
   afterEach(async () => {
     for (const shop of shops) {
       if (shop.exitCode !== null || shop.signalCode !== null) continue;

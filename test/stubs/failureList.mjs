@@ -1,16 +1,31 @@
-/** Jest reporter: ends a failing run with one line for each failed test, for readers who see only the end of a log. */
+/** Jest reporter: ends a run with one line for each test that failed or needed a second try, for readers of a log's end. */
 export default class FailureList {
   onRunComplete(_contexts, { testResults }) {
-    const lines = testResults.flatMap(({ testFilePath, testExecError, testResults: tests }) => {
-      const file = testFilePath.slice(process.cwd().length + 1);
-      const failed = tests.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return testExecError ? [`${file}: ${firstLine(testExecError.message)}`] : [];
-      return failed.map(
-        ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
-      );
-    });
-    if (lines.length > 0) process.stderr.write(`\nFailed:\n${lines.join('\n')}\n`);
+    const results = testResults.map(({ testFilePath, ...result }) => ({
+      ...result,
+      file: testFilePath.slice(process.cwd().length + 1),
+    }));
+    report('Passed at the second try', results.flatMap(secondTries));
+    report('Failed', results.flatMap(failures));
   }
+}
+
+function failures({ file, testExecError, testResults }) {
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return testExecError ? [`${file}: ${firstLine(testExecError.message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+  );
+}
+
+function secondTries({ file, testResults }) {
+  return testResults
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName, retryReasons }) => `${file}: ${fullName}: ${firstLine(retryReasons?.[0])}`);
+}
+
+function report(title, lines) {
+  if (lines.length > 0) process.stderr.write(`\n${title}:\n${lines.join('\n')}\n`);
 }
 
 function firstLine(message = '') {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openDatabase({});
   await migrate(database.db);
   users = new UserStore(database.db);
-}, 180_000);
+});
 afterAll(() => database.close());
 
 const create = (username: string, email: string) =>

@@ -8,7 +8,7 @@ let orderCode: string;
 beforeAll(async () => {
   await world.addFlight('offer-1', 3);
   orderCode = await world.ready();
-}, 180_000);
+});
 beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();
 });

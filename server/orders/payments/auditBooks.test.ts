@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
-}, 180_000);
+});
 
 class RolledBack extends Error {}
 

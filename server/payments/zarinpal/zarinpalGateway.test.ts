@@ -23,7 +23,7 @@ let alarms: string[];
 beforeAll(async () => {
   database = await openDatabase({});
   await migrate(database.db);
-}, 120_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.deleteFrom('gateway_refunds').execute();

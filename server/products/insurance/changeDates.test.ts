@@ -8,7 +8,7 @@ let code: string;
 
 beforeEach(async () => {
   code = await issuedPolicies(world.deps, 'visitor-1');
-}, 180_000);
+});
 
 /** Every day the insurer was asked for, in the order of its book. */
 function watchInsurer(): string[] {

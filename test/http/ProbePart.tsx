@@ -1,0 +1,3 @@
+export default function ProbePart() {
+  return <p>loaded with its first render</p>;
+}
