@@ -11,7 +11,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
-import { ROUTER_FOLDS } from './server/boot/build/routerFolds.ts';
+import { REACT_ROUTER_PATCHES } from './server/boot/build/reactRouterPatches.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -101,10 +101,10 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
 /** What the minifier cannot see of packages. */
 const foldPackages: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
-  ...Object.entries(ROUTER_FOLDS).map(([file, replace]) => ({
+  ...Object.entries(REACT_ROUTER_PATCHES).map(([file, replace]) => ({
     test: (name: string) =>
       name.endsWith(path.join(path.sep, 'react-router/dist/production/lib', path.normalize(file))),
-    loader: path.join(buildFolder, 'foldKnown.cjs'),
+    loader: path.join(buildFolder, 'patchText.cjs'),
     options: { replace },
   })),
 ];
@@ -142,8 +142,8 @@ const client: Configuration = {
   resolve: {
     ...common.resolve,
     alias: {
-      'hoist-non-react-statics': path.join(buildFolder, 'hoistNothing.cjs'),
-      'react-helmet-async': path.join(buildFolder, 'helmetHandsOver.cjs'),
+      'hoist-non-react-statics': path.join(buildFolder, 'noopHoistStatics.cjs'),
+      'react-helmet-async': path.join(buildFolder, 'helmetStub.cjs'),
     },
   },
   optimization: {

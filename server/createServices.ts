@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
-import { orderJobs, seldomJobs } from './orders/jobs/orderJobs.ts';
+import { maintenanceJobs, orderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
@@ -54,7 +54,7 @@ export async function createServices(
     security,
     publicUrl: env.publicUrl,
     db: database.db,
-    hasRoom: () => database.hasRoom(),
+    acceptsWrites: () => database.acceptsWrites(),
     ...suppliers,
     products: createProducts(suppliers),
     sold: soldProducts(env, suppliers),
@@ -63,14 +63,14 @@ export async function createServices(
     holdLimits: env.holdLimits,
     clock,
     randomBytes,
-    offerSecret: await secret('offer'),
+    signingSecret: await secret('offer'),
     ticketSigner: await createTicketSigner({ db: database.db, clock }),
     rateLimits: createRateLimits({
       db: database.db,
       clock,
       log,
       security,
-      hasRoom: () => database.hasRoom(),
+      acceptsWrites: () => database.acceptsWrites(),
     }),
     jobFigures: new JobFigures(),
     cms,
@@ -100,7 +100,7 @@ export async function createServices(
   const jobs = env.jobs
     ? startJobs(services, {
         always: [...orderJobs(services), ...productJobs],
-        seldom: seldomJobs(services),
+        seldom: maintenanceJobs(services),
       })
     : undefined;
   return {

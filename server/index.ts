@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { ownValue } from '../shared/ownValue.ts';
+import { getOwnValue } from '../shared/ownValue.ts';
 import { builtFolders, createApp } from './app.ts';
 import { OPERATOR_COMMANDS } from './commands/operatorCommands.ts';
 import { runOperatorCommand } from './commands/runOperatorCommand.ts';
 import { createServices, type RunningServices } from './createServices.ts';
-import { databaseAway } from './db/databaseAway.ts';
+import { isDatabaseUnavailable } from './db/databaseUnavailable.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { errorCode } from './db/transaction.ts';
@@ -35,7 +35,7 @@ async function openServices(env: Env, log: Log): Promise<RunningServices> {
     try {
       return await createServices(env, { log });
     } catch (error) {
-      if (!databaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 }
@@ -71,7 +71,7 @@ function describeError(error: unknown): string {
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
   ignoreClosedOutput();
   const [, , name = 'serve', ...args] = process.argv;
-  const command = ownValue(OPERATOR_COMMANDS, name);
+  const command = getOwnValue(OPERATOR_COMMANDS, name);
   const run = async () => {
     if (command) process.exitCode = await runOperatorCommand(readEnv(process.env), command, args);
     else await (name === 'migrate' ? migrateOnly() : serve());

@@ -1,12 +1,12 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isbot } from 'isbot';
 import type { Site } from '../client/app/site.ts';
-import { askerOf, enter, leave } from './accounts/browserSession.ts';
+import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
 import { clearProviderSignIn, readReturnedAccount } from './accounts/providerSignIn.ts';
-import { accountOf, clearSessionCookie } from './accounts/sessionCookie.ts';
+import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
-import { Redirect, unmatched, type HttpError } from './http/httpErrors.ts';
+import { noRoute, Redirect, type HttpError } from './http/httpErrors.ts';
 import { allowStoring, publicHeaders } from './http/pageCache.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
 import { sellsSamples } from './products/bookings/sampleSource.ts';
@@ -32,7 +32,7 @@ export function pages(deps: PagesDeps): Router {
     if (!['GET', 'HEAD', 'POST'].includes(req.method)) return next();
     const asPayload = req.path.endsWith(PAYLOAD);
     const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
-    if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(unmatched(path));
+    if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(noRoute(path));
     await resolveVisitor(req, res, deps.services);
     const request = pageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
@@ -52,7 +52,7 @@ export function pages(deps: PagesDeps): Router {
       allowStoring(res);
     }
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
-    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: request.complete });
+    sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: request.complete });
   });
   return router;
 }
@@ -67,7 +67,7 @@ export function showError(deps: PagesDeps) {
   return async (error: HttpError, req: Request, res: Response): Promise<void> => {
     const request = { ...pageRequest(req, res, safePath(req.path), deps.services), form: null };
     const page = await deps.resolver.resolveError(request, error);
-    sendDocument(req, res, page, { ...deps, site: siteOf(req, deps), complete: true });
+    sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: true });
   };
 }
 
@@ -104,12 +104,12 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     guestId: readGuestId(req),
     ensureVisitor: () => ensureVisitor(req, res, services),
     openCookie: (name) => req.cookies?.[name] as string | undefined,
-    account: accountOf(req),
+    account: getAccount(req),
     returnedAccount: readReturnedAccount(req, services),
     browser: {
-      asker: (options) => askerOf(req, options),
-      enter: (entered) => enter(req, res, services, entered),
-      leave: () => leave(res, services),
+      asker: (options) => getRequestOrigin(req, options),
+      enter: (entered) => startSession(req, res, services, entered),
+      leave: () => endSession(res, services),
       endSession: () => clearSessionCookie(res, services.env),
       forgetGuest: () => clearGuest(res, services),
       dropReturnedAccount: () => clearProviderSignIn(res, services.env),
@@ -138,7 +138,7 @@ function wantsComplete(req: Request): boolean {
   return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
 }
 
-function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
+function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
   const mode: unknown = req.cookies?.['nuxt-color-mode'];
   return {
     brand: services.env.brand,
@@ -147,14 +147,14 @@ function siteOf(req: Request, { services, buildId }: PagesDeps): Site {
     products: Object.fromEntries(
       services.env.products.map((name) => [name, { sample: sellsSamples(services[name]) }]),
     ),
-    unsent: unsentOf(services),
+    unsent: listUnsentChannels(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
-    user: userOf(req),
+    user: toSiteUser(req),
   };
 }
 
 /** A real CMS sends account mails itself. */
-function unsentOf({ env, cms }: Services): Site['unsent'] {
+function listUnsentChannels({ env, cms }: Services): Site['unsent'] {
   const { sms, smtp } = env.notify;
   return [
     ...(sms === null ? (['sms'] as const) : []),
@@ -163,7 +163,7 @@ function unsentOf({ env, cms }: Services): Site['unsent'] {
 }
 
 /** Only the name: every page holds it. */
-function userOf(req: Request): Site['user'] {
-  const account = accountOf(req);
+function toSiteUser(req: Request): Site['user'] {
+  const account = getAccount(req);
   return account && { name: account.user.username };
 }

@@ -22,10 +22,10 @@ export interface Services extends BookingDeps, Suppliers {
   log: Log;
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */
-  hasRoom: () => boolean;
+  acceptsWrites: () => boolean;
   randomBytes: (size: number) => Buffer;
   /** Signs offer tokens; equal on every instance. */
-  offerSecret: Buffer;
+  signingSecret: Buffer;
   ticketSigner: TicketSigner;
   rateLimits: RateLimits;
   jobFigures: JobFigures;

@@ -17,6 +17,6 @@ export function formatRial(amount: Rial): string {
 }
 
 /** Rounds half up to 10 Rial (one Toman). */
-export function percentOf(amount: Rial, percent: number): Rial {
+export function calculatePercent(amount: Rial, percent: number): Rial {
   return Math.round((amount * percent) / 1000) * 10;
 }

@@ -1,4 +1,4 @@
 /** Ignores inherited keys (`constructor`, `__proto__`): outside input may name them. */
-export function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+export function getOwnValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -29,7 +29,7 @@ export function confirmInformation(code: string): string {
   return ofOrder('/payment/confirmInformation', code);
 }
 
-export function flightFactor(code: string): string {
+export function flightInvoice(code: string): string {
   return ofOrder('/payment/flightFactor', code);
 }
 

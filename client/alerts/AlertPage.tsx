@@ -1,5 +1,5 @@
 import { alertForm } from '../../shared/alerts/alertPaths.ts';
-import { limitText, wishText } from '../../shared/alerts/alertTexts.ts';
+import { limitText, criteriaText } from '../../shared/alerts/alertTexts.ts';
 import type { AlertPageData, AlertState } from '../../shared/alerts/alertView.ts';
 import { formatDayShort } from '../../shared/calendar/format.ts';
 import { agoText } from '../../shared/calendar/agoText.ts';
@@ -42,7 +42,7 @@ export default function AlertPage() {
                   variant={isTold ? 'cta' : 'onDark'}
                 >{`دیدن پروازها`}</LinkButton>
                 {!isOpen && (
-                  <LinkButton href={againUrl(data)} variant="ghostOnDark">
+                  <LinkButton href={newAlertUrl(data)} variant="ghostOnDark">
                     دوباره خبرم کن
                   </LinkButton>
                 )}
@@ -69,7 +69,7 @@ export default function AlertPage() {
 
 function Body({ wish, state, found, mobile, now }: AlertPageData) {
   const number = <bdi dir="ltr">{mobile}</bdi>;
-  const what = `${wishText(wish)}، ${limitText(wish)}.`;
+  const what = `${criteriaText(wish)}، ${limitText(wish)}.`;
   if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
   if (state === 'stopped')
     return (
@@ -93,7 +93,7 @@ function Body({ wish, state, found, mobile, now }: AlertPageData) {
   );
 }
 
-function againUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
+function newAlertUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
   const day = kind === 'any' && state === 'stopped' ? lastDay : undefined;
   return alertForm({ from: from?.slug, to: to?.slug, day, kind });
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { leaving } from '../shell/chunkErrors.ts';
 import {
-  fetchedAhead,
+  getPreloaded,
   isFromNewerBuild,
   leavesByDocument,
   leavesToOfflineCopy,
@@ -18,7 +18,7 @@ import {
 } from '../shell/pageNavigation.ts';
 import { LATE_DATA_END } from '../shell/scroll.ts';
 import { LateData } from './lateData.ts';
-import { keepForm } from './keepForm.ts';
+import { preserveForm } from './preserveForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
 /** First part of `{path}/_payload.json`; late values follow, one a line. */
@@ -47,20 +47,20 @@ export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
       const page = (match.route.handle as PageHandle | undefined)?.route.page;
       return page && loadPageCode(() => page.load(), request);
     });
-    const [answer] = await Promise.all([askServer(request, routes), ...chunks]);
+    const [answer] = await Promise.all([fetchPayload(request, routes), ...chunks]);
     return { [leaf.route.id]: answer };
   };
 }
 
-async function askServer(request: Request, routes: RouteObject[]): Promise<DataStrategyResult> {
+async function fetchPayload(request: Request, routes: RouteObject[]): Promise<DataStrategyResult> {
   try {
     const response = await requestPayload(request);
     if (isFromNewerBuild(response, request)) return await leaving();
     const { head, late } = await readPayload(response);
-    return answerOf(head, late, request, routes);
+    return toStrategyResult(head, late, request, routes);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    if (request.method === 'POST') return keepForm(null);
+    if (request.method === 'POST') return preserveForm(null);
     if (leavesToOfflineCopy(request)) return leaving();
     throw error;
   }
@@ -69,7 +69,7 @@ async function askServer(request: Request, routes: RouteObject[]): Promise<DataS
 async function requestPayload(request: Request): Promise<Response> {
   const address = payloadUrl(new URL(request.url));
   if (request.method !== 'POST') {
-    const ahead = await fetchedAhead(address);
+    const ahead = await getPreloaded(address);
     if (ahead) return ahead;
   }
   const body = request.method === 'POST' ? await request.text() : undefined;
@@ -85,7 +85,7 @@ async function requestPayload(request: Request): Promise<Response> {
   });
 }
 
-function answerOf(
+function toStrategyResult(
   head: PayloadHead,
   late: LateData,
   request: Request,
@@ -95,7 +95,7 @@ function answerOf(
   if (head.redirect !== undefined) return { type: 'error', result: leave(head.redirect, routes) };
   if (head.error) {
     const isMissing = head.status === 404 || head.status === 410;
-    if (post && !isMissing) return keepForm(head.error);
+    if (post && !isMissing) return preserveForm(head.error);
     const shown = { ...head.error, status: head.status };
     return { type: 'error', result: new ErrorResponseImpl(head.status, '', shown) };
   }

@@ -9,19 +9,19 @@ export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگی�
 
 const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
 
-export function useSold<Item>(table: Readonly<Record<ProductName, Item>>): Item[] {
-  return soldOf(useSite(), table);
+export function useSoldProducts<Item>(table: Readonly<Record<ProductName, Item>>): Item[] {
+  return pickSold(useSite(), table);
 }
 
 export function useSections(): SiteLink[] {
-  return [...useSold(PRODUCT_LINKS).map(({ section }) => section), MAGAZINE];
+  return [...useSoldProducts(PRODUCT_LINKS).map(({ section }) => section), MAGAZINE];
 }
 
 /** The list without a title is about the agency and uses its brand. */
 export function footerLists(
   site: Pick<Site, 'products'>,
 ): { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] {
-  const sold = soldOf(site, PRODUCT_LINKS);
+  const sold = pickSold(site, PRODUCT_LINKS);
   const footers = sold.map(({ footer }) => footer);
   const short = footers.filter(({ links }) => links.length <= 3);
   const shared = {
@@ -44,7 +44,7 @@ export function footerLists(
   ];
 }
 
-function soldOf<Item>(
+function pickSold<Item>(
   { products }: Pick<Site, 'products'>,
   table: Readonly<Record<ProductName, Item>>,
 ): Item[] {

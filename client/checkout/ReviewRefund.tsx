@@ -1,8 +1,8 @@
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
-import { toStaircase } from '../orders/toStaircase.ts';
+import { toRefundSchedule } from '../orders/toRefundSchedule.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
-import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import * as styles from './Checkout.styles.ts';
 
 export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
@@ -18,7 +18,7 @@ export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
         </span>
       </CardHead>
       <div className={styles.body}>
-        <RefundStaircase upright steps={toStaircase(steps)} />
+        <RefundSchedule upright steps={toRefundSchedule(steps)} />
         <p className="xs faint">
           {`${view.refundNote}. اگر ${view.words.carrier} این ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
         </p>

@@ -22,7 +22,7 @@ function isControl(target: unknown): target is Control {
 }
 
 /** Finds controls with a common message: parts of a date, options of a radio group. */
-function groupOf(control: Control): Control[] {
+function findGroup(control: Control): Control[] {
   const group = control.closest('fieldset');
   return group ? [...group.elements].filter(isControl) : [control];
 }
@@ -91,17 +91,17 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
     };
     const enter = ({ target, relatedTarget }: FocusEvent) => {
       if (!isControl(target)) return;
-      const group = groupOf(target);
+      const group = findGroup(target);
       if (!group.includes(relatedTarget as Control)) entered = valuesOf(group);
     };
     const mend = ({ target }: Event) => {
       if (!isControl(target)) return;
-      changed.add(groupOf(target)[0]?.name ?? '');
+      changed.add(findGroup(target)[0]?.name ?? '');
       update();
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (!isControl(target)) return;
-      const group = groupOf(target);
+      const group = findGroup(target);
       if (group.includes(relatedTarget as Control)) return;
       const values = valuesOf(group);
       if (values === '' && values === entered) return;

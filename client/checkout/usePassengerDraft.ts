@@ -38,7 +38,7 @@ export function dropPassengerDraft(): void {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Skips hidden fields, which belong to the server. */
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (control): control is Control =>
       (control instanceof HTMLInputElement && control.type !== 'hidden') ||
@@ -49,14 +49,14 @@ function controlsOf(form: HTMLFormElement): Control[] {
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 
 function read(form: HTMLFormElement): [string, string][] {
-  return controlsOf(form)
+  return listControls(form)
     .filter((control) => !isRadio(control) || control.checked)
     .map(({ name, value }) => [name, value]);
 }
 
 function fill(form: HTMLFormElement, fields: readonly [string, string][]): void {
   const wanted = new Map(fields);
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const value = wanted.get(control.name);
     if (value === undefined) continue;
     if (isRadio(control)) control.checked = control.value === value;

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import { typedFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
 import { Options } from '../ui/Options.tsx';
@@ -31,7 +31,7 @@ export function RefundCalculator({ airlines, typed, problems, result }: Calculat
         </div>
         {result && (
           <>
-            <RefundStaircase steps={result.steps} upright />
+            <RefundSchedule steps={result.steps} upright />
             <p className="small muted">
               {result.published
                 ? 'بر پایهٔ جدولی که ایرلاین برای این کلاس نرخی منتشر کرده است.'

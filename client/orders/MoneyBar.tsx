@@ -15,7 +15,7 @@ interface Part {
 }
 
 export function MoneyBar({ order }: { order: MoneyOrder }) {
-  const parts = partsOf(order);
+  const parts = splitMoney(order);
   const paid = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (paid === 0) return null;
   const share = (amount: Rial) => (amount / paid) * 100;
@@ -56,7 +56,7 @@ const HAS_TICKETS: ReadonlySet<OrderView['state']> = new Set([
   'disrupted',
 ]);
 
-function partsOf({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Part[] {
+function splitMoney({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Part[] {
   const sum = (kind: 'paid' | 'returned') =>
     moneyTrail.reduce((total, entry) => total + (entry.kind === kind ? Math.abs(entry.amount) : 0), 0);
   const returned = sum('returned');

@@ -2,7 +2,7 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { MoneyBar } from './MoneyBar.tsx';
 import { body } from './orderCard.styles.ts';
-import { moneyStory } from './orderStory.ts';
+import { paymentTimeline } from './timelineSteps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 export function MoneyTrailCard({ order, today }: { order: OrderView; today: string }) {
@@ -14,7 +14,7 @@ export function MoneyTrailCard({ order, today }: { order: OrderView; today: stri
       </CardHead>
       <div className={body}>
         <MoneyBar order={order} />
-        <OrderTimeline steps={moneyStory(order, today)} ticket={order.trip.words.ticket} />
+        <OrderTimeline steps={paymentTimeline(order, today)} ticket={order.trip.words.ticket} />
       </div>
     </Card>
   );

@@ -2,14 +2,14 @@ import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import type { TimelineItem } from '../ui/Timeline.tsx';
 import { cardText } from './cardText.ts';
-import type { StoryStep } from './orderStory.ts';
+import type { TimelineStep } from './timelineSteps.ts';
 
-export function OrderTimeline({ steps, ticket }: { steps: readonly StoryStep[]; ticket: string }) {
-  return <Timeline items={steps.map((step) => itemOf(step, ticket))} />;
+export function OrderTimeline({ steps, ticket }: { steps: readonly TimelineStep[]; ticket: string }) {
+  return <Timeline items={steps.map((step) => toTimelineItem(step, ticket))} />;
 }
 
-function itemOf(
-  { state, title, at, timeText, text, card, reference }: StoryStep,
+function toTimelineItem(
+  { state, title, at, timeText, text, card, reference }: TimelineStep,
   ticket: string,
 ): TimelineItem {
   const hasBody = text !== undefined || card !== undefined || reference !== undefined;

@@ -6,12 +6,12 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { bannerOf, stateNow } from './orderBanner.ts';
+import { buildBanner, stateNow } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
 import { PrintButton } from './PrintButton.tsx';
 
 export function OwnOrderBanner({ order }: { order: OrderView }) {
-  const { tone, icon, title, text, busy } = bannerOf(order);
+  const { tone, icon, title, text, busy } = buildBanner(order);
   return (
     <>
       {order.ticketSummary !== null && <p className={onPaper}>{order.ticketSummary.note}</p>}

@@ -4,10 +4,10 @@ import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { RefundStaircase } from '../ui/RefundStaircase.tsx';
-import { legTitle } from '../../shared/orders/tripView.ts';
+import { RefundSchedule } from '../ui/RefundSchedule.tsx';
+import { legTitle } from '../../shared/orders/orderItemSummary.ts';
 import { stateNow } from './orderBanner.ts';
-import { toStaircase } from './toStaircase.ts';
+import { toRefundSchedule } from './toRefundSchedule.ts';
 import * as styles from './orderCard.styles.ts';
 
 type RefundOrder = Pick<
@@ -92,7 +92,7 @@ function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {
           )}
         </p>
       )}
-      <RefundStaircase steps={toStaircase(ahead)} />
+      <RefundSchedule steps={toRefundSchedule(ahead)} />
       <p className="xs faint">
         {`مبلغ‌ها به تومان و برای همهٔ این سفارش است. ${trip.refundNote}.${ahead.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
       </p>

@@ -1,5 +1,5 @@
 import { formatDay, formatGregorian, formatTime } from '../../shared/calendar/format.ts';
-import type { TripLeg, TripPlace } from '../../shared/orders/tripView.ts';
+import type { TripLeg, TripPlace } from '../../shared/orders/orderItemSummary.ts';
 import { CarrierTile } from '../ui/CarrierTile.tsx';
 import { Leg } from '../ui/Leg.tsx';
 import * as styles from '../checkout/Checkout.styles.ts';

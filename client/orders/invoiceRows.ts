@@ -1,5 +1,5 @@
 import type { Rial } from '../../shared/money.ts';
-import type { TripPriceLine } from '../../shared/orders/tripView.ts';
+import type { TripPriceLine } from '../../shared/orders/orderItemSummary.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 
 /**

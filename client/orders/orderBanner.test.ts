@@ -1,7 +1,7 @@
 import { ORDER_TRANSITIONS, type OrderState } from '../../shared/orders/orderGraph.ts';
 import { stateMessage } from '../../shared/orders/orderMessages.ts';
-import type { TripLeg, TripView } from '../../shared/orders/tripView.ts';
-import { bannerOf, isSettling, stateNow } from './orderBanner.ts';
+import type { TripLeg, OrderItemSummary } from '../../shared/orders/orderItemSummary.ts';
+import { buildBanner, isSettling, stateNow } from './orderBanner.ts';
 import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const end = { city: 'تهران', place: '', code: null };
@@ -19,7 +19,7 @@ const LEG: TripLeg = {
   facts: [],
 };
 
-function tripOf(ticket: string, legs: TripLeg[]): TripView {
+function makeSummary(ticket: string, legs: TripLeg[]): OrderItemSummary {
   return {
     title: '',
     words: { ticket, carrier: '', service: '', code: '', choice: '' },
@@ -33,21 +33,21 @@ function tripOf(ticket: string, legs: TripLeg[]): TripView {
   };
 }
 
-const banner = (state: OrderState, more: Partial<Parameters<typeof bannerOf>[0]> = {}) =>
-  bannerOf({
+const banner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[0]> = {}) =>
+  buildBanner({
     state,
     message: stateMessage(state),
     hold: null,
     refunds: [],
     timeline: [],
-    trip: tripOf('بلیط', [LEG]),
+    trip: makeSummary('بلیط', [LEG]),
     waivedLegs: [1],
     ticketSummary: null,
     ...more,
   });
 
 test('an order of insurance never speaks of tickets', () => {
-  const trip = tripOf('بیمه‌نامه', []);
+  const trip = makeSummary('بیمه‌نامه', []);
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
     const { title, text } = banner(state, { trip, waivedLegs: [] });
     expect(`${title} ${text ?? ''}`).not.toContain('بلیط');
@@ -56,7 +56,7 @@ test('an order of insurance never speaks of tickets', () => {
 });
 
 test('a trip of which one way was cancelled promises the money of that way alone', () => {
-  const trip = tripOf('بلیط', [LEG, LEG]);
+  const trip = makeSummary('بلیط', [LEG, LEG]);
   expect(banner('disrupted', { trip, waivedLegs: [2] }).text).toContain('مبلغ مسیر لغوشده');
   expect(banner('disrupted', { trip, waivedLegs: [1, 2] }).text).toContain('کل مبلغ');
 });

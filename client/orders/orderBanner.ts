@@ -94,7 +94,7 @@ function stateMessageNow(order: BannerOrder, state: OrderState): string {
 }
 
 /** Texts: docs/spec/copy.md#messages, with the product's word for a ticket. */
-export function bannerOf(order: BannerOrder): Banner {
+export function buildBanner(order: BannerOrder): Banner {
   const banner = ticketBanner(order);
   const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
   const title = inWords(banner.title);

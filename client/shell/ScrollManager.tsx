@@ -43,14 +43,14 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
     const from = arrivedAt;
     arrivedAt = location;
     if (from?.key === location.key && from.hash === location.hash) return;
-    const decision = from ? decisionOf(from, location, keepsPosition) : firstDecision(location);
-    if (!scroll(decision, location)) return onceMore(() => scroll(decision, location));
+    const decision = from ? buildScrollDecision(from, location, keepsPosition) : firstDecision(location);
+    if (!scroll(decision, location)) return retryScroll(() => scroll(decision, location));
   }, [location, keepsPosition]);
 
   return null;
 }
 
-function decisionOf(from: Location, to: Location, keepsPosition: boolean): ScrollDecision {
+function buildScrollDecision(from: Location, to: Location, keepsPosition: boolean): ScrollDecision {
   const { historyAction, preventScrollReset } = routerState() ?? {};
   const saved = historyAction === 'POP' ? positions?.saved(to.key) : null;
   return decideScroll({ from, to, saved: saved ?? null, scrollToTop: !keepsPosition && !preventScrollReset });
@@ -74,7 +74,7 @@ function scroll(decision: ScrollDecision, { hash }: Location): boolean {
 }
 
 /** Retries once at the end of the stream, unless the visitor has moved. */
-function onceMore(retry: () => void): () => void {
+function retryScroll(retry: () => void): () => void {
   const moves = ['wheel', 'touchmove', 'keydown'];
   const stop = () => {
     window.removeEventListener(LATE_DATA_END, run);

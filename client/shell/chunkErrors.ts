@@ -25,18 +25,18 @@ export async function loadForNavigation<T>(
   }
 }
 
-const touched = new WeakSet<EventTarget>();
+const isTouched = new WeakSet<EventTarget>();
 
 /** Listens to `input` events: React writes typed text into the default of its own fields. */
 export function rememberTyping({ target }: Pick<Event, 'target'>): void {
-  if (target) touched.add(target);
+  if (target) isTouched.add(target);
 }
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function holdsTypedInput(root: ParentNode): boolean {
   return [...root.querySelectorAll<FormField>('input,textarea,select')].some(
-    (field) => touched.has(field) || differsFromDefault(field),
+    (field) => isTouched.has(field) || differsFromDefault(field),
   );
 }
 

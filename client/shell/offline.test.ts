@@ -1,5 +1,5 @@
 import { createFakeCaches } from '../../test/fakes/fakeCaches.ts';
-import { followAccount, keepTicketOf, startOffline } from './offline.ts';
+import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
 import { isRefused, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 const kept = () => [...(stores.get(TICKET_CACHE)?.keys() ?? [])];
 const show = (attributes: string) => {
   document.body.innerHTML = `<div ${attributes}></div>`;
-  return keepTicketOf(document, URL_OF_TICKET);
+  return saveTicketOffline(document, URL_OF_TICKET);
 };
 const keep = () =>
   show('data-offline-ticket="keep" data-offline-title="تهران به مشهد" data-offline-until="2999-01-01"');

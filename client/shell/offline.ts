@@ -7,7 +7,7 @@ export function startOffline(buildId: string): void {
 }
 
 /** Ticket pages are marked by `data-offline-ticket`; only they load the code that stores tickets. */
-export async function keepTicketOf(root: ParentNode, url: string): Promise<void> {
+export async function saveTicketOffline(root: ParentNode, url: string): Promise<void> {
   if (!root.querySelector('[data-offline-ticket]')) return;
   const loaded = await import(/* webpackChunkName: "w-offline" */ './ticketCopy.ts').catch(() => null);
   await loaded?.followTicket(root, url);

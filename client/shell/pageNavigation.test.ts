@@ -1,14 +1,14 @@
 import { createMemoryRouter } from 'react-router';
 import { documentNavigation } from './documentNavigation.ts';
 import {
-  fetchedAhead,
+  getPreloaded,
   isFromNewerBuild,
   leavesByDocument,
   leavesToOfflineCopy,
   loadPageCode,
   navigationTarget,
   ownBuildId,
-  provideAhead,
+  providePreload,
 } from './pageNavigation.ts';
 import { provideRouter } from './routerState.ts';
 
@@ -120,9 +120,9 @@ describe('without network', () => {
 });
 
 test('what was fetched ahead is used, and a failure of it is silent', async () => {
-  expect(await fetchedAhead('/a')).toBeUndefined();
+  expect(await getPreloaded('/a')).toBeUndefined();
   const response = answerOf();
-  provideAhead((url) => (url === '/a' ? Promise.resolve(response) : Promise.reject(new Error('gone'))));
-  expect(await fetchedAhead('/a')).toBe(response);
-  expect(await fetchedAhead('/b')).toBeUndefined();
+  providePreload((url) => (url === '/a' ? Promise.resolve(response) : Promise.reject(new Error('gone'))));
+  expect(await getPreloaded('/a')).toBe(response);
+  expect(await getPreloaded('/b')).toBeUndefined();
 });

@@ -57,15 +57,15 @@ export function ownBuildId(): string {
 
 type TakeAhead = (payloadUrl: string) => Promise<Response> | undefined;
 
-let takeAhead: TakeAhead = () => undefined;
+let takePreloaded: TakeAhead = () => undefined;
 
-export function provideAhead(take: TakeAhead): void {
-  takeAhead = take;
+export function providePreload(take: TakeAhead): void {
+  takePreloaded = take;
 }
 
-export async function fetchedAhead(payloadUrl: string): Promise<Response | undefined> {
+export async function getPreloaded(payloadUrl: string): Promise<Response | undefined> {
   try {
-    return await takeAhead(payloadUrl);
+    return await takePreloaded(payloadUrl);
   } catch {
     return undefined;
   }

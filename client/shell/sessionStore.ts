@@ -27,7 +27,7 @@ export function createSessionStore(
 
   const refresh = async () => {
     const question = (asking += 1);
-    const answer = await answerOf(fetchUser);
+    const answer = await fetchSession(fetchUser);
     // A newer request is pending.
     if (question !== asking) return;
     state = answer;
@@ -44,7 +44,7 @@ export function createSessionStore(
   };
 }
 
-async function answerOf(fetchUser: () => Promise<UserAnswer>): Promise<SessionState> {
+async function fetchSession(fetchUser: () => Promise<UserAnswer>): Promise<SessionState> {
   try {
     const response = await fetchUser();
     if (response.status === 401 || response.status === 403) return { user: null, status: 'signedOut' };

@@ -12,8 +12,8 @@ export function startShell(router: DataRouter, routes: RouteObject[], user: Sess
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));
   const startLater = () => {
-    import(/* webpackChunkName: "w-later" */ './laterShell.ts').then(
-      (later) => later.startLater(router, routes, user),
+    import(/* webpackChunkName: "w-later" */ './deferredShell.ts').then(
+      (later) => later.startDeferredShell(router, routes, user),
       // The page works without it.
       () => {},
     );

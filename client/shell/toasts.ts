@@ -45,12 +45,12 @@ export interface ToastStore {
   clear(): void;
 }
 
-function timeoutOf(timeout: number | null | undefined): number {
+function resolveTimeout(timeout: number | null | undefined): number {
   if (timeout === null || timeout === 0 || timeout === Infinity) return 0;
   return timeout !== undefined && timeout > 0 ? timeout : TOAST_TIMEOUT;
 }
 
-function colorOf(color: string | undefined): ToastColor {
+function resolveColor(color: string | undefined): ToastColor {
   if (color === undefined) return 'primary';
   return TOAST_COLORS.find((known) => known === color) ?? 'gray';
 }
@@ -59,8 +59,8 @@ function complete(input: ToastInput, id: string): Toast {
   return {
     ...input,
     id,
-    color: colorOf(input.color),
-    timeout: timeoutOf(input.timeout),
+    color: resolveColor(input.color),
+    timeout: resolveTimeout(input.timeout),
     pauseTimeoutOnHover: input.pauseTimeoutOnHover ?? true,
     actions: input.actions ?? [],
     closeButton: input.closeButton === undefined ? true : Boolean(input.closeButton),

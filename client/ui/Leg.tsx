@@ -3,7 +3,7 @@ import { daysBetween } from '../../shared/calendar/jalali.ts';
 import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
 import { localDay } from '../../shared/calendar/localTime.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
-import type { Vehicle } from '../../shared/orders/tripView.ts';
+import type { Vehicle } from '../../shared/orders/orderItemSummary.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './Leg.styles.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from './Field.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { Leg } from './Leg.tsx';
 import { Price } from './Price.tsx';
-import { RefundStaircase } from './RefundStaircase.tsx';
+import { RefundSchedule } from './RefundSchedule.tsx';
 import { Tabs } from './Tabs.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -51,7 +51,7 @@ test('a flight that lands on the next day says so', () => {
 
 test('every step of the refund is text, and nothing back is said in words', () => {
   const page = markup(
-    <RefundStaircase
+    <RefundSchedule
       steps={[
         { when: 'تا ۱۲ ظهر ۲ آذر', penaltyPercent: 30, back: 34_300_000, now: true },
         { when: 'پس از آن', penaltyPercent: 100, back: 0 },

@@ -7,7 +7,7 @@ import { Ledger } from '../ui/Ledger.tsx';
 import { Leg } from '../ui/Leg.tsx';
 import { Price } from '../ui/Price.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
-import { RefundStaircase } from '../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../ui/Ticket.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
@@ -49,9 +49,9 @@ export function CheckoutSpecimens() {
           />
         </Card>
       </Specimen>
-      <Specimen name="RefundStaircase, BaggageList, Ledger">
+      <Specimen name="RefundSchedule, BaggageList, Ledger">
         <Card padded>
-          <RefundStaircase steps={STEPS} upright />
+          <RefundSchedule steps={STEPS} upright />
         </Card>
         <BaggageList checkedKg={20} cabinKg={7} infantKg={10} />
         <Card padded>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
-import type { CmsAnswer, CmsCall, CmsClient } from '../cms/client/cmsClient.ts';
+import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts';
 import { CmsError, publicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
@@ -20,7 +20,7 @@ export interface SignedIn {
   visitorId: string;
 }
 
-export interface Asker {
+export interface RequestOrigin {
   address: string;
   userAgent: string;
   remember: boolean;
@@ -76,11 +76,11 @@ export class Accounts {
     this.#userLookups = new CircuitBreaker({ clock: deps.clock, failures: 1, pauseMs: PAUSE_MS });
   }
 
-  signIn(values: Credentials<'signIn'>, asker: Asker): Promise<AuthResult> {
+  signIn(values: Credentials<'signIn'>, asker: RequestOrigin): Promise<AuthResult> {
     return this.#enter('/auth/local', values, asker);
   }
 
-  async register(values: Credentials<'register'>, asker: Asker): Promise<AuthResult> {
+  async register(values: Credentials<'register'>, asker: RequestOrigin): Promise<AuthResult> {
     if (!this.#deps.confirmLater) return this.#enter('/auth/local/register', values, asker);
     await this.signOut(asker.previous);
     this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, asker);
@@ -88,7 +88,7 @@ export class Accounts {
   }
 
   /** A reset may follow a theft, so it ends every other session of the person. */
-  async reset(values: Credentials<'reset'>, asker: Asker): Promise<AuthResult> {
+  async reset(values: Credentials<'reset'>, asker: RequestOrigin): Promise<AuthResult> {
     const result = await this.#enter('/auth/reset-password', values, asker);
     if (result.ok && result.account) {
       await this.#deps.sessions.endAll(result.account.userKey, result.account.sessionId);
@@ -100,11 +100,11 @@ export class Accounts {
   async checkProvider(
     provider: string,
     accessToken: string,
-    asker: Asker,
+    asker: RequestOrigin,
   ): Promise<{ ok: true; jwt: string; user: SessionUser } | AuthFailure> {
     try {
       const path = `/auth/${encodeURIComponent(provider)}/callback`;
-      const jwt = jwtOf(
+      const jwt = readJwt(
         await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, asker),
       );
       if (!jwt) return failure(403, 'refused', null);
@@ -114,7 +114,7 @@ export class Accounts {
     }
   }
 
-  async enterWithToken(jwt: string, asker: Asker): Promise<AuthResult> {
+  async enterWithToken(jwt: string, asker: RequestOrigin): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
       return await this.#open(jwt, asker);
@@ -124,15 +124,15 @@ export class Accounts {
   }
 
   /** Asks the CMS after the response, so that neither content nor timing reveals an account. */
-  forgot(values: Credentials<'forgot'>, asker: Asker): DoneResult {
+  forgot(values: Credentials<'forgot'>, asker: RequestOrigin): DoneResult {
     return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
   }
 
-  sendConfirmation(values: Credentials<'confirmation'>, asker: Asker): DoneResult {
+  sendConfirmation(values: Credentials<'confirmation'>, asker: RequestOrigin): DoneResult {
     return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
   }
 
-  confirm(confirmation: string, asker: Asker): Promise<DoneResult> {
+  confirm(confirmation: string, asker: RequestOrigin): Promise<DoneResult> {
     return this.#done(
       { method: 'GET', path: '/auth/email-confirmation', query: { confirmation }, expectsRedirect: true },
       asker,
@@ -140,7 +140,7 @@ export class Accounts {
   }
 
   /** Ends every other session; this one gets the new token. */
-  async change(account: SignedIn, values: Credentials<'change'>, asker: Asker): Promise<DoneResult> {
+  async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
     const bearer = await this.#tokenOf(account);
     if (bearer === null) return failure(401, 'wrong', null);
     try {
@@ -148,7 +148,7 @@ export class Accounts {
         { method: 'POST', path: '/auth/change-password', body: values, bearer },
         asker,
       );
-      const jwt = jwtOf(answer);
+      const jwt = readJwt(answer);
       if (jwt) await this.#deps.sessions.replaceToken(account.sessionId, jwt);
       await this.#deps.sessions.endAll(account.userKey, account.sessionId);
       return { ok: true };
@@ -157,7 +157,7 @@ export class Accounts {
     }
   }
 
-  async checkPassword(account: SignedIn, password: string, asker: Asker): Promise<DoneResult> {
+  async checkPassword(account: SignedIn, password: string, asker: RequestOrigin): Promise<DoneResult> {
     const { id, email, username } = account.user;
     const body = { identifier: email || username, password };
     try {
@@ -186,7 +186,7 @@ export class Accounts {
   }
 
   /** Asks once a minute: 401 and 403 end the session, silence signs out only the page (fault F1). */
-  async whoHolds(token: string): Promise<SignedIn | null> {
+  async authenticate(token: string): Promise<SignedIn | null> {
     const row = await this.#deps.sessions.find(token);
     if (!row) return null;
     const now = this.#deps.clock().getTime();
@@ -210,15 +210,15 @@ export class Accounts {
     }
   }
 
-  #enter(path: string, body: object, asker: Asker): Promise<AuthResult> {
+  #enter(path: string, body: object, asker: RequestOrigin): Promise<AuthResult> {
     return this.#entered({ method: 'POST', path, body }, asker);
   }
 
   /** Ends the old session first, then stores the new token and asks for the user. */
-  async #entered(call: CmsCall, asker: Asker): Promise<AuthResult> {
+  async #entered(call: CmsCall, asker: RequestOrigin): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
-      const jwt = jwtOf(await this.#call(call, asker));
+      const jwt = readJwt(await this.#call(call, asker));
       return jwt ? await this.#open(jwt, asker) : { ok: true, account: null, session: null };
     } catch (error) {
       const failed = this.#failed(error);
@@ -227,7 +227,7 @@ export class Accounts {
     }
   }
 
-  async #open(jwt: string, { address, userAgent, remember }: Asker): Promise<AuthResult> {
+  async #open(jwt: string, { address, userAgent, remember }: RequestOrigin): Promise<AuthResult> {
     const user = await this.#fetchUser(jwt);
     const userKey = `${this.#deps.realm}:${user.id}`;
     const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
@@ -237,7 +237,7 @@ export class Accounts {
     return { ok: true, account: this.#signedIn(row, user), session };
   }
 
-  async #done(call: CmsCall, asker: Asker): Promise<DoneResult> {
+  async #done(call: CmsCall, asker: RequestOrigin): Promise<DoneResult> {
     try {
       await this.#call(call, asker);
       return { ok: true };
@@ -246,7 +246,7 @@ export class Accounts {
     }
   }
 
-  #callLater(call: CmsCall, asker: Asker): DoneResult {
+  #callLater(call: CmsCall, asker: RequestOrigin): DoneResult {
     this.#deps.background.start(call.path, async () => {
       await asker.answered();
       try {
@@ -260,7 +260,7 @@ export class Accounts {
     return { ok: true };
   }
 
-  #call(call: CmsCall, asker: Asker): Promise<CmsAnswer> {
+  #call(call: CmsCall, asker: RequestOrigin): Promise<CmsResponse> {
     return this.#deps.cms.call({ ...call, visitorAddress: asker.address });
   }
 
@@ -300,7 +300,7 @@ function failure(status: number, problem: AuthProblem, body: unknown): AuthFailu
   return { ok: false, problem, status, body };
 }
 
-function jwtOf({ body }: CmsAnswer): string | null {
+function readJwt({ body }: CmsResponse): string | null {
   const jwt = (body as { jwt?: unknown } | null)?.jwt;
   return typeof jwt === 'string' && jwt !== '' ? jwt : null;
 }

@@ -2,11 +2,11 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
 import { createLog } from '../log.ts';
-import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
+import { settleAuthAttempt, takeAuthAttempt, takeSessionAttempt } from './authLimits.ts';
 import { KnownDevices } from './knownDevice.ts';
 
 let database: Database;
-let services: Parameters<typeof takeAuthTry>[0];
+let services: Parameters<typeof takeAuthAttempt>[0];
 
 beforeAll(async () => {
   database = await openDatabase({});
@@ -17,7 +17,7 @@ beforeAll(async () => {
       db: database.db,
       clock: () => now,
       log: createLog('silent'),
-      hasRoom: () => true,
+      acceptsWrites: () => true,
     }),
     knownDevices: new KnownDevices(Buffer.alloc(32, 5)),
   };
@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const attackerAt = (address: string) => ({ address, device: null });
 const signIn = (asker: { address: string; device: string | null }, identifier: string) =>
-  takeAuthTry(services, asker, 'signIn', { identifier });
+  takeAuthAttempt(services, asker, 'signIn', { identifier });
 const owner = (...names: string[]) => services.knownDevices.add(null, names);
 
 test('ten wrong passwords from one address do not shut the owner out at another', async () => {
@@ -74,9 +74,9 @@ test('the device of one account has no tries at another, and an invented cookie 
 test('answers that a name is taken are limited by address; accounts that are made are not counted', async () => {
   const asker = attackerAt('10.5.0.1');
   const register = async (n: number, taken: boolean) => {
-    const wait = await takeAuthTry(services, asker, 'register', { email: `list${n}@example.test` });
+    const wait = await takeAuthAttempt(services, asker, 'register', { email: `list${n}@example.test` });
     const failure = { ok: false, problem: 'taken', status: 400, body: null } as const;
-    if (wait === null) await settleAuthTry(services, asker, 'register', taken ? failure : { ok: true });
+    if (wait === null) await settleAuthAttempt(services, asker, 'register', taken ? failure : { ok: true });
     return wait;
   };
   for (let n = 0; n < 25; n += 1) expect(await register(n, false)).toBeNull();
@@ -85,8 +85,8 @@ test('answers that a name is taken are limited by address; accounts that are mad
 });
 
 test('tries at the current password count by session', async () => {
-  const account = { userKey: 'e:1', sessionId: 'here' } as Parameters<typeof takeSessionTry>[2];
-  for (let n = 0; n < 10; n += 1) expect(await takeSessionTry(services, 'change', account)).toBeNull();
-  expect(await takeSessionTry(services, 'change', account)).toBeGreaterThan(0);
-  expect(await takeSessionTry(services, 'change', { ...account, sessionId: 'there' })).toBeNull();
+  const account = { userKey: 'e:1', sessionId: 'here' } as Parameters<typeof takeSessionAttempt>[2];
+  for (let n = 0; n < 10; n += 1) expect(await takeSessionAttempt(services, 'change', account)).toBeNull();
+  expect(await takeSessionAttempt(services, 'change', account)).toBeGreaterThan(0);
+  expect(await takeSessionAttempt(services, 'change', { ...account, sessionId: 'there' })).toBeNull();
 });

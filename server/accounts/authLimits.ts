@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { addressKey } from '../http/rateLimit.ts';
 import type { Services } from '../services.ts';
-import type { Asker, AuthResult, DoneResult, SignedIn } from './accounts.ts';
+import type { AuthResult, DoneResult, RequestOrigin, SignedIn } from './accounts.ts';
 import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
 /** Counts a try before the CMS is asked. A known browser has tries of its own (decision 022). */
-export async function takeAuthTry(
+export async function takeAuthAttempt(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
-  asker: Pick<Asker, 'address' | 'device'>,
+  asker: Pick<RequestOrigin, 'address' | 'device'>,
   form: CredentialForm,
   values: Values,
 ): Promise<number | null> {
@@ -36,9 +36,9 @@ export async function takeAuthTry(
 }
 
 /** Registering counts only when the answer reveals a taken name or e-mail. */
-export async function settleAuthTry(
+export async function settleAuthAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  asker: Pick<Asker, 'address'>,
+  asker: Pick<RequestOrigin, 'address'>,
   form: CredentialForm,
   result: AuthResult | DoneResult,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function settleAuthTry(
 }
 
 /** Counts by session, so that strangers and other browsers cannot use up the tries. */
-export function takeSessionTry(
+export function takeSessionAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   action: 'change' | 'delete' | 'deletionCode',
   { userKey, sessionId }: SignedIn,

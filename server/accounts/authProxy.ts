@@ -3,8 +3,8 @@ import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import type { AuthFailure, AuthResult, DoneResult } from './accounts.ts';
-import { settleAuthTry, takeAuthTry, takeSessionTry } from './authLimits.ts';
-import { askerOf, enter, leave } from './browserSession.ts';
+import { settleAuthAttempt, takeAuthAttempt, takeSessionAttempt } from './authLimits.ts';
+import { endSession, getRequestOrigin, startSession } from './browserSession.ts';
 import { checkAuthForm } from './checkAuthForm.ts';
 import type { CredentialForm, Credentials } from './credentials.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readProviderReturn,
   startProviderSignIn,
 } from './providerSignIn.ts';
-import { accountOf } from './sessionCookie.ts';
+import { getAccount } from './sessionCookie.ts';
 
 const JSON_LIMIT = '16kb';
 const PROVIDER = /^[a-z0-9_-]{1,32}$/;
@@ -33,19 +33,23 @@ function call<Form extends CredentialForm>(
 
 /** Maps our path and fields to one CMS call. No other CMS call is reachable. */
 const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
-  '/api/auth/local': call('signIn', (accounts, values, req) => accounts.signIn(values, askerOf(req))),
+  '/api/auth/local': call('signIn', (accounts, values, req) =>
+    accounts.signIn(values, getRequestOrigin(req)),
+  ),
   '/api/auth/local/register': call('register', (accounts, values, req) =>
-    accounts.register(values, askerOf(req)),
+    accounts.register(values, getRequestOrigin(req)),
   ),
   '/api/auth/forgot-password': call('forgot', (accounts, values, req) =>
-    accounts.forgot(values, askerOf(req)),
+    accounts.forgot(values, getRequestOrigin(req)),
   ),
-  '/api/auth/reset-password': call('reset', (accounts, values, req) => accounts.reset(values, askerOf(req))),
+  '/api/auth/reset-password': call('reset', (accounts, values, req) =>
+    accounts.reset(values, getRequestOrigin(req)),
+  ),
   '/api/auth/change-password': call('change', (accounts, values, req) =>
-    accounts.change(accountOf(req)!, values, askerOf(req)),
+    accounts.change(getAccount(req)!, values, getRequestOrigin(req)),
   ),
   '/api/auth/send-email-confirmation': call('confirmation', (accounts, values, req) =>
-    accounts.sendConfirmation(values, askerOf(req)),
+    accounts.sendConfirmation(values, getRequestOrigin(req)),
   ),
 };
 
@@ -55,28 +59,28 @@ export function authProxy(services: Services): Router {
   router.use(['/api/auth', '/api/users', '/connect'], neverKept);
   for (const [path, { form, run }] of Object.entries(CALLS)) {
     router.post(path, json, async (req: Request, res: Response) => {
-      const account = accountOf(req);
+      const account = getAccount(req);
       if (form === 'change' && !account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
-      const checked = checkAuthForm(services, form, fieldsOf(req.body));
+      const checked = checkAuthForm(services, form, readFields(req.body));
       if (!checked.ok) return sendError(res, services, 400, 'ValidationError', wordsOf(checked.problems));
-      const asker = askerOf(req);
+      const asker = getRequestOrigin(req);
       const wait =
         form === 'change' && account
-          ? await takeSessionTry(services, form, account)
-          : await takeAuthTry(services, asker, form, checked.values);
+          ? await takeSessionAttempt(services, form, account)
+          : await takeAuthAttempt(services, asker, form, checked.values);
       if (wait !== null) return sendTooMany(res, services, wait);
       const result = await run(services, req, checked.values);
-      await settleAuthTry(services, asker, form, result);
+      await settleAuthAttempt(services, asker, form, result);
       answer(services, req, res, result);
     });
   }
   router.post('/api/auth/logout', async (req, res) => {
-    await services.accounts.signOut(accountOf(req));
-    leave(res, services);
+    await services.accounts.signOut(getAccount(req));
+    endSession(res, services);
     res.json({ ok: true });
   });
   router.get('/api/users/me', (req, res) => {
-    const account = accountOf(req);
+    const account = getAccount(req);
     if (!account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
     const { id, username, email, confirmed } = account.user;
     res.json({ id, username, email, confirmed, name: username });
@@ -98,7 +102,7 @@ const jsonOnly: RequestHandler = (req, _res, next) => {
   );
 };
 
-function fieldsOf(body: unknown): Record<string, unknown> {
+function readFields(body: unknown): Record<string, unknown> {
   return body !== null && typeof body === 'object' && !Array.isArray(body)
     ? (body as Record<string, unknown>)
     : {};
@@ -125,7 +129,7 @@ function answer(services: Services, req: Request, res: Response, result: AuthRes
   if (!result.ok) return sendFailure(res, result);
   if (!('account' in result)) return void res.json({ ok: true });
   if (!result.account) return void res.json({ confirmationSent: true });
-  enter(req, res, services, result);
+  startSession(req, res, services, result);
   const { id, username, email, confirmed } = result.account.user;
   res.json({ user: { id, username, email, confirmed } });
 }
@@ -156,9 +160,9 @@ function providerReturn(services: Services): RequestHandler {
     };
     const token = readProviderReturn(req, services, provider);
     if (token === null) return fail();
-    const wait = await takeAuthTry(services, askerOf(req), 'signIn', {});
+    const wait = await takeAuthAttempt(services, getRequestOrigin(req), 'signIn', {});
     if (wait !== null) return fail();
-    const checked = await services.accounts.checkProvider(provider, token, askerOf(req));
+    const checked = await services.accounts.checkProvider(provider, token, getRequestOrigin(req));
     if (!checked.ok || !holdReturnedAccount(res, services, provider, checked)) return fail();
     res.redirect(303, accountPage.provider);
   };

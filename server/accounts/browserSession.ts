@@ -1,18 +1,21 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
-import type { Asker, AuthResult } from './accounts.ts';
+import type { AuthResult, RequestOrigin } from './accounts.ts';
 import { readDevice, rememberDevice } from './knownDevice.ts';
-import { accountOf, clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
+import { clearSessionCookie, getAccount, setSessionCookie } from './sessionCookie.ts';
 import { clearGuest } from './visitor.ts';
 
 type Entered = Extract<AuthResult, { ok: true; session: object }>;
 
-export function askerOf(req: Request, { remember = true }: { remember?: boolean } = {}): Asker {
+export function getRequestOrigin(
+  req: Request,
+  { remember = true }: { remember?: boolean } = {},
+): RequestOrigin {
   return {
     address: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
     remember,
-    previous: accountOf(req),
+    previous: getAccount(req),
     device: readDevice(req),
     answered: () => responseEnd(req.res),
   };
@@ -26,12 +29,12 @@ function responseEnd(res: Response | undefined): Promise<void> {
 }
 
 /** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
-export function enter(req: Request, res: Response, services: Services, entered: Entered): void {
+export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
   rememberDevice(req, res, services, entered.account.user);
 }
 
-export function leave(res: Response, { env }: Pick<Services, 'env'>): void {
+export function endSession(res: Response, { env }: Pick<Services, 'env'>): void {
   clearSessionCookie(res, env);
   clearGuest(res, { env });
 }

@@ -5,7 +5,7 @@ import { COMMON_PASSWORDS } from './commonPasswords.ts';
 const EMBEDDED = { cms: { embeddedUsers: {} } } as unknown as Services;
 const STRAPI = { cms: { embeddedUsers: null } } as unknown as Services;
 
-function problemOf(password: string, services = EMBEDDED): string | null {
+function findProblem(password: string, services = EMBEDDED): string | null {
   const checked = checkAuthForm(services, 'register', {
     username: 'sara',
     email: 's@example.test',
@@ -17,29 +17,29 @@ function problemOf(password: string, services = EMBEDDED): string | null {
 test('each of the 3,000 commonest passwords is refused, in any case and with Persian digits', () => {
   expect(new Set(COMMON_PASSWORDS).size).toBe(3000);
   for (const password of COMMON_PASSWORDS)
-    expect([password, problemOf(password)]).toEqual([password, expect.stringContaining('رایج‌ترین')]);
-  expect(problemOf('PassWord1')).toContain('رایج‌ترین');
-  expect(problemOf('۱۲۳۴۵۶۷۸')).toContain('رایج‌ترین');
-  expect(problemOf('Correct-Horse-1')).toBeNull();
+    expect([password, findProblem(password)]).toEqual([password, expect.stringContaining('رایج‌ترین')]);
+  expect(findProblem('PassWord1')).toContain('رایج‌ترین');
+  expect(findProblem('۱۲۳۴۵۶۷۸')).toContain('رایج‌ترین');
+  expect(findProblem('Correct-Horse-1')).toBeNull();
 });
 
 test('a new password has at least 8 letters, of any alphabet', () => {
-  expect(problemOf('q#7Zw-x')).toContain('۸');
-  expect(problemOf('q#7Zw-xy')).toBeNull();
-  expect(problemOf('😀'.repeat(7))).toContain('۸');
-  expect(problemOf('رمزعبورم')).toBeNull();
+  expect(findProblem('q#7Zw-x')).toContain('۸');
+  expect(findProblem('q#7Zw-xy')).toBeNull();
+  expect(findProblem('😀'.repeat(7))).toContain('۸');
+  expect(findProblem('رمزعبورم')).toBeNull();
 });
 
 test.each(['a', 'ر', '語', '😀'])('64 times %s is taken as a password', (letter) => {
-  expect(problemOf(letter.repeat(64))).toBeNull();
-  expect(problemOf(letter.repeat(128))).toBeNull();
-  expect(problemOf(letter.repeat(129))).toContain('۱۲۸');
+  expect(findProblem(letter.repeat(64))).toBeNull();
+  expect(findProblem(letter.repeat(128))).toBeNull();
+  expect(findProblem(letter.repeat(129))).toContain('۱۲۸');
 });
 
 test('before a real Strapi a password that bcrypt would cut is refused with the limit in both alphabets', () => {
-  expect(problemOf('ر'.repeat(36), STRAPI)).toBeNull();
-  expect(problemOf('ر'.repeat(37), STRAPI)).toMatch(/۷۲.*۳۶/);
-  expect(problemOf('a'.repeat(73), STRAPI)).toMatch(/۷۲.*۳۶/);
+  expect(findProblem('ر'.repeat(36), STRAPI)).toBeNull();
+  expect(findProblem('ر'.repeat(37), STRAPI)).toMatch(/۷۲.*۳۶/);
+  expect(findProblem('a'.repeat(73), STRAPI)).toMatch(/۷۲.*۳۶/);
 });
 
 test('an old password of any kind still signs in and is accepted as the current one', () => {

@@ -1,6 +1,6 @@
 import type { GuestOrders } from '../../shared/accounts/dashboardView.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import { alertsOf } from '../alerts/alertStore.ts';
+import { listAlerts } from '../alerts/alertStore.ts';
 import type { Services } from '../services.ts';
 import { findTrips } from './trips.ts';
 
@@ -27,7 +27,7 @@ export async function findGuestOrders(
   if (guestId === null) return null;
   const [trips, alerts] = await Promise.all([
     findTrips(services, guestId, now),
-    alertsOf(services.db, guestId),
+    listAlerts(services.db, guestId),
   ]);
   const orders = trips
     .filter(({ state, heldUntil }) => isBought(state) || heldUntil !== null)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { alertsOf } from '../alerts/alertStore.ts';
+import { listAlerts } from '../alerts/alertStore.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { findOrderForBuyer } from '../orders/orders/findOrder.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   const [saved, open, alerts] = await Promise.all([
     findSaved(db, account.userKey),
     sessions.list(account.userKey),
-    alertsOf(db, account.visitorId),
+    listAlerts(db, account.visitorId),
   ]);
   return {
     exportedAt: services.clock().toISOString(),

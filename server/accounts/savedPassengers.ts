@@ -28,10 +28,10 @@ export async function listPassengers(
   ]);
   const known = new Set(saved.map(({ key }) => key));
   return {
-    saved: saved.map(({ id, passenger }) => rowOf(id, passenger)),
+    saved: saved.map(({ id, passenger }) => toPassengerRow(id, passenger)),
     fellows: [...fellows.values()]
       .filter((passenger) => !known.has(documentKey(passenger)))
-      .map((passenger) => rowOf(null, passenger)),
+      .map((passenger) => toPassengerRow(null, passenger)),
   };
 }
 
@@ -114,7 +114,7 @@ function documentKey({ document }: Pick<SavedPassenger, 'document'>): string {
     .slice(0, 32);
 }
 
-function rowOf(id: string | null, passenger: SavedPassenger): PassengerRow {
+function toPassengerRow(id: string | null, passenger: SavedPassenger): PassengerRow {
   const { firstName, lastName, latinFirstName, latinLastName, document } = passenger;
   const latinName = `${latinFirstName} ${latinLastName}`.trim();
   const tail = toPersianDigits(document.number.slice(-4));

@@ -20,13 +20,13 @@ export function readSession(env: Pick<Env, 'cms' | 'publicUrl'>, accounts: Accou
   return async (req, res, next) => {
     const token: unknown = req.cookies?.[name];
     if (typeof token === 'string' && token !== '') {
-      res.locals.account = await accounts.whoHolds(token);
+      res.locals.account = await accounts.authenticate(token);
     }
     next();
   };
 }
 
-export function accountOf(req: Request): SignedIn | null {
+export function getAccount(req: Request): SignedIn | null {
   return (req.res?.locals.account as SignedIn | null | undefined) ?? null;
 }
 

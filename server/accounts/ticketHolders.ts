@@ -3,10 +3,10 @@ import { fullName } from '../../shared/orders/orderView.ts';
 import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import type { OrdersTable } from '../db/schema.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { subjectOf } from '../orders/orders/orderStore.ts';
-import { DISRUPTION_EVENTS, waivedLegsOf } from '../orders/orders/waivedLegs.ts';
+import { toOrderItem } from '../orders/orders/orderStore.ts';
+import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/orders/waivedLegs.ts';
 import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
-import { productOf } from '../products/product.ts';
+import { getProduct } from '../products/product.ts';
 
 export async function findTicketHolders(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
@@ -52,11 +52,11 @@ export async function findTicketHolders(
     orders.flatMap((order) => {
       const of = <T extends { order_id: string }>(rows: T[]) =>
         rows.filter((row) => row.order_id === order.id);
-      const { legs } = productOf(products, order.product).trip(subjectOf(order));
+      const { legs } = getProduct(products, order.product).summary(toOrderItem(order));
       const history = {
         requests: of(requests),
         refunds: of(refunds),
-        waivedLegs: waivedLegsOf(of(events), legs),
+        waivedLegs: listWaivedLegs(of(events), legs),
       };
       const own = of(tickets);
       if (own.length === 0) return [];

@@ -8,8 +8,8 @@ import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketS
 import type { OrdersTable } from '../db/schema.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
-import { subjectOf } from '../orders/orders/orderStore.ts';
-import { productOf } from '../products/product.ts';
+import { toOrderItem } from '../orders/orders/orderStore.ts';
+import { getProduct } from '../products/product.ts';
 import { findTicketHolders } from './ticketHolders.ts';
 
 type Order = Selectable<OrdersTable>;
@@ -43,9 +43,9 @@ export async function findTrips(deps: Deps, visitorId: string, now: Date): Promi
 }
 
 function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {
-  const product = productOf(products, order.product);
-  const subject = subjectOf(order);
-  const trip = product.trip(subject);
+  const product = getProduct(products, order.product);
+  const subject = toOrderItem(order);
+  const trip = product.summary(subject);
   const { title, words, legs, picture, startsAt } = trip;
   const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
   const leg = legs[0];
@@ -65,7 +65,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
     abroad: legs.some(({ from, to }) => from.country !== undefined || to.country !== undefined),
     people: product.priceLines(subject).reduce((sum, { count }) => sum + count, 0),
     total: order.total,
-    group: groupOf(order, startsAt, now, live || travelling > 0),
+    group: chooseTripGroup(order, startsAt, now, live || travelling > 0),
     travelling,
     ticketSummary: summarizeTickets(holders, trip),
     heldUntil: live ? tehranIso(order.hold_expires_at!) : null,
@@ -77,7 +77,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
   };
 }
 
-function groupOf(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
+function chooseTripGroup(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
   if (!live && (OVER.has(order.state) || HELD.has(order.state))) return 'cancelled';
   return tehranDay(new Date(startsAt)) >= tehranDay(now) ? 'upcoming' : 'past';
 }
@@ -94,7 +94,7 @@ export async function findRefunds({ db, products }: Deps, visitorId: string): Pr
     .execute();
   return rows.map((row) => ({
     code: row.code,
-    title: productOf(products, row.product).trip(subjectOf(row)).title,
+    title: getProduct(products, row.product).summary(toOrderItem(row)).title,
     amount: row.amount,
     state: row.state,
     promisedOn: row.promised_on,

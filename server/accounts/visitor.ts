@@ -2,13 +2,13 @@ import type { CookieOptions, Request, Response } from 'express';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import type { Env } from '../env.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
-import { subjectOf, type Order } from '../orders/orders/orderStore.ts';
-import { productOf } from '../products/product.ts';
+import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
+import { getProduct } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';
 import { readGuest, writeGuest, type Guest } from './guestCookie.ts';
 import { isBought } from './guestOrders.ts';
-import { accountOf } from './sessionCookie.ts';
+import { getAccount } from './sessionCookie.ts';
 
 interface Visitor {
   guest: Guest | null;
@@ -40,7 +40,7 @@ export async function resolveVisitor(req: Request, res: Response, deps: Deps): P
   const visitor = (res.locals.visitor as Visitor | undefined) ?? (await readCookies(req, res, deps));
   res.locals.visitor = visitor;
   const { guest } = visitor;
-  const code = guest && orderOf(req);
+  const code = guest && readOrderCode(req);
   if (!guest || !code) return;
   const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
   if (order?.buyer_ref !== buyerRef(guest.id)) return;
@@ -49,11 +49,11 @@ export async function resolveVisitor(req: Request, res: Response, deps: Deps): P
 }
 
 export function readVisitor(req: Request): string | null {
-  return visitorOf(req).visitorId;
+  return getVisitor(req).visitorId;
 }
 
 export function readGuestId(req: Request): string | null {
-  return visitorOf(req).guest?.id ?? null;
+  return getVisitor(req).guest?.id ?? null;
 }
 
 export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void {
@@ -63,7 +63,7 @@ export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void 
 
 /** Sets or extends the visitor cookie at a purchase step. Repeatable within one request. */
 export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
-  const visitor = visitorOf(req);
+  const visitor = getVisitor(req);
   if (visitor.visitorId !== null && visitor.visitorId !== visitor.guest?.id) return visitor.visitorId;
   const wanted = deps.clock().getTime() + LIFE_MS;
   visitor.guest ??= { id: newGuestId(deps), expiresAt: 0 };
@@ -73,16 +73,16 @@ export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
   return visitor.visitorId;
 }
 
-function visitorOf(req: Request): Visitor {
+function getVisitor(req: Request): Visitor {
   const known = req.res?.locals.visitor as Visitor | undefined;
-  return known ?? { guest: null, visitorId: accountOf(req)?.visitorId ?? null };
+  return known ?? { guest: null, visitorId: getAccount(req)?.visitorId ?? null };
 }
 
 async function readCookies(req: Request, res: Response, deps: Deps): Promise<Visitor> {
   const { name } = guestCookie(deps.env);
   const signed = readGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
   const guest = await adoptUnsigned(req, res, deps, signed);
-  return { guest, visitorId: accountOf(req)?.visitorId ?? guest?.id ?? null };
+  return { guest, visitorId: getAccount(req)?.visitorId ?? guest?.id ?? null };
 }
 
 function newGuestId({ randomBytes }: Deps): string {
@@ -116,12 +116,12 @@ async function adoptUnsigned(
   const id = signed?.id ?? newGuestId(deps);
   const moved = await claimOrders(deps.db, { guestId: value, visitorId: id });
   if (moved === 0) return signed;
-  const guest = { id, expiresAt: Math.max(signed?.expiresAt ?? 0, await endOfGuest(deps, id)) };
+  const guest = { id, expiresAt: Math.max(signed?.expiresAt ?? 0, await calculateGuestExpiry(deps, id)) };
   setGuest(res, deps, guest);
   return guest;
 }
 
-async function endOfGuest(deps: Deps, guestId: string): Promise<number> {
+async function calculateGuestExpiry(deps: Deps, guestId: string): Promise<number> {
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
@@ -134,11 +134,11 @@ async function endOfGuest(deps: Deps, guestId: string): Promise<number> {
 }
 
 function tripEnd({ products }: Deps, order: Order): number {
-  const { endsAt } = productOf(products, order.product).trip(subjectOf(order));
+  const { endsAt } = getProduct(products, order.product).summary(toOrderItem(order));
   return Date.parse(endsAt);
 }
 
-function orderOf(req: Request): string | null {
+function readOrderCode(req: Request): string | null {
   const body = (req.body ?? {}) as Record<string, unknown>;
   const typed: unknown = req.query.order ?? body.order;
   return typeof typed === 'string' ? parseOrderCode(typed) : null;

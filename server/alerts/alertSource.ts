@@ -2,7 +2,7 @@ import type { AlertFound, AlertKind } from '../../shared/alerts/alertView.ts';
 import type { SearchCity } from '../../shared/places/searchCity.ts';
 import type { Reader } from '../db/transaction.ts';
 import { notFound } from '../http/httpErrors.ts';
-import type { AskedAlert } from './alertStore.ts';
+import type { NewAlert } from './alertStore.ts';
 
 export interface RouteDay {
   from: string;
@@ -10,7 +10,7 @@ export interface RouteDay {
   day: string;
 }
 
-export type Wish = Omit<AskedAlert, 'limit' | 'mobile'>;
+export type AlertCriterion = Omit<NewAlert, 'limit' | 'mobile'>;
 
 export const routeDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
 
@@ -20,10 +20,10 @@ export interface AlertSource {
   sells(kind: AlertKind, city: string, to?: string): boolean;
   lastDayOnSale(today: string): string;
   foundUrl(kind: AlertKind, trip: RouteDay): string;
-  wishUrl(wish: Pick<Wish, 'kind' | 'from' | 'to' | 'lastDay'>): string;
+  wishUrl(wish: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
   /** Cached fares by `routeDayKey`; asks no supplier. */
   seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
-  seatOnBoard(wish: Wish, now: Date): Promise<AlertFound | undefined>;
+  seatOnBoard(wish: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
 }
 
 interface SellsAlerts {

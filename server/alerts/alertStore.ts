@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AlertFound, AlertKind, AlertPageData, AlertRow } from '../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
-import { coverMobile } from '../../shared/passengers/coverMobile.ts';
+import { maskMobile } from '../../shared/passengers/maskMobile.ts';
 import { withTransaction, type Reader, type Tx } from '../db/transaction.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
 import { cityName } from '../reference/cities.ts';
@@ -13,7 +13,7 @@ import type { AlertSource } from './alertSource.ts';
 export type AlertRecord = Selectable<AlertsTable>;
 export type AlertEvent = Selectable<AlertEventsTable>;
 
-export interface AskedAlert {
+export interface NewAlert {
   kind: AlertKind;
   from: string | null;
   to: string | null;
@@ -28,9 +28,9 @@ const CODE_BYTES = 15;
 const TRIES = 3;
 
 /** Null when another visitor owns an equal alert, whose code must stay secret. */
-export async function askAlert(
+export async function createAlert(
   services: Pick<Services, 'db' | 'clock' | 'randomBytes'>,
-  asked: AskedAlert,
+  asked: NewAlert,
   visitorId: string,
 ): Promise<string | null> {
   const owner = buyerRef(visitorId);
@@ -47,10 +47,7 @@ export async function askAlert(
   throw new Error('an alert is asked for again and again at once');
 }
 
-function openAlert(
-  tx: Tx,
-  { mobile, kind, from, to, lastDay }: AskedAlert,
-): Promise<AlertRecord | undefined> {
+function openAlert(tx: Tx, { mobile, kind, from, to, lastDay }: NewAlert): Promise<AlertRecord | undefined> {
   return tx
     .selectFrom('alerts')
     .selectAll()
@@ -68,7 +65,7 @@ function openAlert(
 async function write(
   tx: Tx,
   { clock, randomBytes }: Pick<Services, 'clock' | 'randomBytes'>,
-  { kind, from, to, firstDay, lastDay, limit, mobile }: AskedAlert,
+  { kind, from, to, firstDay, lastDay, limit, mobile }: NewAlert,
   owner: string,
 ): Promise<{ code: string } | null> {
   const now = clock();
@@ -153,14 +150,14 @@ export async function findAlert(
   const told = events.find(({ state }) => state === 'matched');
   const { kind, from_city: from, to_city: to, last_day: lastDay } = alert;
   return {
-    ...rowOf(alert, events[0]?.state ?? 'active'),
-    found: told ? foundOf(source, kind, told) : null,
+    ...toAlertRow(alert, events[0]?.state ?? 'active'),
+    found: told ? toAlertFound(source, kind, told) : null,
     searchUrl: source.wishUrl({ kind, from, to, lastDay }),
     now: tehranIso(now),
   };
 }
 
-export async function alertsOf(db: Reader, visitorId: string): Promise<AlertRow[]> {
+export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRow[]> {
   const rows = await db
     .selectFrom('alerts')
     .selectAll()
@@ -176,18 +173,18 @@ export async function alertsOf(db: Reader, visitorId: string): Promise<AlertRow[
     .where('ended_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ state, ...alert }) => rowOf(alert, state ?? 'active'));
+  return rows.map(({ state, ...alert }) => toAlertRow(alert, state ?? 'active'));
 }
 
-function rowOf(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
+function toAlertRow(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
   const { code, kind, from_city: from, to_city: to, mobile } = alert;
   const { first_day: firstDay, last_day: lastDay, price_limit: limit } = alert;
   const named = (slug: string | null) => (slug === null ? null : cityName(slug));
   const wish = { kind, from: named(from), to: named(to), firstDay, lastDay, limit };
-  return { code, wish, state, mobile: coverMobile(mobile) };
+  return { code, wish, state, mobile: maskMobile(mobile) };
 }
 
-function foundOf(
+function toAlertFound(
   source: Pick<AlertSource, 'foundUrl'>,
   kind: AlertKind,
   event: AlertEvent,

@@ -16,16 +16,16 @@ import { lastDayMessage, SAME_CITY, travelDay } from '../../shared/forms/travelR
 import { typedFields } from '../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
-import { meantCity } from '../../shared/places/meantCity.ts';
+import { findIntendedCity } from '../../shared/places/intendedCity.ts';
 import { text, type ParsedQuery } from '../http/queryParser.ts';
 import type { AlertSource } from './alertSource.ts';
-import type { AskedAlert } from './alertStore.ts';
+import type { NewAlert } from './alertStore.ts';
 
 export type TypedAlert = Record<AlertField, string>;
 export type AlertProblems = Partial<Record<AlertField, string>>;
 
 export type ReadAlert =
-  { ok: true; asked: AskedAlert } | { ok: false; problems: AlertProblems; asked: Partial<AskedAlert> };
+  { ok: true; asked: NewAlert } | { ok: false; problems: AlertProblems; asked: Partial<NewAlert> };
 
 const FIELDS: readonly AlertField[] = ['from', 'to', 'date', 'mobile', 'limit'];
 const USUAL_DAYS = 14;
@@ -92,7 +92,7 @@ export function readAlertForm(
 }
 
 function citySlug({ cities }: AlertSource, typed: string): string | null {
-  return typed.trim() === '' ? null : (meantCity(cities('any'), typed)?.slug ?? null);
+  return typed.trim() === '' ? null : (findIntendedCity(cities('any'), typed)?.slug ?? null);
 }
 
 function cityRule(source: AlertSource, slug: string | null, kind: AlertKind): Rule<string | null> {

@@ -4,11 +4,11 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
 import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
 import type { Departure } from '../products/flights/suppliers/port.ts';
-import { alertsOf, askAlert, findAlert, stopAlert, type AskedAlert } from './alertStore.ts';
-import { watchAlerts, wishedRoutes } from './watchAlerts.ts';
+import { createAlert, findAlert, listAlerts, stopAlert, type NewAlert } from './alertStore.ts';
+import { listRoutesWithAlerts, watchAlerts } from './watchAlerts.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
-const WISH: AskedAlert = {
+const WISH: NewAlert = {
   kind: 'any',
   from: 'tehran',
   to: 'kish',
@@ -47,8 +47,8 @@ const deps = () => ({
 const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
-const ask = (change: Partial<AskedAlert> = {}, visitor = 'sara') =>
-  askAlert(deps(), { ...WISH, ...change }, visitor);
+const ask = (change: Partial<NewAlert> = {}, visitor = 'sara') =>
+  createAlert(deps(), { ...WISH, ...change }, visitor);
 
 async function keepFare(price: number | null, seenAt = now): Promise<void> {
   const fare = { price, seen_at: seenAt, source: 'fake' };
@@ -69,7 +69,8 @@ async function messages(): Promise<Record<string, string>[]> {
   return rows.map(({ payload }) => payload as Record<string, string>);
 }
 
-const stateOf = async (code: string | null) => (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
+const decideAlertState = async (code: string | null) =>
+  (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
 
 test('a kept price within the limit is told once, with when it was seen and how to stop', async () => {
   const code = await ask();
@@ -118,7 +119,7 @@ test('within a day only a fall of five per cent is told again, after a day the s
   pass(24);
   await keepFare(null);
   await watchAlerts(deps());
-  expect(await stateOf(code)).toBe('active');
+  expect(await decideAlertState(code)).toBe('active');
   await keepFare(19_900_000);
   await watchAlerts(deps());
   expect(await messages()).toHaveLength(3);
@@ -135,21 +136,21 @@ test('a day that has passed ends the alert, and nothing is told of it any more',
   now = new Date('2026-11-27T00:01:00+03:30');
   await keepFare(10_000_000);
   expect(await watchAlerts(deps())).toBe(1);
-  expect(await stateOf(code)).toBe('expired');
+  expect(await decideAlertState(code)).toBe('expired');
   expect(await watchAlerts(deps())).toBe(0);
   expect(await messages()).toEqual([]);
-  expect(await wishedRoutes(database.db)).toEqual([]);
+  expect(await listRoutesWithAlerts(database.db)).toEqual([]);
 });
 
 test('a stopped alert is told nothing, and can be asked for anew', async () => {
   const code = await ask();
-  expect(await wishedRoutes(database.db)).toEqual([{ from: 'tehran', to: 'kish' }]);
+  expect(await listRoutesWithAlerts(database.db)).toEqual([{ from: 'tehran', to: 'kish' }]);
   expect(await stopAlert(deps(), code!)).toBe(true);
   expect(await stopAlert(deps(), code!)).toBe(true);
   expect(await stopAlert(deps(), 'no-such')).toBe(false);
   await keepFare(10_000_000);
   expect(await watchAlerts(deps())).toBe(0);
-  expect(await stateOf(code)).toBe('stopped');
+  expect(await decideAlertState(code)).toBe('stopped');
   expect(await ask()).not.toBe(code);
 });
 
@@ -159,9 +160,9 @@ test('the same wish of the same number is one alert; another limit replaces it, 
   expect(await ask({}, 'reza')).toBeNull();
   const cheaper = await ask({ limit: 20_000_000 });
   expect(cheaper).not.toBe(code);
-  expect(await stateOf(code)).toBe('stopped');
+  expect(await decideAlertState(code)).toBe('stopped');
   expect(await ask({ mobile: '09350000000' }, 'reza')).not.toBeNull();
-  expect((await alertsOf(database.db, 'sara')).map((row) => row.code)).toEqual([cheaper]);
+  expect((await listAlerts(database.db, 'sara')).map((row) => row.code)).toEqual([cheaper]);
   const twice = await Promise.all([1, 2, 3].map(() => ask({ lastDay: '2026-11-27' })));
   expect(new Set(twice).size).toBe(1);
 });
@@ -180,12 +181,12 @@ test('charters and last-second seats come from the board of the city, and a boar
   await expect(watchAlerts(deps())).rejects.toThrow('no board');
   departures = async () => [{ offer, saleClosesAt: departsAt }];
   const moved = await watchAlerts(deps());
-  expect([moved, await stateOf(charter), await stateOf(soon), await stateOf(seat)]).toEqual([
-    2,
-    'matched',
-    'matched',
-    'active',
-  ]);
+  expect([
+    moved,
+    await decideAlertState(charter),
+    await decideAlertState(soon),
+    await decideAlertState(seat),
+  ]).toEqual([2, 'matched', 'matched', 'active']);
   expect((await messages()).map(({ text }) => text?.split('\n')[2])).toEqual(
     expect.arrayContaining([expect.stringContaining('&kind=charter')]),
   );

@@ -55,7 +55,7 @@ export async function watchAlerts(deps: WatchDeps): Promise<number> {
     for (const alert of alerts) {
       const seat = found.get(alert.code) ?? null;
       const event = events.get(alert.code);
-      if (event && stateOf(alert, event, seat, deps.clock()) === null) continue;
+      if (event && decideAlertState(alert, event, seat, deps.clock()) === null) continue;
       if (await move(deps, alert, seat)) moved += 1;
     }
   }
@@ -68,13 +68,13 @@ function wishOf({ kind, from_city: from, to_city: to, first_day: firstDay, last_
   return { kind, from, to, firstDay, lastDay };
 }
 
-function stateOf(alert: AlertRecord, last: AlertEvent, found: AlertFound | null, now: Date) {
+function decideAlertState(alert: AlertRecord, last: AlertEvent, found: AlertFound | null, now: Date) {
   const wish = { lastDay: alert.last_day, limit: alert.price_limit };
   return nextState(wish, last, found?.price ?? null, now);
 }
 
 /** Their fares must stay cached even when no visitor asks for them. */
-export async function wishedRoutes(db: Reader): Promise<{ from: string; to: string }[]> {
+export async function listRoutesWithAlerts(db: Reader): Promise<{ from: string; to: string }[]> {
   const rows = await db
     .selectFrom('alerts')
     .select(['from_city', 'to_city'])
@@ -124,7 +124,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
       .executeTakeFirst();
     const last = alert && (await lastEvents(tx, [code])).get(code);
     if (!last) return false;
-    const state = stateOf(alert, last, found, now);
+    const state = decideAlertState(alert, last, found, now);
     if (state === null) return false;
     if (state === 'expired') await end(tx, code, state, now);
     else if (state === 'matched' && found) {

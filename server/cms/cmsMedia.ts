@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
-import { askUpstream } from '../upstream/request.ts';
+import { requestUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
 
 const FILE = /^[\w-]+(?:\.[\w-]+)*\.(jpe?g|png|webp|avif|gif)$/i;
@@ -17,7 +17,7 @@ export function cmsMedia({ env }: Services): Router {
     const file = String(req.params.file);
     if (!FILE.test(file)) return next();
     try {
-      const { status, headers, body } = await askUpstream({
+      const { status, headers, body } = await requestUpstream({
         url: `${url}/uploads/${file}`,
         headers: { accept: 'image/*' },
         timeoutMs: 10_000,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import type { Reader } from '../db/transaction.ts';
-import { carryOutRefund } from '../orders/refunds/carryOutRefund.ts';
 import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
+import { processRefundRequest } from '../orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../orders/refunds/quoteRefund.ts';
 import { CLAIMS } from '../orders/tickets/ticketClaims.fixture.ts';
 import { ticketKeys } from '../orders/tickets/ticketKeys.ts';
@@ -95,7 +95,7 @@ test('an operator sees which refunds wait, and writes a transfer down once', asy
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   const confirmed = await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  await carryOutRefund(world.deps, confirmed);
+  await processRefundRequest(world.deps, confirmed);
 
   const { lines } = await run('refunds');
   expect(lines[0]).toMatch(

@@ -24,7 +24,7 @@ export async function storeMessage(services: Services, message: ContactMessage):
   const { code } = await withTransaction(services.db, (tx) =>
     once(tx, { scope: 'contact', key, now }, async () => {
       const written = await write(tx, services, message, now);
-      await enqueue(tx, services, { topic: 'mail', payload: mailOf(services, message, written) });
+      await enqueue(tx, services, { topic: 'mail', payload: buildMail(services, message, written) });
       return { code: written };
     }),
   );
@@ -59,7 +59,7 @@ async function write(
   throw new Error('no free tracking code for a message');
 }
 
-function mailOf({ publicUrl }: Pick<Services, 'publicUrl'>, message: ContactMessage, code: string) {
+function buildMail({ publicUrl }: Pick<Services, 'publicUrl'>, message: ContactMessage, code: string) {
   return {
     to: `support@${new URL(publicUrl).hostname}`,
     subject: `پیام ${code}: ${message.topic}`,

@@ -160,7 +160,7 @@ export class Content {
     if (!author || !category || !publishedAt) return null;
     const body = article.body ?? '';
     const text = plainText(body);
-    const tags = listOf(article.tags);
+    const tags = splitList(article.tags);
     const excerpt = article.excerpt ?? text.slice(0, 160);
     return {
       title: article.title,
@@ -207,9 +207,9 @@ export class Content {
       heading: landing.heading ?? landing.title,
       description: landing.description ?? '',
       body: landing.body ?? '',
-      routes: listOf(landing.routes),
+      routes: splitList(landing.routes),
       window: landing.firstDay && landing.lastDay ? { first: landing.firstDay, last: landing.lastDay } : null,
-      formerSlugs: listOf(landing.formerSlugs),
+      formerSlugs: splitList(landing.formerSlugs),
       updatedAt: landing.revisedAt ?? landing.updatedAt ?? landing.updated_at ?? null,
     }));
   }
@@ -223,7 +223,7 @@ export class Content {
 }
 
 /** Strapi stores lists as JSON; older projects as text with commas. */
-function listOf(value: string | string[] | null | undefined): string[] {
+function splitList(value: string | string[] | null | undefined): string[] {
   if (Array.isArray(value)) return value;
   return value ? value.split(/[،,]\s*/) : [];
 }

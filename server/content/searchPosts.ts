@@ -6,7 +6,7 @@ import type { Post } from './content.ts';
 const MOST = 30;
 const LONGEST = 100;
 
-function wordsOf(q: string): string[][] {
+function splitWords(q: string): string[][] {
   return q
     .slice(0, LONGEST)
     .split(/[\s،,]+/)
@@ -18,7 +18,7 @@ function wordsOf(q: string): string[][] {
 }
 
 export function searchPosts(posts: readonly Post[], q: string): Post[] {
-  const words = wordsOf(q);
+  const words = splitWords(q);
   const whole = searchKey(q.slice(0, LONGEST));
   if (words.length === 0 || whole === '') return [];
   const holds = (text: string) =>
@@ -28,7 +28,7 @@ export function searchPosts(posts: readonly Post[], q: string): Post[] {
   return [...inTitle, ...inText].slice(0, MOST);
 }
 
-export function routeOf(q: string): { from: string; to: string; slugs: [string, string] } | null {
+export function findNamedRoute(q: string): { from: string; to: string; slugs: [string, string] } | null {
   const words = q.slice(0, LONGEST).split(/[\s،,-]+/);
   const cities = words.flatMap((word, index) => {
     const two = findCity(SEARCH_CITIES, `${word}${words[index + 1] ?? ''}`);

@@ -21,7 +21,7 @@ export interface Database {
   pool: Pool;
   kind: 'postgres' | 'pglite';
   /** False when the embedded database's disk is nearly full: accept no new orders. */
-  hasRoom(): boolean;
+  acceptsWrites(): boolean;
   close(): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ function litePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
 function withKysely(
   pool: Pool,
   kind: Database['kind'],
-  hasRoom: () => boolean,
+  acceptsWrites: () => boolean,
   closeEngine: () => Promise<void>,
 ): Database {
   // Without a listener, a dropped idle connection would end the process; the pool replaces it.
@@ -153,7 +153,7 @@ function withKysely(
     db,
     pool,
     kind,
-    hasRoom,
+    acceptsWrites,
     close: async () => {
       await db.destroy();
       await closeEngine();

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 import type { OrderContact, RefundView, Traveller } from '../../shared/orders/orderView.ts';
-import type { RefundWish } from '../../shared/orders/refundView.ts';
+import type { RefundReason } from '../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
 import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
-import type { Subject } from '../products/product.ts';
+import type { OrderItem } from '../products/product.ts';
 import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
@@ -29,10 +29,10 @@ export interface OrdersTable {
   discount: Generated<number>;
   /** New price waiting for the buyer's decision. */
   quoted_total: number | null;
-  quoted_offer: NullableJson<Subject['offer']>;
-  offer: Json<Subject['offer']>;
-  search: Json<Subject['search']>;
-  party: Json<Subject['party']>;
+  quoted_offer: NullableJson<OrderItem['offer']>;
+  offer: Json<OrderItem['offer']>;
+  search: Json<OrderItem['search']>;
+  party: Json<OrderItem['party']>;
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
@@ -135,7 +135,7 @@ export interface RefundRequestsTable {
   /** `RF-4K7M2QXA` */
   code: string;
   tickets: Json<TicketRef[]>;
-  reason: RefundWish;
+  reason: RefundReason;
   /** `IR` and 24 digits; null refunds to the card that paid. */
   iban: string | null;
   penalty_pct: number;
@@ -145,7 +145,7 @@ export interface RefundRequestsTable {
   valid_until: Date;
   created_at: Date;
   confirmed_at: Date | null;
-  /** One run owns the request for `TIMINGS.lateTwin` from here. */
+  /** One run owns the request for `TIMINGS.concurrentRequest` from here. */
   asked_at: Generated<Date | null>;
 }
 

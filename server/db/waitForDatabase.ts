@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { databaseAway } from './databaseAway.ts';
+import { isDatabaseUnavailable } from './databaseUnavailable.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
@@ -16,7 +16,7 @@ export async function findDatabaseProblem(url: string): Promise<string | null> {
     await client.query('SELECT 1');
     return null;
   } catch (error) {
-    if (!databaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return describe(error);
   } finally {
     await client.end().catch(() => undefined);

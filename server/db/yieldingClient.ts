@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { wrapQueries } from './wrapQueries.ts';
 
-function afterATurn<T>(settle: () => T): Promise<T> {
+function afterTurn<T>(settle: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
     setImmediate(() => {
       try {
@@ -15,9 +15,9 @@ function afterATurn<T>(settle: () => T): Promise<T> {
 
 function yielding(result: Promise<unknown>): Promise<unknown> {
   return result.then(
-    (value) => afterATurn(() => value),
+    (value) => afterTurn(() => value),
     (error: unknown) =>
-      afterATurn(() => {
+      afterTurn(() => {
         throw error;
       }),
   );

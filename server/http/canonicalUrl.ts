@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
-import { HttpError, unmatched } from './httpErrors.ts';
+import { HttpError, noRoute } from './httpErrors.ts';
 
 /** Only redirects to public pages are cacheable: a private address may hold an order's number or a key. */
 export function canonicalUrl(
@@ -28,5 +28,5 @@ export function canonicalUrl(
 }
 
 function refused(status: 400 | 404 | 414, path: string): HttpError {
-  return status === 404 ? unmatched(path) : new HttpError(status, `malformed path ${path.slice(0, 200)}`);
+  return status === 404 ? noRoute(path) : new HttpError(status, `malformed path ${path.slice(0, 200)}`);
 }

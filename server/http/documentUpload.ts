@@ -28,7 +28,7 @@ function documentField(content: Buffer): ParsedQuery {
   return { mediaType, base64: content.toString('base64') };
 }
 
-function formOf(parts: readonly FormPart[]): ParsedQuery {
+function collectForm(parts: readonly FormPart[]): ParsedQuery {
   const fields = new URLSearchParams();
   const files: ParsedQuery = {};
   for (const { name, isFile, content } of parts) {
@@ -65,7 +65,7 @@ async function readUpload(req: Request, contentType: string): Promise<ParsedQuer
   if (content === null) return { document: { problem: 'body_too_big' } };
   const parts = await parseMultipart(content, contentType);
   if (!parts) throw new HttpError(400, 'unreadable multipart form');
-  return formOf(parts);
+  return collectForm(parts);
 }
 
 /** Reads and drops a long body's rest: a browser that is cut off while it sends shows no response. */

@@ -7,7 +7,7 @@ const RETRY_AFTER = '30';
 
 /** `/healthz`: the process answers. `/readyz`: 503 on stop or when the database takes no writes. */
 export function health(
-  { db, hasRoom }: Pick<Services, 'db' | 'hasRoom'>,
+  { db, acceptsWrites }: Pick<Services, 'db' | 'acceptsWrites'>,
   samples: readonly string[],
   stopping: () => boolean,
 ): Router {
@@ -18,14 +18,14 @@ export function health(
   });
   router.get('/readyz', async (_req, res) => {
     res.setHeader('cache-control', 'no-store');
-    const ready = !stopping() && hasRoom() && (await takesWrites(db));
+    const ready = !stopping() && acceptsWrites() && (await checkWrites(db));
     if (!ready) res.setHeader('retry-after', RETRY_AFTER);
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', samples });
   });
   return router;
 }
 
-async function takesWrites(db: Services['db']): Promise<boolean> {
+async function checkWrites(db: Services['db']): Promise<boolean> {
   try {
     const { rows } = await sql<{ writable: boolean }>`
       SELECT current_setting('transaction_read_only') = 'off' AS writable`.execute(db);

@@ -37,7 +37,7 @@ export class HttpError extends Error {
   }
 }
 
-export function unmatched(path: string): HttpError {
+export function noRoute(path: string): HttpError {
   return new HttpError(404, `no route for ${path}`, { publicMessage: `Page not found: ${path}` });
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-import { unmatched } from './httpErrors.ts';
+import { noRoute } from './httpErrors.ts';
 
 const COUNTS: readonly [name: string, help: string, query: string][] = [
   [
@@ -61,7 +61,7 @@ export function metrics({
 }: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>): Router {
   const router = Router();
   router.get('/metrics', async (req, res) => {
-    if (!mayRead(req, env.metricsToken)) throw unmatched(req.path);
+    if (!mayRead(req, env.metricsToken)) throw noRoute(req.path);
     const lines: string[] = [];
     for (const [name, help, query] of COUNTS) {
       const text = query.replaceAll('$now', `'${clock().toISOString()}'`);

@@ -23,7 +23,7 @@ const instance = (db = database.db) =>
     db,
     clock: () => new Date(now),
     log: createLog('error', (line) => lines.push(line)),
-    hasRoom: () => room,
+    acceptsWrites: () => room,
   });
 
 test('after the last try one is told how long to wait, and an honest try does not count', async () => {

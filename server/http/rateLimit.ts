@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import { countTry, limitKey, uncountTry } from './countTry.ts';
+import { countAttempt, limitKey, uncountAttempt } from './countAttempt.ts';
 
 export interface RateLimit {
   take(key: string): Promise<number | null>;
@@ -67,18 +67,18 @@ export interface RateLimitDeps {
   log: Log;
   security?: SecurityLog;
   /** False: the database has no room for optional writes. */
-  hasRoom: () => boolean;
+  acceptsWrites: () => boolean;
 }
 
-export type LimitedTry = readonly (readonly [RateLimit, string])[];
+export type LimitedAttempt = readonly (readonly [RateLimit, string])[];
 
-export async function takeTry(limits: LimitedTry): Promise<number | null> {
+export async function takeAttempt(limits: LimitedAttempt): Promise<number | null> {
   const waits = await Promise.all(limits.map(([limit, key]) => limit.take(key)));
   const longest = Math.max(...waits.map((wait) => wait ?? 0));
   return longest === 0 ? null : longest;
 }
 
-export async function giveTryBack(limits: LimitedTry): Promise<void> {
+export async function refundAttempt(limits: LimitedAttempt): Promise<void> {
   await Promise.all(limits.map(([limit, key]) => limit.giveBack(key)));
 }
 
@@ -96,7 +96,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
   // While the database is away, each process counts alone: no lock-out, no unlimited guessing.
   const alone = inMemory({ points, duration: seconds });
   const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
-    if (!deps.hasRoom()) return instead();
+    if (!deps.acceptsWrites()) return instead();
     try {
       return await work();
     } catch (error) {
@@ -112,7 +112,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
       if (until && secondsUntil(until) > 0) return secondsUntil(until);
       return inDatabase(
         async () => {
-          const window = await countTry(deps.db, { key, seconds, now: deps.clock() });
+          const window = await countAttempt(deps.db, { key, seconds, now: deps.clock() });
           if (window.points <= points) return null;
           blocked.set(key, window.resetsAt);
           deps.security?.('limit reached', visitorKey, { limit: name });
@@ -125,7 +125,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
       const key = limitKey(name, visitorKey);
       blocked.delete(key);
       await inDatabase(
-        () => uncountTry(deps.db, { key, now: deps.clock() }),
+        () => uncountAttempt(deps.db, { key, now: deps.clock() }),
         () => alone.giveBack(key),
       );
     },

@@ -11,7 +11,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/meraj-air': '/airline/meraj-air',
 };
 
-export function settledPath(
+export function resolvePath(
   resolver: Pick<PageResolver, 'routes' | 'match'>,
 ): (path: CanonicalPath) => string {
   const spellings = new Map(

@@ -3,7 +3,7 @@ import { sitemapIndex, sitemapText, surveySitemap } from './sitemapXml.ts';
 const SITE = 'https://rahsepar.test';
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/p/${n}` }));
 
-async function textOf(
+async function renderSitemaps(
   addresses: { path: string; changed?: string }[],
   limits = { entries: 100, bytes: 1e6 },
 ) {
@@ -17,7 +17,10 @@ async function textOf(
 }
 
 test('a sitemap is UTF-8 XML of absolute, escaped addresses with a date only where it is known', async () => {
-  const [text] = await textOf([{ path: '/a?b=1&c=<>"\'' }, { path: '/%DA%A9', changed: '2026-11-21' }]);
+  const [text] = await renderSitemaps([
+    { path: '/a?b=1&c=<>"\'' },
+    { path: '/%DA%A9', changed: '2026-11-21' },
+  ]);
   expect(text).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -38,7 +41,7 @@ test('a section is split at the number of entries', async () => {
 
 test('a section is split before a file grows beyond the bytes', async () => {
   const limits = { entries: 100, bytes: 400 };
-  const texts = await textOf(many(20), limits);
+  const texts = await renderSitemaps(many(20), limits);
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes);
   expect(texts.join('').match(/<loc>/g)).toHaveLength(20);

@@ -4,7 +4,7 @@ import { Router, type Response } from 'express';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { PageAddress, ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
-import { HttpError, unmatched } from './httpErrors.ts';
+import { HttpError, noRoute } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
 import { SITEMAP_LIMITS, sitemapIndex, sitemapText, surveySitemap, type SitemapPart } from './sitemapXml.ts';
 
@@ -23,7 +23,7 @@ interface SitemapDeps {
 export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMITS }: SitemapDeps): Router {
   const { publicUrl } = services.env;
   const addresses = (section: Section) =>
-    addressesOf(
+    listAddresses(
       routes.filter((route) => route.sitemap === section && route.robots !== 'noindex'),
       serverPages,
       services,
@@ -39,16 +39,18 @@ export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMIT
 
   const router = Router();
   router.all('/sitemap.xml', readOnly, async (_req, res) => {
-    const files = await Promise.all(SECTIONS.map(async (section) => filesOf(section, await survey(section))));
+    const files = await Promise.all(
+      SECTIONS.map(async (section) => listSitemapFiles(section, await survey(section))),
+    );
     const text = sitemapIndex(files.flat(), publicUrl);
     xml(res);
     res.send(text);
   });
   router.all(/^\/([a-z]+)-sitemap(?:-([1-9]\d{0,4}))?\.xml$/, readOnly, async (req, res, next) => {
     const section = SECTIONS.find((name) => name === req.params[0]);
-    if (!section || req.params[1] === '1') return next(unmatched(req.path));
+    if (!section || req.params[1] === '1') return next(noRoute(req.path));
     const part = (await survey(section))[Number(req.params[1] ?? 1) - 1];
-    if (!part) return next(unmatched(req.path));
+    if (!part) return next(noRoute(req.path));
     xml(res);
     res.setHeader('etag', part.etag);
     if (req.fresh) return res.status(304).end();
@@ -63,14 +65,14 @@ function xml(res: Response): void {
   res.setHeader('cache-control', 'public, max-age=3600');
 }
 
-function filesOf(section: Section, parts: readonly SitemapPart[]) {
+function listSitemapFiles(section: Section, parts: readonly SitemapPart[]) {
   return parts.map(({ changed }, index) => ({
     path: `/${section}-sitemap${index === 0 ? '' : `-${index + 1}`}.xml`,
     changed,
   }));
 }
 
-async function* addressesOf(
+async function* listAddresses(
   routes: readonly PageRoute[],
   serverPages: SitemapDeps['serverPages'],
   services: Services,

@@ -50,13 +50,13 @@ function readOne(file: string, type: string): StaticFile {
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     compressed() {
       if (PACKED.has(path.extname(file))) return null;
-      return (twins ??= twinsOf(file, plain));
+      return (twins ??= compressTwins(file, plain));
     },
   };
 }
 
 /** From the build, else compressed at the first request. */
-async function twinsOf(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compressTwins(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const built = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
   const [br, gz] = await Promise.all([
     built('.br') ?? promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

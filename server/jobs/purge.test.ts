@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
-import { runSeldom } from '../orders/jobs/orderJobs.ts';
+import { runMaintenance } from '../orders/jobs/orderJobs.ts';
 import { JobFigures } from './jobFigures.ts';
 
 const world = useBookingWorld();
@@ -45,7 +45,7 @@ test('what was delivered long ago goes, what waits or was given up stays', async
     ])
     .execute();
   const jobFigures = new JobFigures();
-  await runSeldom({ ...world.deps, jobFigures });
+  await runMaintenance({ ...world.deps, jobFigures });
   expect(await left('outbox', 'dedupe_key')).toEqual(['given up', 'issue 119', 'sms 29', 'waits']);
   expect(jobFigures.lines()).toContain('rahsepar_purged_total{table="outbox"} 2');
   expect(jobFigures.lines().join('\n')).toContain('rahsepar_job_done_total{job="purge"} 2');
@@ -72,31 +72,31 @@ test('sessions of the sandbox bank that nobody paid go after a week, its money i
     })
     .execute();
   world.pass(6 * DAY);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await left('sandbox_payments', 'authority')).toContain(authority);
   world.pass(2 * DAY);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await left('sandbox_payments', 'authority')).toEqual([`S${'1'.repeat(35)}`]);
 });
 
 test('a counter goes when its window is over, an answered post after a day', async () => {
   const { db, clock, log } = world.deps;
-  const limits = createRateLimits({ db, clock, log, hasRoom: () => true });
+  const limits = createRateLimits({ db, clock, log, acceptsWrites: () => true });
   await limits.contactByAddress.take('192.0.2.1');
   await db
     .insertInto('idempotency_keys')
     .values({ scope: 'contact', key: 'a', created_at: clock() })
     .execute();
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([
     [expect.stringMatching(/^contactByAddress:/)],
     ['a'],
   ]);
   world.pass(11);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([[], ['a']]);
   world.pass(DAY);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await left('idempotency_keys', 'key')).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('alerts that ended a month ago go with what became of them, open ones stay'
   await ask('31 days', 31);
   await ask('29 days', 29);
   await ask('open', null);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await left('alerts', 'mobile')).toEqual(['29 days', 'open']);
   expect(await left('alert_events', 'state')).toEqual(['active', 'active']);
   await db.deleteFrom('alerts').execute();

@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import { sql } from 'kysely';
 import { html } from '../http/htmlTemplate.ts';
-import { unmatched } from '../http/httpErrors.ts';
+import { noRoute } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import type { MailAttachment } from './mailSender.ts';
 
@@ -42,7 +42,7 @@ export function mailbox(
                   <p class="small muted">
                     <bdi dir="ltr">${payload.to}</bdi> <bdi dir="ltr">${at.toISOString()}</bdi>
                   </p>
-                  ${(payload.text ?? '').split('\n').map((line) => lineOf(line, env.publicUrl))}
+                  ${(payload.text ?? '').split('\n').map((line) => renderLine(line, env.publicUrl))}
                   ${payload.tripOf !== undefined && html`<p><a href="/__mailbox/${id}">پیوست‌ها</a></p>`}
                 </article>`,
             )}
@@ -60,10 +60,10 @@ export function mailbox(
       .where('topic', '=', 'mail')
       .where(sql<string>`id::text`, '=', id)
       .executeTakeFirst();
-    if (!mail) throw unmatched(req.path);
+    if (!mail) throw noRoute(req.path);
     const attachments = await attachmentsOf(mail.payload);
     const asked = attachments.find(({ filename }) => filename === file);
-    if (file !== undefined && !asked) throw unmatched(req.path);
+    if (file !== undefined && !asked) throw noRoute(req.path);
     setPrivate(res);
     if (asked) res.type(asked.contentType).attachment(asked.filename).send(asked.content);
     else {
@@ -87,7 +87,7 @@ function setPrivate(res: Response): void {
   res.setHeader('referrer-policy', 'no-referrer');
 }
 
-function lineOf(line: string, publicUrl: string) {
+function renderLine(line: string, publicUrl: string) {
   return line.startsWith(`${publicUrl}/`)
     ? html`<p><a href="${line}" dir="ltr">${line}</a></p>`
     : html`<p>${line}</p>`;

@@ -1,4 +1,4 @@
-import { passengersOf } from '../../test/fakes/bookingWorld.ts';
+import { makePassengers } from '../../test/fakes/bookingWorld.ts';
 import { startFakeSmsService, type FakeSmsService } from '../../test/fakes/fakeSmsService.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../test/fakes/fakeSmtp.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
@@ -6,7 +6,7 @@ import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { createLog } from '../log.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
 import { noticeMail } from './noticeMail.ts';
-import { createHttpSmsSender, localIdOf } from './smsSender.ts';
+import { createHttpSmsSender, toLocalId } from './smsSender.ts';
 import { createSmtpSender } from './smtpSender.ts';
 
 const world = useBookingWorld();
@@ -38,7 +38,7 @@ async function issued(offer: string, email: string | null): Promise<string> {
   await savePassengers(world.deps, {
     code,
     visitorId: 'visitor-1',
-    passengers: passengersOf(ONE_ADULT),
+    passengers: makePassengers(ONE_ADULT),
     contact,
   });
   await world.buy(code);
@@ -121,7 +121,7 @@ test('a mail shows markup as text', () => {
 
 test('the number that a message is known by at the service is the same for every try and fits into its field', () => {
   const id = '0190a5b0-0000-7000-8000-00000000dead';
-  expect(localIdOf(id)).toBe(localIdOf(id));
-  expect(localIdOf(id)).toMatch(/^\d{1,15}$/);
-  expect(localIdOf(id)).not.toBe(localIdOf('0190a5b0-0000-7000-8000-00000000deae'));
+  expect(toLocalId(id)).toBe(toLocalId(id));
+  expect(toLocalId(id)).toMatch(/^\d{1,15}$/);
+  expect(toLocalId(id)).not.toBe(toLocalId('0190a5b0-0000-7000-8000-00000000deae'));
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { askUpstream } from '../upstream/request.ts';
+import { requestUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
 
 export interface TextMessage {
@@ -27,15 +27,15 @@ const answerSchema = z.looseObject({
 });
 
 /** Kavenegar sends each `localid` once. */
-export function localIdOf(id: string): string {
+export function toLocalId(id: string): string {
   return (BigInt(`0x${id.replaceAll('-', '')}`) % 1_000_000_000_000_000n).toString();
 }
 
 export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: SmsOptions): SmsSender {
   return async (id, { to, text }) => {
-    const form = new URLSearchParams({ receptor: to, sender, message: text, localid: localIdOf(id) });
+    const form = new URLSearchParams({ receptor: to, sender, message: text, localid: toLocalId(id) });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await askUpstream({
+    const answer = await requestUpstream({
       method: 'POST',
       url,
       body: form.toString(),

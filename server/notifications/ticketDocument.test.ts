@@ -1,4 +1,4 @@
-import { passengersOf } from '../../test/fakes/bookingWorld.ts';
+import { makePassengers } from '../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
@@ -11,7 +11,7 @@ const world = useBookingWorld();
 test('the attached ticket shows names as text and no document number', async () => {
   await world.addFlight('attached', 3);
   const code = await world.ready({ offer: 'attached' });
-  const passengers = passengersOf(ONE_ADULT).map((person) => ({ ...person, lastName: '<b>"رضایی' }));
+  const passengers = makePassengers(ONE_ADULT).map((person) => ({ ...person, lastName: '<b>"رضایی' }));
   await savePassengers(world.deps, {
     code,
     visitorId: 'visitor-1',

@@ -2,11 +2,11 @@ import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
+import { legTitle, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
 import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { scheduleText } from '../../shared/orders/scheduleText.ts';
 import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
-import { legTitle, type TripLeg } from '../../shared/orders/tripView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
 

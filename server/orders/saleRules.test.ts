@@ -46,7 +46,7 @@ test('a trip is a sample as soon as one leg is', () => {
       { ...there!, source: first },
       { ...back!, source: second },
     ]);
-    return world.deps.products.get('flight')!.trip({ ...subject, offer }).sample;
+    return world.deps.products.get('flight')!.summary({ ...subject, offer }).sample;
   };
   expect(trip('parto', 'duffel')).toBe(false);
   expect(trip('parto', 'sample-1')).toBe(true);

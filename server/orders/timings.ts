@@ -23,7 +23,7 @@ export const TIMINGS = {
   /** After this without a clear answer, the shop cancels at the supplier and refunds. */
   giveUpIssue: 30 * MINUTE,
   /** By then the supplier call of a concurrent request has ended. */
-  lateTwin: MINUTE,
+  concurrentRequest: MINUTE,
   partChoice: 24 * 60 * MINUTE,
   partChoiceBeforeStart: 3 * 60 * MINUTE,
   leastPartChoice: 30 * MINUTE,

@@ -1,4 +1,4 @@
-import { askUpstream } from '../upstream/request.ts';
+import { requestUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ export async function gatewayPost(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   try {
-    const answer = await askUpstream({
+    const answer = await requestUpstream({
       method: 'POST',
       url,
       body,

@@ -18,7 +18,7 @@ export type PaymentOutcome =
   | { kind: 'failed' | 'pending' | 'unknown' | 'mismatch' };
 
 /** Moves nothing at the gateway. `paid` may still need `verify`. */
-export interface PaymentStanding {
+export interface PaymentStatus {
   kind: PaymentOutcome['kind'];
 }
 
@@ -53,7 +53,7 @@ export interface PaymentGateway {
   /** Proves nothing: only `verify` does. */
   parseCallback(input: Record<string, unknown>): { authority: string; hint: 'ok' | 'nok' } | null;
   verify(attempt: PaymentAttempt): Promise<PaymentOutcome>;
-  inquire(attempt: PaymentAttempt): Promise<PaymentStanding>;
+  inquire(attempt: PaymentAttempt): Promise<PaymentStatus>;
   /** The newest paid but unverified authorities; null without an answer. */
   listUnverified?(): Promise<string[] | null>;
   /** Repeatable by `refundId`. */

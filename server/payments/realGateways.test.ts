@@ -7,7 +7,7 @@ import { MERCHANT, startFakeZarinpal, type FakeZarinpal } from '../../test/fakes
 import { startFakeZibal, type FakeZibal } from '../../test/fakes/fakeZibal.ts';
 import { parseQuery } from '../http/queryParser.ts';
 import { createLog } from '../log.ts';
-import { runSeldom } from '../orders/jobs/orderJobs.ts';
+import { runMaintenance } from '../orders/jobs/orderJobs.ts';
 import { auditBooks } from '../orders/payments/auditBooks.ts';
 import { paymentCallback } from '../orders/payments/paymentCallback.ts';
 import { errorHandler } from '../render/errors.ts';
@@ -156,10 +156,10 @@ test('a payment of a closed attempt that never came back is found in the list of
     .where('id', '=', attemptId)
     .execute();
   zarinpal.pay(authority, world.deps.clock());
-  expect(await runSeldom(world.deps)).toBe(1);
+  expect(await runMaintenance(world.deps)).toBe(1);
   expect(await world.stateOf(code)).toBe('issued');
   expect(await sold(offer)).toBe(1);
-  expect(await runSeldom(world.deps)).toBe(0);
+  expect(await runMaintenance(world.deps)).toBe(0);
 });
 
 test('a request whose answer was lost leaves the order payable at another gateway', async () => {

@@ -1,5 +1,5 @@
 import { readEnv } from '../env.ts';
-import { kindOfGoods } from '../products/bookings/sampleSource.ts';
+import { getGoodsKind } from '../products/bookings/sampleSource.ts';
 import { saleProblems } from '../products/saleProblems.ts';
 import { isForSale, mayBePaidAt } from './saleRules.ts';
 
@@ -69,7 +69,7 @@ test.each([
   [['parto', 'duffel'], 'real'],
   [['parto', 'sample-1'], 'mixed'],
 ] as const)('a trip by %j is %s', (sources, kind) => {
-  expect(kindOfGoods(sources)).toBe(kind);
+  expect(getGoodsKind(sources)).toBe(kind);
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function guessPages(
   products: readonly ProductGuesses[],
   exists: (path: string) => boolean,
 ): Guess[] {
-  const words = wordsOf(pathname);
+  const words = splitPath(pathname);
   const typed = { words, cities: citiesIn(words) };
   const fixed = [...SITE_PAGES, ...products.flatMap(({ pages }) => pages)];
   const guesses = [...products.flatMap(({ find }) => find?.(typed) ?? []), ...fixedGuesses(fixed, words)];
@@ -57,7 +57,7 @@ function fixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): G
   });
 }
 
-export function findMeantCity(words: readonly string[], among: readonly KeyedCity[]): City | undefined {
+export function suggestCity(words: readonly string[], among: readonly KeyedCity[]): City | undefined {
   return words.map((word) => closestCity(word, among)).find((found) => found !== undefined);
 }
 
@@ -71,7 +71,7 @@ export const toKeyedCity = (city: City): KeyedCity => ({
   keys: [city.name, city.nameEn, city.slug].map(searchKey),
 });
 
-function wordsOf(pathname: string): string[] {
+function splitPath(pathname: string): string[] {
   return decodeURIComponent(pathname)
     .slice(0, LONGEST_PATH)
     .split(/[/\-_+.\s\u200C]+/)

@@ -1,14 +1,18 @@
 import type { Rial } from '../../shared/money.ts';
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
+import type {
+  OrderItemSummary,
+  TripPriceLine,
+  TripRefundStep,
+} from '../../shared/orders/orderItemSummary.ts';
 import type { CheckedWords } from '../../shared/orders/orderPages.ts';
 import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
-import type { TripPriceLine, TripRefundStep, TripView } from '../../shared/orders/tripView.ts';
 import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPort.ts';
 
 /** An order's item in its product's own form. The booking core stores it and never looks inside. */
-export interface Subject {
+export interface OrderItem {
   /** Plain JSON. `key` is permanent at the supplier; `total` is in Rial. */
   offer: { key: string; total: Rial };
   /** Plain JSON. */
@@ -24,15 +28,15 @@ export interface IssuedTicket extends TicketRef {
 }
 
 /** The same `clientRef` never holds or issues twice. */
-export interface Booking<S extends Subject> {
+export interface Booking<S extends OrderItem> {
   clientRef: string;
   subject: S;
 }
 
 /** The price may differ from the requested one. `supplier` lists several separated by spaces. */
-export type ReservationAnswer<S extends Subject> = HoldAnswer<{ offer: S['offer'] }>;
+export type ReservationAnswer<S extends OrderItem> = HoldAnswer<{ offer: S['offer'] }>;
 
-export interface Reservations<S extends Subject, T extends Traveller> {
+export interface Reservations<S extends OrderItem, T extends Traveller> {
   hold(booking: Booking<S>): Promise<ReservationAnswer<S>>;
   find(booking: Booking<S>): Promise<ReservationAnswer<S> | null>;
   release(booking: Booking<S>): Promise<void>;
@@ -43,7 +47,7 @@ export interface Reservations<S extends Subject, T extends Traveller> {
 }
 
 /** `each` is the refund per chosen ticket, in order; the sum is `refundRial`. */
-export interface Settlement {
+export interface RefundBreakdown {
   penaltyPct: number;
   penaltyRial: Rial;
   refundRial: Rial;
@@ -73,23 +77,23 @@ export interface SettleInput<T extends Traveller> {
 }
 
 /** Hides everything about flights, buses or policies from the booking core. */
-export interface Product<S extends Subject = Subject, T extends Traveller = Traveller> {
+export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
   /** Stored in orders: `flight`. */
   readonly id: string;
   readonly reservations: Reservations<S, T>;
   /** Every ticket of a complete order. */
-  ticketsOf(subject: S): TicketRef[];
+  listTickets(subject: S): TicketRef[];
   /** None for a product without seats. */
   departures(subject: S): Departure[];
-  fits(subject: S, travellers: readonly T[]): boolean;
-  sourcesOf(subject: S): readonly string[];
-  trip(subject: S): TripView;
+  matchesTravellers(subject: S, travellers: readonly T[]): boolean;
+  listSources(subject: S): readonly string[];
+  summary(subject: S): OrderItemSummary;
   travellerNote(subject: S, traveller: T): string;
   travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
   readonly checkedWords: CheckedWords;
   /** Travellers show a document and can be saved for the next order. */
   readonly keepsTravellers: boolean;
-  printed(subject: S, leg: number, traveller: T): PrintedFacts;
+  ticketClaims(subject: S, leg: number, traveller: T): PrintedFacts;
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
@@ -107,11 +111,11 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
     },
   ): string | null;
   /** Must follow the rules of `refundSteps`. */
-  settle(subject: S, input: SettleInput<T>): Settlement;
+  splitRefund(subject: S, input: SettleInput<T>): RefundBreakdown;
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */
-  routeOf(subject: S): { from: string; to: string } | null;
+  findRoute(subject: S): { from: string; to: string } | null;
   pages: {
     results(subject: S): string;
     travellers(subject: S, code: string): string;
@@ -126,7 +130,7 @@ export interface Product<S extends Subject = Subject, T extends Traveller = Trav
 export type Products = ReadonlyMap<string, Product>;
 
 /** Throws for a product that is not registered: its module must stay while it has orders. */
-export function productOf(products: Products, id: string): Product {
+export function getProduct(products: Products, id: string): Product {
   const product = products.get(id);
   if (!product) throw new Error(`no product ${id}`);
   return product;

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts';
 import { gatewayKinds, ZIBAL_TEST_MERCHANT } from '../payments/saleRules.ts';
-import { sellersOf } from './bookings/supplierEnv.ts';
+import { listSellers } from './bookings/supplierEnv.ts';
 
 export function soldKinds({ suppliers, products }: Pick<Env, 'suppliers' | 'products'>): {
   real: string[];
   samples: string[];
 } {
-  const sellers = sellersOf(suppliers).filter(({ product }) => products.includes(product));
+  const sellers = listSellers(suppliers).filter(({ product }) => products.includes(product));
   const named = (wanted: boolean) => [
     ...new Set(sellers.flatMap(({ product, isSample }) => (isSample === wanted ? [product] : []))),
   ];

@@ -14,7 +14,7 @@ export interface City {
   airports: readonly Airport[];
 }
 
-function cityOf(slug: string, all: readonly Airport[]): City {
+function buildCity(slug: string, all: readonly Airport[]): City {
   const airports = all.filter((airport) => airport.citySlug === slug);
   const [first] = airports as [Airport, ...Airport[]];
   return {
@@ -28,7 +28,7 @@ function cityOf(slug: string, all: readonly Airport[]): City {
 }
 
 function citiesOf(airports: readonly Airport[]): City[] {
-  return [...new Set(airports.map(({ citySlug }) => citySlug))].map((slug) => cityOf(slug, airports));
+  return [...new Set(airports.map(({ citySlug }) => citySlug))].map((slug) => buildCity(slug, airports));
 }
 
 export const CITIES: readonly City[] = citiesOf(AIRPORTS);
@@ -51,7 +51,7 @@ export function anyCity(slug: string): City | undefined {
   return BY_SLUG.get(slug) ?? ABROAD_BY_SLUG.get(slug);
 }
 
-export function airportsOfCity(slug: string): readonly Airport[] {
+export function listAirports(slug: string): readonly Airport[] {
   return anyCity(slug)?.airports ?? [];
 }
 

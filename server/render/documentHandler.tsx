@@ -7,7 +7,7 @@ import type { Site } from '../../client/app/site.ts';
 import { cspNonce } from '../http/securityHeaders.ts';
 import type { Log } from '../log.ts';
 import { DataEncoder, hasLateData, scriptJson } from './encodeData.ts';
-import { HtmlSink } from './HtmlSink.ts';
+import { FlushWriter } from './FlushWriter.ts';
 import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
 
@@ -93,7 +93,7 @@ export function sendDocument(
     res.status(page.status).type('html');
     if (page.error) res.setHeader('cache-control', 'no-store');
     options.onShell?.(res);
-    stream.pipe(new HtmlSink(res, between, last) as unknown as NodeJS.WritableStream);
+    stream.pipe(new FlushWriter(res, between, last) as unknown as NodeJS.WritableStream);
   };
   const stream = renderToPipeableStream(element, {
     nonce,
@@ -106,7 +106,7 @@ export function sendDocument(
       res
         .status(500)
         .type('html')
-        .send(lastResort(res.locals.requestId as string));
+        .send(renderLastResort(res.locals.requestId as string));
     },
     onError: (error) => {
       // The response holds a fallback and must not be cached.
@@ -140,7 +140,7 @@ function completeUrl(req: Request): string {
 }
 
 /** The shell failed, so this uses plain HTML without scripts or styles. */
-export function lastResort(errorId: string): string {
+export function renderLastResort(errorId: string): string {
   return (
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
     '<meta name="viewport" content="width=device-width"><title>مشکلی پیش آمد</title></head><body><main>' +

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
-import { databaseAway } from '../db/databaseAway.ts';
-import { HttpError, unmatched } from '../http/httpErrors.ts';
+import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
+import { HttpError, noRoute } from '../http/httpErrors.ts';
 import { loggedPath } from '../http/loggedPath.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import { lastResort } from './documentHandler.tsx';
+import { renderLastResort } from './documentHandler.tsx';
 
-export const notFoundHandler: RequestHandler = (req, _res, next) => next(unmatched(req.path));
+export const notFoundHandler: RequestHandler = (req, _res, next) => next(noRoute(req.path));
 
 /** Logs the cause and sends a status with JSON or the error screen; visitors see our own words and an id. */
 export function errorHandler(
@@ -43,7 +43,7 @@ export function errorHandler(
       await showScreen(error, req, res, next);
     } catch (cause) {
       log.error('error screen failed', cause, { requestId: errorId });
-      res.type('html').send(lastResort(errorId));
+      res.type('html').send(renderLastResort(errorId));
     }
   };
 }
@@ -71,7 +71,7 @@ function payloadError(error: HttpError, errorId: string): PayloadHead {
 /** Express and its parsers set a status on errors: 400 for bad percent-encoding, 413 for a large body. */
 function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
-  const away = databaseAway(thrown);
+  const away = isDatabaseUnavailable(thrown);
   if (away) return away;
   const { status, headers } = (thrown ?? {}) as { status?: unknown; headers?: Record<string, string> };
   const known = typeof status === 'number' && status >= 400 && status < 500;

@@ -1,4 +1,4 @@
-import type { Asker, AuthResult, SignedIn } from '../accounts/accounts.ts';
+import type { AuthResult, RequestOrigin, SignedIn } from '../accounts/accounts.ts';
 import type { ReturnedAccount } from '../accounts/providerSignIn.ts';
 import type { Redirect } from '../http/httpErrors.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
@@ -34,7 +34,7 @@ export interface FormContext extends PageContext {
   /** Sets the cookie when there is none. */
   ensureVisitor(): string;
   browser: {
-    asker(options?: { remember?: boolean }): Asker;
+    asker(options?: { remember?: boolean }): RequestOrigin;
     enter(entered: Extract<AuthResult, { ok: true; session: object }>): void;
     leave(): void;
     endSession(): void;

@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import type { PublicError } from '../../client/app/RootError.tsx';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
-import { databaseAway } from '../db/databaseAway.ts';
-import { HttpError, Redirect, unmatched } from '../http/httpErrors.ts';
+import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
+import { HttpError, noRoute, Redirect } from '../http/httpErrors.ts';
 import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
 import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
@@ -134,7 +134,7 @@ export class PageResolver {
   ): Promise<PageResult<unknown> | Redirect | HttpError> {
     const page = this.#pages[id];
     try {
-      if (!page) throw unmatched(request.url.pathname);
+      if (!page) throw noRoute(request.url.pathname);
       const context = { ...request, params, query: parseQuery(request.url.search) };
       return await this.#run(page, context, request.form);
     } catch (error) {
@@ -144,7 +144,7 @@ export class PageResolver {
       const facts = { requestId: request.requestId, route: id };
       if (request.signal.aborted) this.#log.info('page aborted', facts);
       else this.#log.error('page failed', error, facts);
-      return databaseAway(error) ?? new HttpError(500, `page ${id} failed`, { cause: error });
+      return isDatabaseUnavailable(error) ?? new HttpError(500, `page ${id} failed`, { cause: error });
     }
   }
 
@@ -173,7 +173,7 @@ export class PageResolver {
       const ours =
         error instanceof ErrorResponseImpl && isPublicError(error.data)
           ? error
-          : this.#toErrorResponse(failure ?? unmatched(page.url.pathname), page);
+          : this.#toErrorResponse(failure ?? noRoute(page.url.pathname), page);
       context.errors[id] = ours;
       first ??= ours.data as PublicError;
     }

@@ -3,7 +3,7 @@ import { CachedFetch } from './CachedFetch.ts';
 const START = Date.parse('2026-11-22T12:00:00+03:30');
 const supplier = {};
 
-function cacheOf({ max = 10 } = {}) {
+function makeCache({ max = 10 } = {}) {
   const cache = new CachedFetch<{ n: number }>({ max });
   let calls = 0;
   const load = jest.fn(async () => ({ n: (calls += 1) }));
@@ -15,23 +15,23 @@ function cacheOf({ max = 10 } = {}) {
 }
 
 test('two visitors who ask at the same time share one request, another key is asked for', async () => {
-  const { get } = cacheOf();
+  const { get } = makeCache();
   expect(await Promise.all([get(0), get(0)])).toEqual([1, 1]);
   expect(await get(0, { key: 'mashhad tehran' })).toBe(2);
 });
 
 test('an answer is fresh for its lifetime by the injected clock', async () => {
-  const { get } = cacheOf();
+  const { get } = makeCache();
   expect([await get(0), await get(29.999), await get(30)]).toEqual([1, 1, 2]);
 });
 
 test('a clock that was set back asks again', async () => {
-  const { get } = cacheOf();
+  const { get } = makeCache();
   expect([await get(0), await get(-1)]).toEqual([1, 2]);
 });
 
 test('a failure is not cached, neither the first one nor one after a good answer', async () => {
-  const { get, load } = cacheOf();
+  const { get, load } = makeCache();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(Promise.all([get(0), get(0)])).rejects.toThrow('down');
   expect(await get(0)).toBe(1);
@@ -41,11 +41,11 @@ test('a failure is not cached, neither the first one nor one after a good answer
 });
 
 test('one source never answers for another', async () => {
-  const { get } = cacheOf();
+  const { get } = makeCache();
   expect([await get(0), await get(0, { source: {} }), await get(0)]).toEqual([1, 2, 1]);
 });
 
 test('an answer that is evicted on its way still reaches its visitor', async () => {
-  const { get } = cacheOf({ max: 1 });
+  const { get } = makeCache({ max: 1 });
   expect(await Promise.all([get(0), get(0, { key: 'mashhad tehran' })])).toEqual([1, 2]);
 });

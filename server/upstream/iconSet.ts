@@ -38,7 +38,7 @@ type Shape = z.infer<typeof iconSchema>;
 const DEEPEST_ALIAS = 5;
 
 /** Null when it is missing, its aliases form a cycle or its markup is invalid. */
-export function iconOf(set: IconSet, name: string): Icon | null {
+export function findIcon(set: IconSet, name: string): Icon | null {
   const found = merged(set, name, DEEPEST_ALIAS);
   const body = found && sanitizeSvg(found.body, `i-${set.prefix}-${name}`);
   if (!found || !body) return null;
@@ -79,7 +79,7 @@ function turned(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape)
 }
 
 /** Hidden from screen readers: it stands next to words of the same meaning. */
-export function svgOf({ left, top, width, height, body }: Icon): string {
+export function renderSvg({ left, top, width, height, body }: Icon): string {
   const em = Math.ceil((width / height) * 100) / 100;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${em}em" height="1em" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${body}</svg>`;
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { parseIconName } from './iconName.ts';
-import { iconOf, iconSetSchema, svgOf, type Icon } from './iconSet.ts';
-import { askUpstream } from './request.ts';
+import { findIcon, iconSetSchema, renderSvg, type Icon } from './iconSet.ts';
+import { requestUpstream } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** Icons named by content; the screens' own are in the build (docs/spec/interface.md#icons). */
 export interface IconStore {
@@ -70,11 +70,11 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
         return Promise.all(
           [...textByName.values()].map(async (text, at) => {
             const icon = (await found[at])?.icon;
-            if (icon) markup[text] = svgOf(icon);
+            if (icon) markup[text] = renderSvg(icon);
           }),
         );
       });
-      await within(budgetMs, Promise.all(wanted), null);
+      await withTimeout(budgetMs, Promise.all(wanted), null);
       // Later icons are cached for the next render.
       return { ...markup };
     },
@@ -98,7 +98,7 @@ async function fetchIcons(
   names: readonly string[],
 ): Promise<Map<string, Found>> {
   try {
-    const { status, body } = await askUpstream({
+    const { status, body } = await requestUpstream({
       url: `${serviceUrl}/${prefix}.json?icons=${names.join(',')}`,
       timeoutMs: BACKGROUND_MS,
       maxBytes: MAX_BYTES,
@@ -106,7 +106,7 @@ async function fetchIcons(
     });
     const set = iconSetSchema.safeParse(body);
     if (status !== 200 || !set.success || set.data.prefix !== prefix) return new Map();
-    return new Map(names.map((name) => [name, { icon: iconOf(set.data, name), failed: false }]));
+    return new Map(names.map((name) => [name, { icon: findIcon(set.data, name), failed: false }]));
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) return new Map();
     return new Map(names.map((name) => [name, { icon: null, failed: false }]));

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-export class AnswerTooLong extends Error {}
+export class ResponseTooLarge extends Error {}
 
 /** JSON becomes its value (malformed: text), other text a string, the rest a Buffer. */
 export async function readBody(
@@ -12,7 +12,7 @@ export async function readBody(
   for await (const piece of body as AsyncIterable<Buffer>) {
     length += piece.length;
     // Leaving the loop destroys the stream and its connection.
-    if (length > maxBytes) throw new AnswerTooLong(`answer longer than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ResponseTooLarge(`answer longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }
   if (length === 0) return undefined;

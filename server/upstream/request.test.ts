@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askUpstream, type UpstreamRequest } from './request.ts';
+import { requestUpstream, type UpstreamRequest } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 let server: Server;
@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 
 const ask = (options: Partial<UpstreamRequest> = {}) =>
-  askUpstream({ url: `${base}/x`, timeoutMs: 5000, ...options });
+  requestUpstream({ url: `${base}/x`, timeoutMs: 5000, ...options });
 
-async function failureOf(options: Partial<UpstreamRequest> = {}): Promise<UpstreamError> {
+async function catchFailure(options: Partial<UpstreamRequest> = {}): Promise<UpstreamError> {
   const error: unknown = await ask(options).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -56,14 +56,14 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     for (const method of ['GET', 'HEAD'] as const) {
       seen = [];
       answer = says(status);
-      expect((await failureOf({ method })).status).toBe(status);
+      expect((await catchFailure({ method })).status).toBe(status);
       expect(seen).toHaveLength(2);
     }
   });
 
   test.each(final)('GET is tried once on %d', async (status) => {
     answer = says(status);
-    await failureOf();
+    await catchFailure();
     expect(seen).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
       for (const status of [...retried, ...final]) {
         seen = [];
         answer = says(status);
-        await failureOf({ method, body: method === 'DELETE' ? undefined : { a: 1 } });
+        await catchFailure({ method, body: method === 'DELETE' ? undefined : { a: 1 } });
         expect(seen).toHaveLength(1);
       }
     },
@@ -86,16 +86,16 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
 
   test('a connection that breaks counts as 500: again for GET, never for POST', async () => {
     answer = (_req, res) => res.destroy();
-    await failureOf();
+    await catchFailure();
     expect(seen).toHaveLength(2);
     seen = [];
-    await failureOf({ method: 'POST', body: {} });
+    await catchFailure({ method: 'POST', body: {} });
     expect(seen).toHaveLength(1);
   });
 
   test('the CMS is asked once', async () => {
     answer = says(503);
-    await failureOf({ retries: 0 });
+    await catchFailure({ retries: 0 });
     expect(seen).toHaveLength(1);
   });
 });
@@ -103,20 +103,20 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
 describe('A failed HTTP request is thrown with method, URL and status text (seed 8)', () => {
   test('with what the other side sent beside it', async () => {
     answer = says(404, '{"error":{"name":"NotFoundError"}}');
-    const error = await failureOf();
+    const error = await catchFailure();
     expect(error.message).toBe(`[GET] "${base}/x": 404 Not Found`);
     expect(error.data).toEqual({ error: { name: 'NotFoundError' } });
   });
 
   test('without the query, which may name a person or a payment: errors go into the log', async () => {
     answer = says(500, 'upstream text');
-    const error = await failureOf({ query: { access_token: 'secret', mobile: '09123456789' } });
+    const error = await catchFailure({ query: { access_token: 'secret', mobile: '09123456789' } });
     expect(error.message).toBe(`[GET] "${base}/x": 500 Internal Server Error`);
-    expect((await failureOf({ url: 'http://127.0.0.1:1/x?trackId=77' })).message).not.toContain('77');
+    expect((await catchFailure({ url: 'http://127.0.0.1:1/x?trackId=77' })).message).not.toContain('77');
   });
 
   test('or with the reason when there was no answer', async () => {
-    const error = await failureOf({ url: 'http://127.0.0.1:1/x' });
+    const error = await catchFailure({ url: 'http://127.0.0.1:1/x' });
     expect(error.message).toMatch(/^\[GET\] "http:\/\/127\.0\.0\.1:1\/x": <no response> .*ECONNREFUSED/);
     expect(error.status).toBeUndefined();
   });
@@ -168,21 +168,21 @@ test('an answer that is too long is given up in the middle, and not asked for ag
     };
     more();
   };
-  const error = await failureOf({ maxBytes: 50_000 });
+  const error = await catchFailure({ maxBytes: 50_000 });
   expect(error.message).toContain('answer longer than 50000 bytes');
   expect(seen).toHaveLength(1);
 });
 
 test('an answer that does not come ends with the time-out, the second try included', async () => {
   answer = () => {};
-  const error = await failureOf({ timeoutMs: 60 });
+  const error = await catchFailure({ timeoutMs: 60 });
   expect(error.message).toMatch(/<no response> .*timeout/i);
   expect(seen).toHaveLength(1);
 });
 
 test('an answer that stops in the middle ends with the time-out', async () => {
   answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).write('half');
-  await failureOf({ timeoutMs: 60 });
+  await catchFailure({ timeoutMs: 60 });
 });
 
 test('a visitor who leaves ends the request, which is not tried again', async () => {

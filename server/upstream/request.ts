@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import qs from 'qs';
 import { Agent, request, type Dispatcher } from 'undici';
-import { AnswerTooLong, readBody } from './readBody.ts';
+import { readBody, ResponseTooLarge } from './readBody.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 export interface UpstreamRequest {
@@ -21,7 +21,7 @@ export interface UpstreamRequest {
   requestId?: string;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   /** JSON value, text or Buffer; a schema must accept it. */
@@ -36,7 +36,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const agent = new Agent({ connections: 64, connect: { timeout: 3000 }, keepAliveTimeout: 4000 });
 
 /** Follows no redirects: only configured addresses are asked. Throws UpstreamError, or the abort reason. */
-export async function askUpstream(options: UpstreamRequest): Promise<UpstreamAnswer> {
+export async function requestUpstream(options: UpstreamRequest): Promise<UpstreamResponse> {
   const { method = 'GET', signal, timeoutMs } = options;
   const retries = options.retries ?? (REPEATABLE.has(method) ? 1 : 0);
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -54,7 +54,7 @@ export async function askUpstream(options: UpstreamRequest): Promise<UpstreamAns
   }
 }
 
-async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
+async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
   const { method = 'GET', maxBytes = MAX_BYTES } = options;
   const url = options.url + queryText(options.query);
   // A query may hold a token, a mobile or a bank reference; errors go to the log.
@@ -65,7 +65,7 @@ async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<U
     answer = await request(url, { dispatcher: agent, method, signal, ...head(options) });
     body = await readBody(answer, maxBytes);
   } catch (cause) {
-    throw new UpstreamError({ method, url: address, cause, final: cause instanceof AnswerTooLong });
+    throw new UpstreamError({ method, url: address, cause, final: cause instanceof ResponseTooLarge });
   }
   const { statusCode: status, headers } = answer;
   if (status >= 400)

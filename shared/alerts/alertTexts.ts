@@ -1,6 +1,6 @@
 import { formatDayMonth, formatDayShort } from '../calendar/format.ts';
 import { formatToman } from '../money.ts';
-import type { AlertKind, AlertWish } from './alertView.ts';
+import type { AlertCriteria, AlertKind } from './alertView.ts';
 
 const NAMES: Readonly<Record<AlertKind, string>> = {
   any: 'پرواز',
@@ -8,13 +8,13 @@ const NAMES: Readonly<Record<AlertKind, string>> = {
   'last-second': 'پرواز لحظه‌آخری',
 };
 
-export function wishText({ kind, from, to, lastDay }: Omit<AlertWish, 'limit' | 'firstDay'>): string {
+export function criteriaText({ kind, from, to, lastDay }: Omit<AlertCriteria, 'limit' | 'firstDay'>): string {
   const ends =
     from && to ? `${from.name} به ${to.name}` : to ? `به ${to.name}` : from ? `از ${from.name}` : '';
   const until = kind === 'any' ? `، ${formatDayShort(lastDay)}` : ` تا ${formatDayMonth(lastDay)}`;
   return `${NAMES[kind]} ${ends}${until}`;
 }
 
-export function limitText({ limit }: Pick<AlertWish, 'limit'>): string {
+export function limitText({ limit }: Pick<AlertCriteria, 'limit'>): string {
   return limit === null ? 'با هر قیمتی' : `تا ${formatToman(limit)} تومان`;
 }

@@ -9,7 +9,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export type AlertState = 'active' | 'matched' | 'expired' | 'stopped';
 
 /** Prices are Rial for one adult; days are inclusive ISO days, instants ISO. */
-export interface AlertWish {
+export interface AlertCriteria {
   kind: AlertKind;
   /** Null: any city; never both. */
   from: CityName | null;
@@ -31,7 +31,7 @@ export interface AlertFound {
 
 export interface AlertPageData {
   code: string;
-  wish: AlertWish;
+  wish: AlertCriteria;
   state: AlertState;
   mobile: string;
   /** The last notified seat; null before the first notification. */

@@ -1,5 +1,5 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
-import { fixedOptions, optionsOf, sortParam, type ListRules } from '../filters/listRules.ts';
+import { collectOptions, fixedOptions, sortParam, type ListRules } from '../filters/listRules.ts';
 import { TIME_BANDS, timeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import type { BusService } from './service.ts';
@@ -21,7 +21,7 @@ const FILTERS: BusList['filters'] = [
     pattern: SLUG,
     value: ({ boarding }) => boarding.terminalSlug,
     options: (services) =>
-      optionsOf(services, ({ boarding }) => [
+      collectOptions(services, ({ boarding }) => [
         boarding.terminalSlug,
         boarding.terminal.replace(/^پایانهٔ /, ''),
       ]),
@@ -40,7 +40,7 @@ const FILTERS: BusList['filters'] = [
     pattern: SLUG,
     value: ({ company }) => company.slug,
     options: (services) =>
-      optionsOf(services, ({ company }) => [company.slug, company.name]).sort((a, b) =>
+      collectOptions(services, ({ company }) => [company.slug, company.name]).sort((a, b) =>
         a.label.localeCompare(b.label, 'fa'),
       ),
   },
@@ -53,11 +53,11 @@ const FILTERS: BusList['filters'] = [
   },
 ];
 
-const departs = ({ departsAt }: BusService) => Date.parse(departsAt);
+const readDepartureBand = ({ departsAt }: BusService) => Date.parse(departsAt);
 const timeOf = ({ departsAt }: BusService) => `ساعت ${formatTime(departsAt)}`;
 
 const SORTS: BusList['sorts'] = [
-  { value: 'earliest', label: 'زودترین حرکت', best: timeOf, rank: () => departs },
+  { value: 'earliest', label: 'زودترین حرکت', best: timeOf, rank: () => readDepartureBand },
   {
     value: 'cheapest',
     label: 'ارزان‌ترین',
@@ -67,7 +67,12 @@ const SORTS: BusList['sorts'] = [
       ({ fare }) =>
         fare.total,
   },
-  { value: 'latest', label: 'دیرترین حرکت', best: timeOf, rank: () => (service) => -departs(service) },
+  {
+    value: 'latest',
+    label: 'دیرترین حرکت',
+    best: timeOf,
+    rank: () => (service) => -readDepartureBand(service),
+  },
   {
     value: 'shortest',
     label: 'کوتاه‌ترین',
@@ -84,7 +89,8 @@ export const BUS_LIST: BusList = {
   views: [sortParam(SORTS)],
   transient: ['service', 'view', 'details'],
   sorts: SORTS,
-  compareEqual: (a, b) => departs(a) - departs(b) || a.fare.total - b.fare.total || (a.key < b.key ? -1 : 1),
+  compareEqual: (a, b) =>
+    readDepartureBand(a) - readDepartureBand(b) || a.fare.total - b.fare.total || (a.key < b.key ? -1 : 1),
   isSoldOut: ({ seatsFree }) => seatsFree.count === 0,
   price: ({ fare }) => fare.total,
 };

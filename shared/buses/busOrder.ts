@@ -19,7 +19,7 @@ export interface BusOffer {
   dropOff: BusStop;
 }
 
-export interface BusSubject {
+export interface BusOrderItem {
   offer: BusOffer;
   search: BusSearch;
   party: { seats: SeatChoice[] };
@@ -34,14 +34,14 @@ export interface BusPassenger extends Traveller {
 }
 
 export interface BusOrderView extends OrderView<BusPassenger> {
-  details: BusSubject;
+  details: BusOrderItem;
 }
 
 export type BusOrderTraveller = OrderTraveller<BusPassenger>;
 
 export const BUS_PRODUCT = 'bus';
 
-export function asBusOrder(order: OrderView): BusOrderView | null {
+export function toBusOrder(order: OrderView): BusOrderView | null {
   return order.product === BUS_PRODUCT ? (order as BusOrderView) : null;
 }
 

@@ -60,7 +60,7 @@ export function parseBuyerForm(form: unknown): ParsedBuyerForm {
   return { ok: true, typed, buyer, contact: { mobile, email } };
 }
 
-export function passengersOfSeats(seats: readonly BusSeat[], buyer: Buyer): BusPassenger[] {
+export function listSeatPassengers(seats: readonly BusSeat[], buyer: Buyer): BusPassenger[] {
   return seats.map(({ number, gender }, index) => ({
     position: index + 1,
     firstName: buyer.firstName,

@@ -11,7 +11,7 @@ export function busPassengers(route: { from: string; to: string }, code: string)
   return `${busRoute(route.from, route.to)}/passengers?order=${encodeURIComponent(code)}`;
 }
 
-export function busFactor(code: string): string {
+export function busInvoice(code: string): string {
   return `/payment/busFactor?order=${encodeURIComponent(code)}`;
 }
 

@@ -1,4 +1,4 @@
-import { percentOf, type Rial } from '../money.ts';
+import { calculatePercent, type Rial } from '../money.ts';
 
 /** Penalty rule of a bus company (docs/spec/rules.md#buses). All times in minutes. */
 export interface BusRefundRule {
@@ -54,6 +54,6 @@ export function busPenaltyPct(
 }
 
 /** Rounds to whole Toman; cards, checkout and refund must agree on it. */
-export function penaltyOf(fare: Rial, percent: number): Rial {
-  return percentOf(fare, percent);
+export function calculateBusPenalty(fare: Rial, percent: number): Rial {
+  return calculatePercent(fare, percent);
 }

@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime } from '../calendar/format.ts';
 import { tehranDay, tehranIso } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
-import { freeCancelUntil, penaltyOf } from './refund.ts';
+import { calculateBusPenalty, freeCancelUntil } from './refund.ts';
 import type { BusService } from './service.ts';
 
 export interface BusRefundStep {
@@ -28,7 +28,7 @@ export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusR
   const { refund, departsAt } = service;
   const late = new Date(Date.parse(departsAt) - refund.lateFromBeforeDeparture * 60_000);
   const free = freeCancelText(service, now);
-  const back = (percent: number) => paid - penaltyOf(paid, percent);
+  const back = (percent: number) => paid - calculateBusPenalty(paid, percent);
   const day = tehranDay(late) === tehranDay(now) ? '' : ` ${formatDayMonth(tehranDay(late))}`;
   return [
     ...(free === null

@@ -24,7 +24,7 @@ export function seatGenderField(number: number): string {
   return `${GENDER_FIELD}_${number}`;
 }
 
-function textsOf(value: unknown): string[] {
+function readTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, MOST_READ) : [value];
   return values.filter((text) => typeof text === 'string');
 }
@@ -32,7 +32,7 @@ function textsOf(value: unknown): string[] {
 /** An invalid seat number stays in the list as NaN, so that the checks refuse it. */
 export function readSeatForm(form: Readonly<Record<string, unknown>>): TypedSeatForm {
   const forAll = readGender(form[GENDER_FIELD]);
-  const seats = textsOf(form[SEAT_FIELD]).map((text) => {
+  const seats = readTexts(form[SEAT_FIELD]).map((text) => {
     const digits = toLatinDigits(text.trim());
     const number = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
     return { number, gender: readGender(form[seatGenderField(number)]) ?? forAll };

@@ -78,7 +78,7 @@ export interface SeatProblem {
   message: string;
 }
 
-function problemOf(map: SeatMap, choice: SeatChoice, mine: readonly number[]): SeatProblem | null {
+function checkSeat(map: SeatMap, choice: SeatChoice, mine: readonly number[]): SeatProblem | null {
   const { number, gender } = choice;
   const named = `صندلی ${toPersianDigits(number)}`;
   const seat = findSeat(map, number);
@@ -98,7 +98,7 @@ export function seatProblems(map: SeatMap, choices: readonly SeatChoice[]): Seat
   if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
   if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
   const mine = choices.map(({ number }) => number);
-  return choices.map((choice) => problemOf(map, choice, mine)).filter((problem) => problem !== null);
+  return choices.map((choice) => checkSeat(map, choice, mine)).filter((problem) => problem !== null);
 }
 
 export function freeSeats(map: SeatMap): number[] {

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const TEHRAN_MINUTES = 210;
 
 export function minutesBefore(iso: string, minutes: number): string {
-  const offset = WITH_OFFSET.test(iso) ? offsetOf(iso) : TEHRAN_MINUTES;
+  const offset = WITH_OFFSET.test(iso) ? parseOffset(iso) : TEHRAN_MINUTES;
   const wall = new Date(Date.parse(iso) - (minutes - offset) * MINUTE_MS).toISOString().slice(0, 19);
   return wall + (WITH_OFFSET.test(iso) ? iso.slice(-6) : '+03:30');
 }
@@ -24,7 +24,7 @@ export function minutesAfter(iso: string, minutes: number): string {
   return minutesBefore(iso, -minutes);
 }
 
-function offsetOf(iso: string): number {
+function parseOffset(iso: string): number {
   const minutes = Number(iso.slice(-5, -3)) * 60 + Number(iso.slice(-2));
   return iso.at(-6) === '-' ? -minutes : minutes;
 }

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../persian/digits.ts';
-import { onLatinKeys, onPersianKeys } from '../persian/keyboardSlip.ts';
+import { toLatinLayout, toPersianLayout } from '../persian/keyboardLayout.ts';
 import { dayWords } from './dayWords.ts';
 import { formatDayMonth, formatDayNumeric, JALALI_MONTHS, weekdayName } from './format.ts';
 import { addDays, fromJalali, isIsoDay, jalaliMonthLength, toJalali, weekday } from './jalali.ts';
@@ -183,7 +183,7 @@ export function readTypedDay(text: string, today: string): TypedDay {
   const typed = text.slice(0, 60);
   const inFigures = parseDay(typed);
   if (inFigures !== null) return { day: inFigures };
-  const slips = [typed, onPersianKeys(typed), onLatinKeys(typed)].filter((each) => each !== null);
+  const slips = [typed, toPersianLayout(typed), toLatinLayout(typed)].filter((each) => each !== null);
   for (const each of slips) {
     const read = readWords(each, today);
     if (read !== null) return read;

@@ -68,7 +68,7 @@ export function fixedOptions(labels: Readonly<Record<string, string>>) {
   return { known: Object.keys(labels), options: () => options };
 }
 
-export function optionsOf<Item>(
+export function collectOptions<Item>(
   items: readonly Item[],
   option: (item: Item) => readonly [value: string, label: string],
 ): Option[] {

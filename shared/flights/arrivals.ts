@@ -1,4 +1,4 @@
-import { flightsOf } from './connections.ts';
+import { listSegments } from './connections.ts';
 import type { ChoosableOffer, FlightOffer } from './offer.ts';
 
 /** One supplier's answer. `offers` omits flights of earlier suppliers; `cheaper` replaces earlier cards. */
@@ -12,7 +12,7 @@ export interface Arrival {
 
 /** Equal keys mean the same seats: flights, day and cabin (docs/spec/rules.md#offers). */
 export function flightKey(offer: FlightOffer): string {
-  const numbers = flightsOf(offer).map(({ flightNumber }) => flightNumber);
+  const numbers = listSegments(offer).map(({ flightNumber }) => flightNumber);
   return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
 }
 

@@ -1,4 +1,4 @@
-import { beThereText, layoverText, stopsText } from './connectionTexts.ts';
+import { arriveByText, layoverText, stopsText } from './connectionTexts.ts';
 import type { FlightSegment, Stop } from './offer.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
@@ -37,6 +37,6 @@ test('a wait says its length, another airport and the night', () => {
 });
 
 test('abroad one is at the airport three hours before, at home two', () => {
-  expect(beThereText({ segment })).toContain('۲ ساعت');
-  expect(beThereText({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
+  expect(arriveByText({ segment })).toContain('۲ ساعت');
+  expect(arriveByText({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
 });

@@ -1,8 +1,8 @@
 import { formatDuration } from '../calendar/format.ts';
-import { isAbroad, layoversOf, type Layover } from './connections.ts';
+import { isAbroad, listLayovers, type Layover } from './connections.ts';
 import type { FlightOffer } from './offer.ts';
 
-type Stretch = Parameters<typeof layoversOf>[0];
+type Stretch = Parameters<typeof listLayovers>[0];
 
 const COUNTS = ['بدون توقف', 'یک توقف', 'دو توقف', 'سه توقف'] as const;
 
@@ -15,7 +15,7 @@ export function stopLimitText(stops: number): string {
 }
 
 export function stopsText(offer: Stretch): string {
-  const cities = layoversOf(offer).map(({ at }) => at.city);
+  const cities = listLayovers(offer).map(({ at }) => at.city);
   if (cities.length === 0) return stopCountText(0);
   return cities.length === 1
     ? `یک توقف در ${cities[0]}`
@@ -36,6 +36,6 @@ export function layoverText({ at, changeTo, minutes, length, overnight }: Layove
 export const SELF_TRANSFER =
   'دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. بار را خودتان تحویل بگیرید و دوباره بدهید.';
 
-export function beThereText(offer: Pick<FlightOffer, 'segment'>): string {
+export function arriveByText(offer: Pick<FlightOffer, 'segment'>): string {
   return `${isAbroad(offer) ? '۳' : '۲'} ساعت پیش از پرواز در فرودگاه باشید.`;
 }

@@ -1,4 +1,4 @@
-import { flightsOf, isAbroad, layoversOf, stopsOf } from './connections.ts';
+import { countStops, isAbroad, listLayovers, listSegments } from './connections.ts';
 import type { FlightSegment, Stop } from './offer.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
@@ -26,14 +26,14 @@ function viaIstanbul(from: string, departsAt: string) {
 }
 
 test('a direct flight is its only flight and has no stop', () => {
-  expect(flightsOf(direct)).toEqual([direct.segment]);
-  expect([stopsOf(direct), layoversOf(direct)]).toEqual([0, []]);
+  expect(listSegments(direct)).toEqual([direct.segment]);
+  expect([countStops(direct), listLayovers(direct)]).toEqual([0, []]);
 });
 
 test('a layover is counted in real minutes on the clock of the place', () => {
   const offer = viaIstanbul('IST', '2026-11-26T11:10:00+03:00');
-  expect(stopsOf(offer)).toBe(1);
-  expect(layoversOf(offer)).toMatchObject([
+  expect(countStops(offer)).toBe(1);
+  expect(listLayovers(offer)).toMatchObject([
     { at: { iata: 'IST' }, changeTo: null, minutes: 90, length: 'usual', overnight: false },
   ]);
 });
@@ -44,16 +44,16 @@ test.each([
   ['2026-11-26T15:39:00+03:00', 'usual'],
   ['2026-11-26T15:40:00+03:00', 'long'],
 ])('a departure at %s makes a %s layover', (departsAt, length) => {
-  expect(layoversOf(viaIstanbul('IST', departsAt))[0]?.length).toBe(length);
+  expect(listLayovers(viaIstanbul('IST', departsAt))[0]?.length).toBe(length);
 });
 
 test('leaving from another airport of the city is said', () => {
-  expect(layoversOf(viaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
+  expect(listLayovers(viaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
 });
 
 test('a wait over midnight is a night', () => {
-  expect(layoversOf(viaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
-  expect(layoversOf(viaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
+  expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
+  expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
 });
 
 test('a trip is abroad when one of its ends is', () => {

@@ -17,16 +17,16 @@ export interface Layover {
 
 type Stretch = Pick<FlightOffer, 'segment'> & { connections?: FlightSegment[] | null };
 
-export function flightsOf({ segment, connections }: Stretch): readonly FlightSegment[] {
+export function listSegments({ segment, connections }: Stretch): readonly FlightSegment[] {
   return connections ?? [segment];
 }
 
-export function stopsOf(offer: Stretch): number {
-  return flightsOf(offer).length - 1;
+export function countStops(offer: Stretch): number {
+  return listSegments(offer).length - 1;
 }
 
-export function layoversOf(offer: Stretch): Layover[] {
-  const flights = flightsOf(offer);
+export function listLayovers(offer: Stretch): Layover[] {
+  const flights = listSegments(offer);
   return flights.slice(1).map((next, index) => layover(flights[index]!, next));
 }
 

@@ -1,5 +1,5 @@
 import { toJalali } from '../calendar/jalali.ts';
-import { alpha2Of } from '../passengers/alpha3.ts';
+import { toAlpha2 } from '../passengers/alpha3.ts';
 import { readMrz, type MrzReading } from '../passengers/mrz.ts';
 import {
   passengerFieldName,
@@ -40,7 +40,7 @@ export function fillFromMrz(
     latinFirstName: passport.firstName,
     latinLastName: passport.lastName,
     passportNumber: passport.passportNumber,
-    country: alpha2Of(passport.nationality),
+    country: toAlpha2(passport.nationality),
     passportExpiry: passport.expiresOn,
     birthDay: String(birth.day),
     birthMonth: String(birth.month),

@@ -1,9 +1,15 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
-import { fixedOptions, optionsOf, sortParam, type ListRules, type Option } from '../filters/listRules.ts';
+import {
+  collectOptions,
+  fixedOptions,
+  sortParam,
+  type ListRules,
+  type Option,
+} from '../filters/listRules.ts';
 import { TIME_BANDS, timeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
-import { stopsOf } from './connections.ts';
+import { countStops } from './connections.ts';
 import { stopLimitText } from './connectionTexts.ts';
 import type { FlightOffer } from './offer.ts';
 import { penaltyNow } from './penaltyNow.ts';
@@ -13,7 +19,7 @@ type FlightList = ListRules<FlightOffer>;
 
 function airportOptions(offers: readonly FlightOffer[]): Option[] {
   return (['from', 'to'] as const).flatMap((end) => {
-    const airports = optionsOf(
+    const airports = collectOptions(
       offers,
       ({
         segment: {
@@ -45,7 +51,7 @@ const FILTERS: FlightList['filters'] = [
     kind: 'set',
     pattern: /^[a-z0-9-]{1,40}$/,
     value: ({ segment }) => segment.carrier.slug,
-    options: (offers) => optionsOf(offers, ({ segment: { carrier } }) => [carrier.slug, carrier.name]),
+    options: (offers) => collectOptions(offers, ({ segment: { carrier } }) => [carrier.slug, carrier.name]),
     cheapestFirst: true,
   },
   {
@@ -78,7 +84,7 @@ const FILTERS: FlightList['filters'] = [
   {
     param: 'stops',
     kind: 'max',
-    value: stopsOf,
+    value: countStops,
     options: () => [0, 1].map((stops) => ({ value: String(stops), label: stopLimitText(stops) })),
     chip: (stops) => stopLimitText(Number(stops)),
   },
@@ -98,7 +104,7 @@ const FILTERS: FlightList['filters'] = [
   },
 ];
 
-const departs = ({ segment }: FlightOffer) => Date.parse(segment.departsAt);
+const readDepartureBand = ({ segment }: FlightOffer) => Date.parse(segment.departsAt);
 
 const SORTS: FlightList['sorts'] = [
   {
@@ -121,7 +127,7 @@ const SORTS: FlightList['sorts'] = [
     value: 'earliest',
     label: 'زودترین',
     best: ({ segment }) => `ساعت ${formatTime(segment.departsAt)}`,
-    rank: () => departs,
+    rank: () => readDepartureBand,
   },
   {
     value: 'shortest',
@@ -139,7 +145,8 @@ export const FLIGHT_LIST: FlightList = {
   views: [sortParam(SORTS)],
   transient: ['page', 'details'],
   sorts: SORTS,
-  compareEqual: (a, b) => a.total - b.total || departs(a) - departs(b) || (a.key < b.key ? -1 : 1),
+  compareEqual: (a, b) =>
+    a.total - b.total || readDepartureBand(a) - readDepartureBand(b) || (a.key < b.key ? -1 : 1),
   isSoldOut: ({ available }) => !available,
   price: ({ available, total }) => (available ? total : null),
 };

@@ -1,11 +1,11 @@
 import type { OrderView } from '../orders/orderView.ts';
 import type { Passenger } from '../passengers/passenger.ts';
-import type { FlightSubject } from './flightTrip.ts';
+import type { FlightOrderItem } from './flightTrip.ts';
 
 export interface FlightOrderView extends OrderView<Passenger> {
-  details: FlightSubject;
+  details: FlightOrderItem;
 }
 
-export function asFlightOrder(order: OrderView): FlightOrderView | null {
+export function toFlightOrder(order: OrderView): FlightOrderView | null {
   return order.product === 'flight' ? (order as FlightOrderView) : null;
 }

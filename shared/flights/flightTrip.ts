@@ -20,7 +20,7 @@ export interface TripOffer {
   legs: FlightOffer[];
 }
 
-export interface FlightSubject {
+export interface FlightOrderItem {
   offer: TripOffer;
   search: TripSearch;
   party: Party;
@@ -42,7 +42,7 @@ export function tripSearch(legs: readonly TripSearchLeg[]): TripSearch {
 }
 
 /** `leg` counts from 1. Throws RangeError for an unknown leg. */
-export function segmentOf(subject: FlightSubject, leg: number): FlightSegment {
+export function getSegment(subject: FlightOrderItem, leg: number): FlightSegment {
   const offer = subject.offer.legs[leg - 1];
   if (!offer) throw new RangeError(`the trip has no leg ${leg}`);
   return offer.segment;

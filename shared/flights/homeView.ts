@@ -16,7 +16,7 @@ export interface PopularRoute {
   url: string;
 }
 
-export type SoonFlight = Pick<
+export type DepartingFlight = Pick<
   FlightRow,
   'key' | 'carrier' | 'from' | 'to' | 'departsAt' | 'saleClosesAt' | 'durationMinutes' | 'price' | 'url'
 >;
@@ -34,7 +34,7 @@ export interface HomeView {
   popular: PopularRoute[];
   pricedAt: string;
   unfinished: UnfinishedOrder | null;
-  soon: SoonFlight[];
+  soon: DepartingFlight[];
   soonAt: string;
   now: string;
   posts: HomePost[];

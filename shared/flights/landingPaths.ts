@@ -11,10 +11,10 @@ export function airlinePage(airline: string): string {
   return `/airline/${airline}`;
 }
 
-export function lastSecondOf(city: string): string {
+export function lastSecondCityPath(city: string): string {
   return `${LAST_SECOND}/${city}`;
 }
 
-export function chartersOf(city: string): string {
+export function charterCityPath(city: string): string {
   return `${CHARTER_TICKETS}/${city}`;
 }

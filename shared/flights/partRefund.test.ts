@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
-import { partyOf, settlePart, type PartRefundInput } from './partRefund.ts';
+import { countByAge, splitPartRefund, type PartRefundInput } from './partRefund.ts';
 import { previewRefund, refundBasis } from './refund.ts';
 
 const parts = (base: number) => ({ base, vat: base / 10, airport: 700_000, total: base * 1.1 + 700_000 });
@@ -25,7 +25,7 @@ const cases = fc.record({
   hoursBefore: fc.integer({ min: -5, max: 200 }),
 });
 
-function inputOf({
+function makeInput({
   chosen,
   rest,
   discount,
@@ -37,7 +37,7 @@ function inputOf({
   hoursBefore: number;
 }): PartRefundInput {
   const departsAt = '2026-11-26T07:30:00+03:30';
-  const party = partyOf([...chosen, ...rest]);
+  const party = countByAge([...chosen, ...rest]);
   const { fareTotalRial, chargesRial } = refundBasis(FARE, party);
   return {
     table: TABLE,
@@ -55,11 +55,11 @@ function inputOf({
 test('giving back everything is what the staircase of the order promised for this moment', () => {
   fc.assert(
     fc.property(cases, (drawn) => {
-      const input = inputOf({ ...drawn, rest: [] });
+      const input = makeInput({ ...drawn, rest: [] });
       const basis = refundBasis(FARE, input.party);
       const full = basis.fareTotalRial + basis.chargesRial;
       const preview = previewRefund({ ...basis, ...input, paidRial: full - input.discountRial });
-      expect(settlePart(input).refundRial).toBe(preview.find((step) => step.current)?.refundRial);
+      expect(splitPartRefund(input).refundRial).toBe(preview.find((step) => step.current)?.refundRial);
     }),
     { numRuns: 500 },
   );
@@ -68,12 +68,12 @@ test('giving back everything is what the staircase of the order promised for thi
 test('parts never give back more than was paid, and each traveller’s part adds up to the whole', () => {
   fc.assert(
     fc.property(cases, (drawn) => {
-      const input = inputOf(drawn);
-      const first = settlePart(input);
+      const input = makeInput(drawn);
+      const first = splitPartRefund(input);
       expect(first.each.reduce((sum, amount) => sum + amount, 0)).toBe(first.refundRial);
       expect(first.refundRial).toBeLessThanOrEqual(first.paidRial);
       if (drawn.rest.length === 0) return;
-      const second = settlePart({ ...input, chosen: drawn.rest, before: drawn.chosen });
+      const second = splitPartRefund({ ...input, chosen: drawn.rest, before: drawn.chosen });
       const basis = refundBasis(FARE, input.party);
       expect(first.paidRial + second.paidRial).toBe(
         basis.fareTotalRial + basis.chargesRial - input.discountRial,
@@ -84,8 +84,8 @@ test('parts never give back more than was paid, and each traveller’s part adds
 });
 
 test('a flight that the carrier cancelled gives back all that was paid', () => {
-  const input = inputOf({ chosen: ['adult', 'infant'], rest: ['adult'], discount: 10, hoursBefore: 1 });
-  expect(settlePart({ ...input, waived: true })).toMatchObject({ penaltyPct: 0, penaltyRial: 0 });
-  const kept = settlePart({ ...input, waived: true });
+  const input = makeInput({ chosen: ['adult', 'infant'], rest: ['adult'], discount: 10, hoursBefore: 1 });
+  expect(splitPartRefund({ ...input, waived: true })).toMatchObject({ penaltyPct: 0, penaltyRial: 0 });
+  const kept = splitPartRefund({ ...input, waived: true });
   expect(kept.refundRial).toBe(kept.paidRial);
 });

@@ -25,13 +25,13 @@ export interface PartRefund extends RefundAmount {
   each: Rial[];
 }
 
-export function partyOf(groups: readonly AgeGroup[]): Party {
+export function countByAge(groups: readonly AgeGroup[]): Party {
   const count = (group: AgeGroup) => groups.filter((each) => each === group).length;
   return { adults: count('adult'), children: count('child'), infants: count('infant') };
 }
 
 /** Splits a discount by price, so that the parts add up to the refund of the whole order. */
-export function settlePart(input: PartRefundInput): PartRefund {
+export function splitPartRefund(input: PartRefundInput): PartRefund {
   const { chosen, before } = input;
   const each: Rial[] = [];
   let sum = amountFor(input, before, []);
@@ -49,10 +49,10 @@ function amountFor(
   chosen: readonly AgeGroup[],
 ): Omit<PartRefund, 'each'> {
   const { fare, party, discountRial, waived, table, departsAt, now } = input;
-  const basis = refundBasis(fare, partyOf(chosen));
-  const whole = fullOf(fare, party);
+  const basis = refundBasis(fare, countByAge(chosen));
+  const whole = calculateFullPrice(fare, party);
   const share = (part: Rial) => Math.ceil((discountRial * part) / whole / 10) * 10;
-  const gone = fullOf(fare, partyOf(before));
+  const gone = calculateFullPrice(fare, countByAge(before));
   const full = basis.fareTotalRial + basis.chargesRial;
   const paidRial = full - (discountRial === 0 ? 0 : share(gone + full) - share(gone));
   if (waived) return { penaltyPct: 0, penaltyRial: 0, refundRial: paidRial, paidRial };
@@ -60,7 +60,7 @@ function amountFor(
   return { ...settled, paidRial };
 }
 
-function fullOf(fare: FareByAge, party: Party): Rial {
+function calculateFullPrice(fare: FareByAge, party: Party): Rial {
   const { fareTotalRial, chargesRial } = refundBasis(fare, party);
   return fareTotalRial + chargesRial;
 }

@@ -1,4 +1,4 @@
-import { describeParty, headCount, partyProblem, positionsOf, seatsOf } from './party.ts';
+import { countSeats, describeParty, headCount, listAgeGroups, partyProblem } from './party.ts';
 
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
@@ -26,6 +26,6 @@ test('numbers that count nobody are refused', () => {
 test('a party is described and laid out by age group', () => {
   expect(describeParty(party(2, 1))).toBe('۲ بزرگسال، ۱ کودک');
   expect(describeParty(party(1, 0, 1))).toBe('۱ بزرگسال، ۱ نوزاد');
-  expect(positionsOf(party(2, 1, 1))).toEqual(['adult', 'adult', 'child', 'infant']);
-  expect([seatsOf(party(2, 1, 1)), headCount(party(2, 1, 1))]).toEqual([3, 4]);
+  expect(listAgeGroups(party(2, 1, 1))).toEqual(['adult', 'adult', 'child', 'infant']);
+  expect([countSeats(party(2, 1, 1)), headCount(party(2, 1, 1))]).toEqual([3, 4]);
 });

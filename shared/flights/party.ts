@@ -10,7 +10,7 @@ export interface Party {
 /** Without infants (docs/spec/rules.md#flights). */
 export const MAX_SEATS = 9;
 
-export function seatsOf(party: Party): number {
+export function countSeats(party: Party): number {
   return party.adults + party.children;
 }
 
@@ -23,7 +23,7 @@ export function partyProblem(party: Party): string | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isInteger(count) && count >= 0))
     return 'تعداد مسافران را با عدد بنویسید.';
-  if (seatsOf(party) > MAX_SEATS) return 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.';
+  if (countSeats(party) > MAX_SEATS) return 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.';
   if (party.infants > party.adults && party.infants > 0) return 'به‌ازای هر نوزاد، یک بزرگسال لازم است.';
   if (party.adults < 1) return 'دست‌کم یک بزرگسال باید در سفر باشد.';
   return null;
@@ -42,7 +42,7 @@ export function describeParty(party: Party): string {
 }
 
 /** The order of the passenger forms. */
-export function positionsOf(party: Party): AgeGroup[] {
+export function listAgeGroups(party: Party): AgeGroup[] {
   return [
     ...Array.from({ length: party.adults }, (): AgeGroup => 'adult'),
     ...Array.from({ length: party.children }, (): AgeGroup => 'child'),

@@ -1,7 +1,7 @@
 import { checkFields, good, optional, type CheckedFields } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
-import { checkContact, listProblems, refuseRepeated, type PartyProblem } from '../passengers/partyForm.ts';
+import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
 import type { Passenger } from '../passengers/passenger.ts';
 import {
   passengerFieldName,
@@ -60,14 +60,14 @@ function rulesFor(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
 
 type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
 
-function repeatedDocuments(people: readonly Values[]) {
+function findRepeatedDocuments(people: readonly Values[]) {
   const ids = people.map(({ nationalId }) => nationalId);
   const passports = people.map(
     ({ passportNumber, country = '' }) => passportNumber && `${country} ${passportNumber}`,
   );
   return [
-    ...refuseRepeated(ids, 'nationalId', 'این کد ملی برای دو مسافر وارد شده است.'),
-    ...refuseRepeated(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'),
+    ...rejectDuplicates(ids, 'nationalId', 'این کد ملی برای دو مسافر وارد شده است.'),
+    ...rejectDuplicates(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'),
   ];
 }
 
@@ -93,7 +93,7 @@ export function parsePassengerForm(form: unknown, journey: Journey): ParsedPasse
   const people = typed.passengers.map((one, index) =>
     checkFields(one, rulesFor(one, groups[index] ?? 'adult', journey)),
   );
-  const together = repeatedDocuments(people.map(({ values }) => values));
+  const together = findRepeatedDocuments(people.map(({ values }) => values));
   const problems = listProblems(contact, people, together, passengerFieldName);
   if (problems.length > 0 || !contact.ok || !people.every((one) => one.ok))
     return { ok: false, typed, problems };

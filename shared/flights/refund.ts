@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
-import { percentOf, type Rial } from '../money.ts';
+import { calculatePercent, type Rial } from '../money.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
@@ -76,7 +76,7 @@ export function refundAt(table: CancellationTable, departsAt: string, now: Date)
 }
 
 export function refundAmount(fareRial: Rial, penaltyPct: number): Rial {
-  return fareRial - percentOf(fareRial, penaltyPct);
+  return fareRial - calculatePercent(fareRial, penaltyPct);
 }
 
 /** Airport charges are due only on departure: every window refunds them, also for non-refundable fares. */
@@ -96,17 +96,17 @@ export function refundBasis(fare: FareByAge, party: Party): { fareTotalRial: Ria
 }
 
 /** With a discount, the refund is the paid amount minus the penalty on the full fare. */
-function amountOf(penaltyPct: number, input: RefundInput): RefundAmount {
+function calculateRefundAmount(penaltyPct: number, input: RefundInput): RefundAmount {
   const full = input.fareTotalRial + (input.chargesRial ?? 0);
   const paid = Math.min(input.paidRial ?? full, full);
-  const penaltyRial = percentOf(input.fareTotalRial, penaltyPct);
+  const penaltyRial = calculatePercent(input.fareTotalRial, penaltyPct);
   return { penaltyPct, penaltyRial, refundRial: Math.max(0, paid - penaltyRial) };
 }
 
 export function previewRefund(input: RefundInput): PricedRefundStep[] {
   return refundSteps(input.table, input.departsAt, input.now).map((step) => ({
     ...step,
-    ...amountOf(step.penaltyPct, input),
+    ...calculateRefundAmount(step.penaltyPct, input),
   }));
 }
 

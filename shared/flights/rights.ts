@@ -1,4 +1,4 @@
-import { percentOf, type Rial } from '../money.ts';
+import { calculatePercent, type Rial } from '../money.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { FareByAge, FlightSegment } from './offer.ts';
 
@@ -98,7 +98,7 @@ export function flightRights(fare: FareByAge, travellers: readonly { ageGroup: A
   return RULES.map(({ back, extraPct, ...rule }) => ({
     ...rule,
     back: back ? total : null,
-    extra: extraPct > 0 ? percentOf(base, extraPct) : null,
+    extra: extraPct > 0 ? calculatePercent(base, extraPct) : null,
   }));
 }
 

@@ -2,7 +2,7 @@ import { addDays, weekday } from '../calendar/jalali.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
-import { meantCity, namedCity } from '../places/meantCity.ts';
+import { findIntendedCity, findNamedCity } from '../places/intendedCity.ts';
 import type { SearchCity } from '../places/searchCity.ts';
 
 /** Unmentioned fields are null; days are ISO. */
@@ -53,14 +53,14 @@ type Side = 'from' | 'to' | null;
  * first: «بندر عباس».
  */
 export function readSentence(text: string, cities: readonly SearchCity[], today: string): ReadSentence {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const read = new SentenceReader(cities, today);
   for (let at = 0; at < words.length; at += read.step(words, at));
   return read.result();
 }
 
 /** Splits at hyphens between cities, but not in a date. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return normalizePersian(text.slice(0, LONGEST))
     .replace(/\u200C/g, ' ')
     .replace(/(?<!\S)(ن?می) (?=خو|رو|ر[مو]|گرد)/g, '$1')
@@ -142,7 +142,7 @@ class SentenceReader {
     const match = PEOPLE.exec(toLatinDigits(phrase));
     if (!match) return false;
     const [, number, kind = ''] = match;
-    const count = number === undefined ? 1 : numberOf(number);
+    const count = number === undefined ? 1 : parseNumberWord(number);
     if (count === null) return false;
     if (/کودک|بچه/.test(kind)) this.#read.children = (this.#read.children ?? 0) + count;
     else if (/نوزاد|شیرخوار/.test(kind)) this.#read.infants = (this.#read.infants ?? 0) + count;
@@ -185,7 +185,7 @@ class SentenceReader {
     const match = STAY.exec(toLatinDigits(phrase));
     if (!match || this.#nights !== null) return false;
     const [, number = '', unit = ''] = match;
-    const count = numberOf(number);
+    const count = parseNumberWord(number);
     if (count === null) return false;
     this.#nights = count * (unit.startsWith('هفته') ? 7 : 1);
     return true;
@@ -194,7 +194,7 @@ class SentenceReader {
   #city(phrase: string, size: number): boolean {
     if (FILLER.test(phrase) || WISH.test(phrase)) return false;
     // Several words must match a city exactly; a single word may have a typo.
-    const city = size > 1 ? namedCity(this.#cities, phrase) : meantCity(this.#cities, phrase);
+    const city = size > 1 ? findNamedCity(this.#cities, phrase) : findIntendedCity(this.#cities, phrase);
     if (!city) return false;
     if (this.#side !== null && this.#read[this.#side] === null) this.#read[this.#side] = city;
     else this.#loose.push(city);
@@ -203,7 +203,7 @@ class SentenceReader {
   }
 }
 
-function numberOf(word: string): number | null {
+function parseNumberWord(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   const loose = Object.hasOwn(LOOSE, word) ? LOOSE[word] : undefined;
   const index = NUMBERS.indexOf(word);

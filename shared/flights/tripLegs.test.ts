@@ -1,5 +1,5 @@
 import type { FlightSearch, TripKind, TypedSearch } from './search.ts';
-import { parseTrip, planOfForm, ticketKey, tripUrl, withDay, type TripPlan } from './tripLegs.ts';
+import { parseTrip, ticketKey, toTripPlanFromForm, tripUrl, withDay, type TripPlan } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
 const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
@@ -17,7 +17,7 @@ const typed = (back: string, trip?: TripKind): TypedSearch => ({
   child: '1',
   infant: '0',
 });
-const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+const toInsuranceQuery = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
 test.each<[string, TripPlan]>([
   ['one way', { legs: [OUT], at: 0 }],
@@ -31,7 +31,7 @@ test.each<[string, TripPlan]>([
 ])('%s stands in the address and is read from there again', (_name, plan) => {
   const url = tripUrl(plan);
   expect(url.startsWith(`/flight/${plan.legs[plan.at]!.from}-${plan.legs[plan.at]!.to}?date=`)).toBe(true);
-  expect(parseTrip(plan.legs[plan.at]!, queryOf(url), isCity)).toEqual(plan);
+  expect(parseTrip(plan.legs[plan.at]!, toInsuranceQuery(url), isCity)).toEqual(plan);
 });
 
 test('the address of a way back names the day of the way out', () => {
@@ -71,19 +71,22 @@ test('a leg is kept under its route, the second time under a key of its own', ()
 });
 
 test('a form without a day of return asks for one way, with one for both', () => {
-  expect(planOfForm(OUT, typed(' '), '2027-05-19')).toEqual({ ok: true, plan: { legs: [OUT], at: 0 } });
-  expect(planOfForm(OUT, typed('۱۴۰۵/۰۹/۰۹'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, typed(' '), '2027-05-19')).toEqual({
+    ok: true,
+    plan: { legs: [OUT], at: 0 },
+  });
+  expect(toTripPlanFromForm(OUT, typed('۱۴۰۵/۰۹/۰۹'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT, BACK], at: 0 },
   });
 });
 
 test('what the radio of the form says counts more than a day of return that was typed before', () => {
-  expect(planOfForm(OUT, typed('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, typed('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },
   });
-  expect(planOfForm(OUT, typed(' ', 'round'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, typed(' ', 'round'), '2027-05-19')).toEqual({
     ok: false,
     problem: 'تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.',
   });
@@ -93,7 +96,7 @@ test.each([
   ['۱۴۰۵/۰۹/۰۴', 'تاریخ برگشت نباید پیش از رفت باشد.'],
   ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
 ])('a return on %s is refused in words', (back, problem) => {
-  expect(planOfForm(OUT, typed(back), '2027-05-19')).toEqual({ ok: false, problem });
+  expect(toTripPlanFromForm(OUT, typed(back), '2027-05-19')).toEqual({ ok: false, problem });
 });
 
 test('another day of a leg keeps the trip in order', () => {

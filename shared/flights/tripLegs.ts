@@ -96,7 +96,7 @@ function parseLegs(
 }
 
 /** Ignores a return day that was typed before «یک‌طرفه» was chosen. */
-export function planOfForm(
+export function toTripPlanFromForm(
   search: FlightSearch,
   typed: TypedSearch,
   lastDay: string,

@@ -2,7 +2,7 @@
 const LONGEST = 300;
 
 /** Ignores inherited properties (`constructor`). */
-export function ownProperty(posted: unknown, key: string): unknown {
+export function getOwnProperty(posted: unknown, key: string): unknown {
   return typeof posted === 'object' && posted !== null && Object.hasOwn(posted, key)
     ? (posted as Record<string, unknown>)[key]
     : undefined;
@@ -16,7 +16,7 @@ export function typedFields<Field extends string>(
 ): Record<Field, string> {
   const typed: Partial<Record<Field, string>> = {};
   for (const field of fields) {
-    const value = ownProperty(posted, field);
+    const value = getOwnProperty(posted, field);
     typed[field] = typeof value === 'string' ? value.slice(0, longest) : (missing[field] ?? '');
   }
   return typed as Record<Field, string>;

@@ -24,7 +24,7 @@ export const LIMITED_AGE = 81;
 /** A higher age is more likely a typo. */
 const OLDEST_INSURED = 110;
 
-export function ageBandOf(age: number): AgeBand | null {
+export function findAgeBand(age: number): AgeBand | null {
   if (!Number.isInteger(age) || age < 0 || age > OLDEST_INSURED) return null;
   let found: AgeBand | null = null;
   for (const band of AGE_BANDS) if (age >= band.min) found = band;
@@ -32,7 +32,7 @@ export function ageBandOf(age: number): AgeBand | null {
 }
 
 export function ageBandOn(birthDay: string, startDay: string): AgeBand | null {
-  return ageBandOf(ageOn(birthDay, startDay));
+  return findAgeBand(ageOn(birthDay, startDay));
 }
 
 export function ageBandSentence({ name, factorText }: AgeBand): string {

@@ -1,4 +1,4 @@
-import { ageBandOf, ageBandOn, ageBandSentence } from './ageBands.ts';
+import { ageBandOn, ageBandSentence, findAgeBand } from './ageBands.ts';
 import { durationFor, longStayNote, roundingNote } from './durations.ts';
 import { daysForEmbassy, schengenFit } from './embassy.ts';
 import { judgeCancel, judgeDateChange, lastCancelDay } from './policyRules.ts';
@@ -18,11 +18,11 @@ describe('bands', () => {
     [80, 'a76'],
     [81, 'a81'],
     [110, 'a81'],
-  ])('an age of %i is in %s', (age, code) => expect(ageBandOf(age)?.code).toBe(code));
+  ])('an age of %i is in %s', (age, code) => expect(findAgeBand(age)?.code).toBe(code));
 
   it('has no band before birth or after 110 years', () => {
-    expect(ageBandOf(-1)).toBeNull();
-    expect(ageBandOf(111)).toBeNull();
+    expect(findAgeBand(-1)).toBeNull();
+    expect(findAgeBand(111)).toBeNull();
   });
 
   it('counts the age on the day of leaving, so a birthday on it counts', () => {
@@ -31,7 +31,7 @@ describe('bands', () => {
   });
 
   it('says what an age band does to the price', () => {
-    const band = ageBandOf(68);
+    const band = findAgeBand(68);
     expect(band && ageBandSentence(band)).toBe(
       'با این تاریخ تولد، گروه سنی ۶۶ تا ۷۰ سال است و حق بیمه ۱٫۵ برابر می‌شود.',
     );

@@ -24,6 +24,6 @@ export function insuranceReview(code: string): string {
   return ofOrder('/insurance/plans/payment/confirmInformation', code);
 }
 
-export function insuranceFactor(code: string): string {
+export function policyInvoice(code: string): string {
   return ofOrder('/insurance/plans/payment/factor', code);
 }

@@ -3,7 +3,7 @@ import { bad, checkFields, good, required, type Checked, type CheckedFields } fr
 import type { OrderContact } from '../orders/orderView.ts';
 import { ageOn } from '../passengers/age.ts';
 import { readMrz } from '../passengers/mrz.ts';
-import { checkContact, listProblems, refuseRepeated, type PartyProblem } from '../passengers/partyForm.ts';
+import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
 import { readTypedContact, readTypedPeople, type TypedContact } from '../passengers/passengerFields.ts';
 import {
   checkLatinName,
@@ -116,8 +116,8 @@ function problemsTogether(people: readonly Values[], { startDay }: InsuredTrip) 
   const ids = people.map(({ nationalId }) => nationalId);
   const minorsAlone = people.every(({ birth }) => birth !== undefined && ageOn(birth, startDay) < ADULT);
   return [
-    ...refuseRepeated(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.'),
-    ...refuseRepeated(ids, 'nationalId', 'این کد ملی برای دو نفر وارد شده است.'),
+    ...rejectDuplicates(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.'),
+    ...rejectDuplicates(ids, 'nationalId', 'این کد ملی برای دو نفر وارد شده است.'),
     ...people.flatMap(({ guardian }, index) =>
       minorsAlone && !guardian ? [{ index, field: 'guardian' as const, message: NEEDS_GUARDIAN }] : [],
     ),

@@ -2,7 +2,7 @@ import type { Rial } from '../money.ts';
 import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { PartyProblem } from '../passengers/partyForm.ts';
 import type { InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
-import type { InsuranceSubject } from './policyOrder.ts';
+import type { PolicyOrderItem } from './policyOrder.ts';
 
 /** A birth date changed the age band; the buyer must confirm the new price. */
 export interface Requote {
@@ -33,7 +33,7 @@ export interface RejectedInsured {
 }
 
 export interface InsuranceReviewView extends ConfirmView {
-  details: InsuranceSubject;
+  details: PolicyOrderItem;
   rejected: RejectedInsured[];
   mayGoWithout: boolean;
   read: boolean;

@@ -36,6 +36,9 @@ export interface ChoosablePlan extends PlanOffer {
   token: string;
 }
 
-export function limitOf({ coverages }: Pick<PlanOffer, 'coverages'>, key: CoverageKey): CoverageLimit {
+export function getCoverageLimit(
+  { coverages }: Pick<PlanOffer, 'coverages'>,
+  key: CoverageKey,
+): CoverageLimit {
   return coverages.find((coverage) => coverage.key === key)?.limit ?? { unit: 'none' };
 }

@@ -1,13 +1,13 @@
 import { formatDay } from '../calendar/format.ts';
 import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
-import type { TripPriceLine, TripRefundStep } from '../orders/tripView.ts';
+import type { TripPriceLine, TripRefundStep } from '../orders/orderItemSummary.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { AGE_BANDS } from './ageBands.ts';
-import type { InsuranceSubject } from './policyOrder.ts';
+import type { PolicyOrderItem } from './policyOrder.ts';
 import { cancelFee, lastCancelDay } from './policyRules.ts';
 
-export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {
+export function policyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
   const { quote, taxPct } = offer.plan;
   return AGE_BANDS.flatMap(({ code, name }) => {
     const lines = quote.lines.filter((line) => line.band === code);
@@ -30,7 +30,7 @@ export function policyPriceLines({ offer }: InsuranceSubject): TripPriceLine[] {
 }
 
 /** Splits a discount by price, so that the shares add up to the paid amount. */
-export function paidByInsured({ offer }: InsuranceSubject, paidRial: Rial): Rial[] {
+export function paidByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial[] {
   const { lines, total } = offer.plan.quote;
   const discount = Math.max(0, total - paidRial);
   let before = 0;
@@ -42,13 +42,13 @@ export function paidByInsured({ offer }: InsuranceSubject, paidRial: Rial): Rial
   });
 }
 
-export function cancelEndsAt({ search }: InsuranceSubject, boughtAt: Date): Date {
+export function cancelEndsAt({ search }: PolicyOrderItem, boughtAt: Date): Date {
   return new Date(tehranInstant(lastCancelDay(search, tehranDay(boughtAt)), '00:00').getTime() + 86_400_000);
 }
 
 /** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
 export function policyRefundSteps(
-  subject: InsuranceSubject,
+  subject: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;

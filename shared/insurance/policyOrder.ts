@@ -15,14 +15,14 @@ export interface Insured extends Traveller {
   guardian: string;
 }
 
-export interface InsuranceSubject {
+export interface PolicyOrderItem {
   offer: { key: string; total: Rial; plan: PlanOffer; destination: Destination };
   search: InsuranceSearch;
   party: { insured: number };
 }
 
 export interface InsuranceOrderView extends OrderView<Insured> {
-  details: InsuranceSubject;
+  details: PolicyOrderItem;
 }
 
 export type InsuredTraveller = OrderTraveller<Insured>;
@@ -30,6 +30,6 @@ export type InsuredTraveller = OrderTraveller<Insured>;
 /** Stored in orders. */
 export const INSURANCE_PRODUCT = 'insurance';
 
-export function asInsuranceOrder(order: OrderView): InsuranceOrderView | null {
+export function toInsuranceOrder(order: OrderView): InsuranceOrderView | null {
   return order.product === INSURANCE_PRODUCT ? (order as InsuranceOrderView) : null;
 }

@@ -31,7 +31,7 @@ export interface PolicyFormProblems {
   newStart?: string;
 }
 
-export interface InsuranceFactorOwn {
+export interface OwnPolicyInvoice {
   view: 'own';
   order: InsuranceOrderView;
   /** Opened by number, mobile and one-time code in another browser than the buyer's. */
@@ -46,8 +46,8 @@ export interface InsuranceFactorOwn {
   notice: string | null;
 }
 
-export type InsuranceFactorData =
-  | InsuranceFactorOwn
+export type PolicyInvoiceData =
+  | OwnPolicyInvoice
   | {
       view: 'certificate';
       language: 'fa' | 'en';

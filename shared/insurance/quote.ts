@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
 import { ageOn } from '../passengers/age.ts';
-import { ageBandOf, type AgeBand } from './ageBands.ts';
+import { findAgeBand, type AgeBand } from './ageBands.ts';
 import { durationFor } from './durations.ts';
 
 /** All integers, so that a premium is exact. */
@@ -60,7 +60,7 @@ export function quotePlan(
   const lines: QuoteLine[] = [];
   for (const birthDay of trip.birthDays) {
     const age = ageOn(birthDay, trip.startDay);
-    const band = ageBandOf(age);
+    const band = findAgeBand(age);
     if (!band) return null;
     const premium = premiumRial(tariff, duration.factor100, band.factor10);
     const tax = taxRial(premium, tariff.taxPct);

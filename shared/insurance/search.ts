@@ -1,7 +1,7 @@
 import { parseDay } from '../calendar/parseDay.ts';
 import { bad, good, type Checked } from '../forms/checkFields.ts';
 import { ageOn } from '../passengers/age.ts';
-import { ageBandOf } from './ageBands.ts';
+import { findAgeBand } from './ageBands.ts';
 
 /** Source: docs/spec/rules.md#insurance. */
 export const MOST_INSURED = 10;
@@ -33,7 +33,7 @@ export function checkInsuredBirth(typed: string, startDay: string, today: string
   const day = parseDay(typed);
   if (day === null) return bad('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
   if (day > today) return bad('تاریخ تولد نمی‌تواند پس از امروز باشد.');
-  return ageBandOf(ageOn(day, startDay)) === null
+  return findAgeBand(ageOn(day, startDay)) === null
     ? bad('برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.')
     : good(day);
 }

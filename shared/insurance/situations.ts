@@ -1,6 +1,6 @@
 import { formatNumber } from '../persian/digits.ts';
 import { franchiseText, limitText } from './coverage.ts';
-import { limitOf, type PlanOffer } from './plan.ts';
+import { getCoverageLimit, type PlanOffer } from './plan.ts';
 
 export const SITUATIONS = [
   { code: 'leg', label: 'پایم شکست', question: 'پایم شکست: چقدر می‌پردازم؟' },
@@ -20,11 +20,11 @@ export function situationAnswer(plan: Asked, situation: SituationCode): string {
     case 'leg':
       return `${own}، تا هزینهٔ ${formatNumber(plan.capEur)} یورو`;
     case 'tooth':
-      return `${own}، ${limitText(limitOf(plan, 'dental'))}`;
+      return `${own}، ${limitText(getCoverageLimit(plan, 'dental'))}`;
     case 'bag':
-      return limitText(limitOf(plan, 'baggage-loss'));
+      return limitText(getCoverageLimit(plan, 'baggage-loss'));
     case 'delay':
-      return limitText(limitOf(plan, 'flight-delay'));
+      return limitText(getCoverageLimit(plan, 'flight-delay'));
     case 'visa':
       return 'همه، منهای کارمزد ثابت؛ با نامهٔ سفارت';
   }

@@ -1,11 +1,11 @@
 import type { Rial } from '../money.ts';
+import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { MaskedOrder, OrderContact } from './orderView.ts';
-import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 
 /** Plain JSON; instants are ISO. */
 export interface CheckoutTrip {
   code: string;
-  view: TripView;
+  view: OrderItemSummary;
   lines: TripPriceLine[];
   total: Rial;
   discount: Rial;

@@ -1,10 +1,10 @@
 import type { Rial } from '../money.ts';
 import type { LetterView } from './letterView.ts';
 import type { OrderState } from './orderGraph.ts';
+import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { AttemptState } from './orderMessages.ts';
 import type { RefundRequestView } from './refundView.ts';
 import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
-import type { TripPriceLine, TripRefundStep, TripView } from './tripView.ts';
 
 /** Shared by all products. Positions count from 1. */
 export interface Traveller {
@@ -98,7 +98,7 @@ export interface OrderView<T extends Traveller = Traveller> {
   message: string;
   createdAt: string;
   product: string;
-  trip: TripView;
+  trip: OrderItemSummary;
   /** At the moment of reading. */
   refundSteps: TripRefundStep[];
   /** The product's rules exclude further refunds in any state. */

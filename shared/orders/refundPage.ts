@@ -1,17 +1,17 @@
+import type { OrderItemSummary } from './orderItemSummary.ts';
 import type { TrackedOrder } from './orderPages.ts';
-import type { RefundQuoteView, RefundTicket, RefundWish } from './refundView.ts';
+import type { RefundQuoteView, RefundReason, RefundTicket } from './refundView.ts';
 import type { TicketRef } from './ticketRef.ts';
-import type { TripView } from './tripView.ts';
 
 export interface RefundOrder {
   code: string;
-  trip: TripView;
+  trip: OrderItemSummary;
   backUrl: string;
 }
 
 export interface TypedRefund {
   tickets: TicketRef[];
-  reason: RefundWish | null;
+  reason: RefundReason | null;
   target: 'card' | 'iban';
   iban: string;
 }

@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { TicketRef } from './ticketRef.ts';
 
-export type RefundWish =
+export type RefundReason =
   | 'plans_changed'
   | 'illness'
   | 'name_wrong'
@@ -10,7 +10,7 @@ export type RefundWish =
   | 'visa_refused'
   | 'not_travelling';
 
-export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
+export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   plans_changed: 'برنامهٔ سفرم عوض شد',
   illness: 'بیماری یا فوت بستگان',
   name_wrong: 'نام یا تاریخ را اشتباه وارد کردم',
@@ -21,13 +21,13 @@ export const REFUND_WISHES: Readonly<Record<RefundWish, string>> = {
 };
 
 /** Travellers cannot choose the carrier's cancellation (docs/spec/order-states.md#refunds). */
-export const CHOSEN_WISHES: readonly RefundWish[] = ['plans_changed', 'illness', 'name_wrong', 'other'];
+export const CHOSEN_REASONS: readonly RefundReason[] = ['plans_changed', 'illness', 'name_wrong', 'other'];
 
 export interface RefundRequestView {
   code: string;
   state: 'confirmed' | 'accepted' | 'rejected';
   tickets: TicketRef[];
-  reason: RefundWish;
+  reason: RefundReason;
   penaltyPct: number;
   penalty: Rial;
   amount: Rial;
@@ -46,7 +46,7 @@ export interface RefundTicket extends TicketRef {
 export interface RefundQuoteView {
   id: string;
   tickets: (RefundTicket & { refund: Rial })[];
-  reason: RefundWish;
+  reason: RefundReason;
   paid: Rial;
   penaltyPct: number;
   penalty: Rial;

@@ -1,11 +1,11 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
 import { localDay } from '../calendar/localTime.ts';
+import { legTitle, type OrderItemSummary } from './orderItemSummary.ts';
 import type { ScheduleChange } from './orderView.ts';
-import { legTitle, type TripView } from './tripView.ts';
 
 export function scheduleText(
   { leg, from, to }: ScheduleChange,
-  { legs, words }: Pick<TripView, 'legs' | 'words'>,
+  { legs, words }: Pick<OrderItemSummary, 'legs' | 'words'>,
 ): string {
   const [oldDay, newDay] = [localDay(from.departsAt), localDay(to.departsAt)];
   const [oldTime, newTime] = [formatTime(from.departsAt), formatTime(to.departsAt)];

@@ -1,5 +1,5 @@
+import type { TripLeg } from './orderItemSummary.ts';
 import { summarizeTickets, type TicketStatus } from './ticketStatus.ts';
-import type { TripLeg } from './tripView.ts';
 
 const leg = (from: string, to: string) => ({ from: { city: from }, to: { city: to } }) as TripLeg;
 const flight = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../persian/digits.ts';
+import { legTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
 import { withEzafe } from './ticketWords.ts';
-import { legTitle, type TripView, type TripWords } from './tripView.ts';
 
 export type TicketStatus =
   | 'valid'
@@ -41,7 +41,7 @@ export interface TicketSummary {
   note: string;
 }
 
-interface CarriedTrip extends Pick<TripView, 'legs'> {
+interface CarriedTrip extends Pick<OrderItemSummary, 'legs'> {
   words: Pick<TripWords, 'ticket' | 'carrier' | 'service'>;
 }
 
@@ -93,7 +93,7 @@ function validClause(holders: readonly TicketHolder[], valid: number, ticket: st
 interface TicketChoice {
   matches: (status: TicketStatus) => boolean;
   ticket: string;
-  legs: TripView['legs'];
+  legs: OrderItemSummary['legs'];
 }
 
 function describeTickets(

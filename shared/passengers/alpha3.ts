@@ -15,6 +15,6 @@ const BY_ALPHA3 = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-export function alpha2Of(alpha3: string): string {
+export function toAlpha2(alpha3: string): string {
   return BY_ALPHA3.get(alpha3) ?? '';
 }

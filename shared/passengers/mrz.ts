@@ -19,7 +19,7 @@ export type MrzReading =
 const LINE = 44;
 const WEIGHTS = [7, 3, 1] as const;
 
-function valueOf(character: string): number {
+function getMrzValue(character: string): number {
   if (character === '<') return 0;
   const code = character.charCodeAt(0);
   return code < 65 ? code - 48 : code - 55;
@@ -29,7 +29,7 @@ function valueOf(character: string): number {
 export function mrzCheckDigit(field: string): number {
   let sum = 0;
   Array.from(field).forEach((character, index) => {
-    sum += valueOf(character) * (WEIGHTS[index % 3] ?? 0);
+    sum += getMrzValue(character) * (WEIGHTS[index % 3] ?? 0);
   });
   return sum % 10;
 }
@@ -41,7 +41,7 @@ function checks(field: string, digit: string): boolean {
 }
 
 /** Births lie in the past, expiry dates within about twenty years. */
-function dayOf(text: string, latestYear: number): string | null {
+function readMrzDay(text: string, latestYear: number): string | null {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
   if (!/^\d{6}$/.test(text)) return null;
   const century = Math.floor(latestYear / 100) * 100;
@@ -74,7 +74,7 @@ export function readMrz(pasted: string, today: string): MrzReading {
     checks(personal, second.charAt(42)) &&
     checks(composite, second.charAt(43));
   const year = Number(today.slice(0, 4));
-  const [birthDay, expiresOn] = [dayOf(birth, year), dayOf(expiry, year + 30)];
+  const [birthDay, expiresOn] = [readMrzDay(birth, year), readMrzDay(expiry, year + 30)];
   if (!good || birthDay === null || expiresOn === null) return { ok: false, problem: 'checksum' };
   const [lastName = '', firstName = ''] = text.slice(5, LINE).split('<<');
   const sex = second.charAt(20);

@@ -20,7 +20,7 @@ export function checkContact(typed: TypedContact) {
   return checkFields(typed, { mobile: checkMobile, email: checkEmail });
 }
 
-export function refuseRepeated<Field extends string>(
+export function rejectDuplicates<Field extends string>(
   documents: readonly (string | undefined)[],
   field: Field,
   message: string,

@@ -1,4 +1,4 @@
-import { ownProperty, typedFields } from '../forms/typedFields.ts';
+import { getOwnProperty, typedFields } from '../forms/typedFields.ts';
 
 export const PASSENGER_FIELDS = [
   'gender',
@@ -45,7 +45,7 @@ export function fieldId(name: string): string {
 }
 
 export function readTypedContact(form: unknown): TypedContact {
-  return typedFields(ownProperty(form, 'contact'), CONTACT_FIELDS);
+  return typedFields(getOwnProperty(form, 'contact'), CONTACT_FIELDS);
 }
 
 export function readTypedPeople<Field extends string>(
@@ -54,8 +54,10 @@ export function readTypedPeople<Field extends string>(
   fields: readonly Field[],
   count: number,
 ): Record<Field, string>[] {
-  const people = ownProperty(form, key);
-  return Array.from({ length: count }, (_, index) => typedFields(ownProperty(people, String(index)), fields));
+  const people = getOwnProperty(form, key);
+  return Array.from({ length: count }, (_, index) =>
+    typedFields(getOwnProperty(people, String(index)), fields),
+  );
 }
 
 /** Reads any posted shape: missing parts become empty fields. */

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { maskIban, parseIban } from './iban.ts';
 
 /** A made-up account with the right check digits. */
-function ibanOf(account: bigint): string {
+function makeIban(account: bigint): string {
   const body = account.toString().padStart(22, '0');
   const check = 98n - (BigInt(`${body}182700`) % 97n);
   return `IR${check.toString().padStart(2, '0')}${body}`;
 }
 
 test('an account number is read in any digits, with or without IR and spaces', () => {
-  const iban = ibanOf(620_000_000_202_901_868_005n);
+  const iban = makeIban(620_000_000_202_901_868_005n);
   const persian = iban.slice(2).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
   for (const typed of [
     iban,
@@ -29,7 +29,7 @@ test('one wrong digit, or two that changed places, are noticed', () => {
       fc.nat(23),
       fc.integer({ min: 1, max: 9 }),
       (account, at, add) => {
-        const digits = ibanOf(account).slice(2);
+        const digits = makeIban(account).slice(2);
         const wrong = digits.slice(0, at) + ((Number(digits[at]) + add) % 10) + digits.slice(at + 1);
         expect(parseIban(`IR${wrong}`)).toBeNull();
         const swapped =
@@ -53,5 +53,5 @@ test.each([
 });
 
 test('an account is shown by its ends alone', () => {
-  expect(maskIban(ibanOf(1n))).toMatch(/^IR\d\d \*{4} 0001$/);
+  expect(maskIban(makeIban(1n))).toMatch(/^IR\d\d \*{4} 0001$/);
 });

@@ -57,7 +57,7 @@ const ENDINGS = ['زاده', 'نژاد', 'پور', 'فر', 'نیا', 'خانی']
 const VOWEL = /[aeiou]$/;
 
 /** Puts an «a» between two consonants; و and ی are vowels after a consonant. */
-function guess(word: string): string {
+function guessVowels(word: string): string {
   let latin = '';
   const letters = Array.from(word);
   letters.forEach((letter, index) => {
@@ -92,7 +92,7 @@ function word(persian: string): string {
   if (known !== undefined) return known;
   const ending = ENDINGS.find((part) => persian.endsWith(part) && persian.length > part.length + 1);
   return ending === undefined
-    ? guess(persian)
+    ? guessVowels(persian)
     : word(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 

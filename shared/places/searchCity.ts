@@ -8,11 +8,11 @@ export interface SearchCity {
   airports: { iata: string; name: string }[];
 }
 
-function keysOf(city: SearchCity): string[] {
+function getCityKeys(city: SearchCity): string[] {
   return [city.name, city.nameEn, city.slug, ...city.airports.map(({ iata }) => iata)].map(searchKey);
 }
 
 export function findCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
   const wanted = searchKey(typed);
-  return wanted === '' ? undefined : cities.find((city) => keysOf(city).includes(wanted));
+  return wanted === '' ? undefined : cities.find((city) => getCityKeys(city).includes(wanted));
 }

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { roomyBus } from './roomyBus.ts';
+import { goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('seats of a bus in a browser', () => {

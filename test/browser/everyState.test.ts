@@ -3,9 +3,9 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { routes } from './everyState.ts';
-import { WALKS } from './everyWalk.ts';
 import { createAudit } from './pageAudit.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
+import { SCENARIOS } from './scenarios/allScenarios.ts';
 
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
 
@@ -35,7 +35,7 @@ describeInBrowser('every route and state', () => {
     for (const shop of shops.values()) await shop.stop();
   });
 
-  test.each(WALKS.map(({ title, ...walk }) => [title, walk] as const))(
+  test.each(SCENARIOS.map(({ title, ...walk }) => [title, walk] as const))(
     'nothing is found: %s',
     async (_title, { walk, variables }) => {
       const shop = await shopFor(variables);

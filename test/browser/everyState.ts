@@ -43,7 +43,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['flightResults-return', `${results()}&return=${isoDay(14)}`],
   ['flightResults-abroad', `/flight/tehran-istanbul?date=${isoDay(20)}&adult=1`],
   ['flightPassengers-unknown', '/flight/tehran-mashhad/passengers'],
-  ['flightFactor-unknown', '/payment/flightFactor?order=RH-AAAAAA'],
+  ['flightInvoice-unknown', '/payment/flightFactor?order=RH-AAAAAA'],
   ['blogResult', '/blog/result?q=کیش'],
   ['blogResult-nothing', '/blog/result?q=قسطنطنیه'],
   ['alertNew', `/alerts/new?from=tehran&to=kish&date=${isoDay(10)}&kind=any`],
@@ -57,13 +57,13 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['busResults-day', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2`],
   ['busResults-nothing', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2&company=no-such`],
   ['busPassengers-unknown', '/bus/tehran-isfahan/passengers'],
-  ['busFactor-unknown', '/payment/busFactor?order=RH-AAAAAA'],
+  ['busInvoice-unknown', '/payment/busFactor?order=RH-AAAAAA'],
   ['insurancePlans', '/insurance/plans'],
   ['insurancePlans-quote', `/insurance/plans?to=germany&start=${isoDay(30)}&days=17&birth=1371-05-12`],
   ['insurancePlans-refused', `/insurance/plans?to=germany&start=${isoDay(-30)}&days=7&birth=1371-05-12`],
   ['insuredPersons-unknown', '/insurance/plans/passengers'],
   ['insuranceReview-unknown', '/insurance/plans/payment/confirmInformation'],
-  ['insuranceFactor-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
+  ['policyInvoice-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
 ];
 
 /** Pages that have no state of their own without what comes before: the walks of purchases and accounts show them. */

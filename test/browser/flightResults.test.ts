@@ -5,7 +5,7 @@ import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
-import { holdLetters, watchedPage } from './watchedPage.ts';
+import { holdFonts, watchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };
 /** Headless Chromium names itself as a robot and would get the complete page. */
@@ -108,7 +108,7 @@ describeInBrowser('flight results', () => {
   /** When letters come is chance; held back, they move nothing before `bringLetters`. */
   async function openWithLateLetters(viewport: { width: number; height: number }) {
     const { open, ...watched } = await visitAs(viewport);
-    const bringLetters = await holdLetters(watched.page);
+    const bringLetters = await holdFonts(watched.page);
     await open();
     return { ...watched, bringLetters };
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { MOBILE, next, SARA } from './scenarios/checkout.ts';
+import { openFlightPassengers } from './scenarios/flight.ts';
 import { settled } from './settled.ts';
 import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { MOBILE, next, SARA } from './walkCheckout.ts';
-import { openFlightPassengers } from './walkFlight.ts';
 
 const field = (name: string, index: number) => `[name="passengers[${index}][${name}]"]`;
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage } from './watchedPage.ts';
 
 const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { newVisitor, results } from './everyState.ts';
+import { openSeats } from './scenarios/bus.ts';
 import { openSettled, settled } from './settled.ts';
 import { shopInBrowser } from './shopInBrowser.ts';
-import { openSeats } from './walkBus.ts';
 
 /** What a screen reader hears: each new text of a live region that no open dialog covers. */
 interface Heard {

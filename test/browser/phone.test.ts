@@ -3,10 +3,10 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { isoDay, newVisitor } from './everyState.ts';
 import { overlappingTargets } from './pageRules.ts';
 import { roomyBus } from './roomyBus.ts';
+import { payAtBank } from './scenarios/checkout.ts';
+import { toTheBank } from './scenarios/flight.ts';
 import { openSettled } from './settled.ts';
 import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { payAtBank } from './walkCheckout.ts';
-import { toTheBank } from './walkFlight.ts';
 
 const BUSES = `/bus/tehran-isfahan?date=${isoDay(10)}&seats=2`;
 

@@ -34,7 +34,7 @@ export async function releasedShop(): Promise<ReleasedShop> {
   let shop: ChildProcess | undefined;
   let running = '';
   makeRelease(path.join(folder, 'A'), (text) => text);
-  const names = hashesOf('dist/client');
+  const names = listHashes('dist/client');
   makeRelease(path.join(folder, 'B'), (text) => renamed(text, names));
 
   const halt = async () => {
@@ -94,7 +94,7 @@ function makeRelease(folder: string, rename: (text: string) => string): void {
   }
 }
 
-function hashesOf(assetFolder: string): Map<string, string> {
+function listHashes(assetFolder: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const file of readdirSync(assetFolder, { recursive: true })) {
     const hash = HASHED.exec(String(file))?.[1];

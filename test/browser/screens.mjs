@@ -12,7 +12,7 @@ ensureBuilt();
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
 const { showIn } = await import('./axeAudit.ts');
-const { WALKS } = await import('./everyWalk.ts');
+const { WALKS } = await import('./scenarios/allScenarios.ts');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(ROOT, 'screens');

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { goToBank, payAtBank } from './walkCheckout.ts';
 import { watchedPage } from './watchedPage.ts';
 
 const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;

@@ -18,7 +18,7 @@ export async function watchedPage(context: BrowserContext): Promise<WatchedPage>
 }
 
 /** Keeps the shop's letters on their way, as a slow line does, until the answer is called: what moves then, moves for them. */
-export async function holdLetters(page: Page): Promise<() => Promise<void>> {
+export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/*.woff2', async (route) => {
@@ -35,7 +35,7 @@ export async function holdLetters(page: Page): Promise<() => Promise<void>> {
 /** What moves without a tap or a key to explain it, from the next page on. Letters are held back: when they come is chance. */
 export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<number> }> {
   await page.addInitScript(recordShifts);
-  await holdLetters(page);
+  await holdFonts(page);
   return { shifts: () => page.evaluate(() => (window as unknown as { shifts: number }).shifts) };
 }
 

@@ -12,11 +12,11 @@ import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
-import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
+import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { CONTACT, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 
 /** Thrown in a gap of a purchase: everything that this process was about to do is not done. */
 class Crash extends Error {}
@@ -173,7 +173,7 @@ async function begin({ world, visitorId, offer, random }: Script, told: Told): P
   const saved = await savePassengers(deps, {
     code,
     visitorId,
-    passengers: passengersOf(party),
+    passengers: makePassengers(party),
     contact: CONTACT,
   });
   if (saved.kind === 'saved') told.code = code;
@@ -227,7 +227,7 @@ async function giveBack({ world, visitorId, random }: Script, { code, quotes }: 
   if (random() < 0.5) return;
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
-  if (confirmed.kind === 'confirmed') await carryOutRefund(world.deps, confirmed);
+  if (confirmed.kind === 'confirmed') await processRefundRequest(world.deps, confirmed);
 }
 
 /** The carrier cancels, or says so once more. */
@@ -245,7 +245,7 @@ async function confirmOlder({ world, visitorId, random }: Script, { code, quotes
     if (quoteId === undefined) return;
     const confirmed = await confirmRefund(world.deps, { code, owner, quoteId });
     if (confirmed.kind !== 'confirmed') continue;
-    await carryOutRefund(world.deps, confirmed);
+    await processRefundRequest(world.deps, confirmed);
     if (random() < 0.7) await runJobs(world.deps);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
-import { runSeldom } from '../../server/orders/jobs/orderJobs.ts';
+import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -130,7 +130,7 @@ async function recover(world: BookingWorld): Promise<void> {
   }
   // Who was left with a part and did not choose keeps it after a day.
   world.pass(24 * 60);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   await world.runJobs();
 }
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   await fake.close();
 });
 
-async function failureOf(work: Promise<unknown>): Promise<CmsError> {
+async function catchFailure(work: Promise<unknown>): Promise<CmsError> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -33,7 +33,7 @@ test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 
   'an answer that is none (%s) becomes the UnknownError of the version, and only the log learns the address',
   async (fault) => {
     fake.fault = fault;
-    const error = await failureOf(me());
+    const error = await catchFailure(me());
     expect(error.body).toMatchObject({ error: { status: 500, name: 'UnknownError', details: {} } });
     expect(JSON.stringify(publicBody(error, 4))).not.toContain('127.0.0.1');
     expect(fake.seen).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 
 
 test('the error body of the CMS is passed on as it is, with its status', async () => {
   fake.fault = 'tooMany';
-  const error = await failureOf(me());
+  const error = await catchFailure(me());
   expect(error.status).toBe(429);
   expect(error.body).toEqual({
     data: null,
@@ -54,20 +54,20 @@ test('the error body of the CMS is passed on as it is, with its status', async (
     },
   });
   fake.fault = 'textError';
-  expect((await failureOf(me())).body).toBe('Not Found');
+  expect((await catchFailure(me())).body).toBe('Not Found');
 });
 
 test('version 3 has no prefix and its own shape of an unknown error', async () => {
   const third = createCmsClient({ url: fake.url, version: 3, prefix: '', token: undefined });
   fake.fault = 'down';
-  const error = await failureOf(third.call({ method: 'GET', path: '/users/me' }));
+  const error = await catchFailure(third.call({ method: 'GET', path: '/users/me' }));
   expect(error.body).toMatchObject({ error: 'UnknownError', statusCode: 500 });
   expect(fake.seen[0]?.url).toBe('/users/me');
 });
 
 test('a redirect is not followed', async () => {
   fake.fault = 'redirect';
-  expect((await failureOf(me())).status).toBeNull();
+  expect((await catchFailure(me())).status).toBeNull();
   expect(fake.seen).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
+import { findOfferProblem } from '../../server/products/flights/suppliers/filterValidOffers.ts';
 import {
   flightBooking,
   offersAnswer,
   readFlightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
-import { problemOfOffer } from '../../server/products/flights/suppliers/keepGoodOffers.ts';
 import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
 
@@ -141,7 +141,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
             !('unreadable' in read),
             `${(item as any)?.ref}: ${'unreadable' in read ? read.unreadable : ''}`,
           );
-          const problem = problemOfOffer(read, { party, now: new Date(), day: run.day });
+          const problem = findOfferProblem(read, { party, now: new Date(), day: run.day });
           expect(problem === null, `${read.key}: ${problem}`);
           expect(!refs.has(read.key), `${read.key} stands there twice`);
           refs.add(read.key);

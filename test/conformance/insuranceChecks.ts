@@ -8,7 +8,7 @@ import { ask, expect, NotProven, type Check, type Run } from './checks.ts';
 
 const BIRTH_DAYS = ['1990-03-21', '2015-03-21'];
 
-const queryOf = ({ day }: Run) => ({
+const toInsuranceQuery = ({ day }: Run) => ({
   zone: 'schengen' as const,
   startDay: day,
   days: 10,
@@ -16,7 +16,7 @@ const queryOf = ({ day }: Run) => ({
 });
 
 async function plans(run: Run): Promise<any[]> {
-  const { status, body } = await ask(run, 'POST', '/insurance/quotes', queryOf(run));
+  const { status, body } = await ask(run, 'POST', '/insurance/quotes', toInsuranceQuery(run));
   expect(status === 200 && Array.isArray(body.plans), 'quotes: no list of plans');
   if (body.plans.length === 0) throw new NotProven('no plan for two people in the Schengen zone');
   return body.plans;
@@ -34,7 +34,12 @@ export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
     title: 'insurance: quotes plans that the shop can read and sell',
     async run(run) {
       for (const item of await plans(run)) {
-        const read = readPlan(item, { insurer: INSURERS[0]!, source: 'checked' }, queryOf(run), new Date());
+        const read = readPlan(
+          item,
+          { insurer: INSURERS[0]!, source: 'checked' },
+          toInsuranceQuery(run),
+          new Date(),
+        );
         expect(typeof read !== 'string', `${item?.ref}: ${String(read)}`);
       }
     },
@@ -44,7 +49,7 @@ export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
     booking: insuranceBooking,
     async toHold(run) {
       const [{ ref }] = (await plans(run)) as [{ ref: string }];
-      const query = queryOf(run);
+      const query = toInsuranceQuery(run);
       return { one: { ref, query }, other: { ref, query: { ...query, birthDays: BIRTH_DAYS.slice(0, 1) } } };
     },
     toIssue: { insured },

@@ -269,12 +269,12 @@ function json(registry: Registry, schema: z.ZodType, name: string): object {
 }
 
 /** `POST /flights/bookings/{clientRef}/issue` is `FlightsBookingsIssue`. */
-function nameOf({ path }: Operation): string {
+function nameOperation({ path }: Operation): string {
   const words = path.split(/[/-]/).filter((part) => part !== '' && !part.startsWith('{'));
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
-function schemasOf(registry: Registry): Record<string, object> {
+function buildSchemas(registry: Registry): Record<string, object> {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => REF + id,
@@ -296,7 +296,7 @@ function schemasOf(registry: Registry): Record<string, object> {
   );
 }
 
-function refusalsOf({ refusals = {}, request }: Operation): Record<string, object> {
+function listRefusals({ refusals = {}, request }: Operation): Record<string, object> {
   const all = {
     unauthorized: 'The signature is missing, wrong, or more than five minutes off.',
     rate_limited: 'Ask again later; nothing was done.',
@@ -335,11 +335,14 @@ export function openApiDocument(): object {
         parameters: [{ name: 'clientRef', in: 'path', required: true, schema: { type: 'string' } }],
       }),
       ...(request && {
-        requestBody: { required: true, content: json(registry, request, `${nameOf(operation)}Request`) },
+        requestBody: {
+          required: true,
+          content: json(registry, request, `${nameOperation(operation)}Request`),
+        },
       }),
       responses: {
-        '200': { description: 'Done.', content: json(registry, answer, `${nameOf(operation)}Answer`) },
-        ...refusalsOf(operation),
+        '200': { description: 'Done.', content: json(registry, answer, `${nameOperation(operation)}Answer`) },
+        ...listRefusals(operation),
       },
     };
   }
@@ -360,7 +363,7 @@ export function openApiDocument(): object {
         },
       },
       schemas: {
-        ...schemasOf(registry),
+        ...buildSchemas(registry),
         Refusal: {
           type: 'object',
           required: ['error'],

@@ -87,7 +87,7 @@ export interface BookingWorld {
   later(minutes: number): Promise<void>;
 }
 
-export function passengersOf(party: Party): Passenger[] {
+export function makePassengers(party: Party): Passenger[] {
   const groups = [
     ...Array.from({ length: party.adults }, () => 'adult' as const),
     ...Array.from({ length: party.children }, () => 'child' as const),
@@ -162,7 +162,7 @@ export async function createBookingWorld(options: BookingWorldOptions = {}): Pro
     async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
       const started = await world.order({ visitorId, offer, party });
       if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
-      const passengers = passengersOf(party);
+      const passengers = makePassengers(party);
       const saved = await savePassengers(deps, {
         code: started.code,
         visitorId,

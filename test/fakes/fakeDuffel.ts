@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { offerOf, plansOf, type Json } from './fakeDuffelData.ts';
+import { choosePlans, makeOffer, type Json } from './fakeDuffelData.ts';
 
 /**
  * What goes wrong. `lost`: the work is done, the line drops. `error500after`: the work is done, the answer is a 500.
@@ -65,8 +65,8 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       age: age ?? null,
     }));
     const request = id('orq');
-    for (const plan of plansOf(slice!.origin, slice!.destination)) {
-      const offer = offerOf(plan, id('off'), slice!.departure_date, people, clock());
+    for (const plan of choosePlans(slice!.origin, slice!.destination)) {
+      const offer = makeOffer(plan, id('off'), slice!.departure_date, people, clock());
       fake.offers.set(offer.id, { ...offer, request });
     }
     return { id: request, offers: undefined };

@@ -80,7 +80,7 @@ function direct(from: string, to: string, more: Partial<Leg> = {}): (day: string
 }
 
 /** What flies on a route: Duffel's documented test routes, and three fares of one flight anywhere else. */
-export function plansOf(from: string, to: string): Plan[] {
+export function choosePlans(from: string, to: string): Plan[] {
   switch (`${from}-${to}`) {
     case 'PVD-RAI':
       return [];
@@ -108,7 +108,7 @@ export function plansOf(from: string, to: string): Plan[] {
   }
 }
 
-export function offerOf(plan: Plan, id: string, day: string, passengers: Json[], now: Date): Json {
+export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[], now: Date): Json {
   const instant = plan.instant !== false;
   const expires = new Date(now.getTime() + 30 * 60_000).toISOString();
   return {

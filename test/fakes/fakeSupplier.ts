@@ -3,7 +3,7 @@ import type { Schema } from '../../server/db/schema.ts';
 import type { HoldAnswer } from '../../server/products/bookings/bookingPort.ts';
 import type { FlightBooking, FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { seatsOf } from '../../shared/flights/party.ts';
+import { countSeats } from '../../shared/flights/party.ts';
 
 /** Faults to switch on. Each is looked at in the moment of the call. */
 export interface SupplierFaults {
@@ -197,7 +197,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       );
     },
     async hold({ offerKey, party, clientRef }) {
-      const seats = seatsOf(party);
+      const seats = countSeats(party);
       const expiresAt = new Date(clock().getTime() + holdMs);
       if (!guarded && !(await takeUnguarded(offerKey, seats))) return { kind: 'refused', reason: 'sold_out' };
       await db.transaction().execute(async (tx) => {

@@ -51,13 +51,13 @@ function answer(mood: IconServiceMood, path: string, res: ServerResponse): void 
     return void res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   const reply = () => {
     const names = url.searchParams.get('icons')?.split(',') ?? [];
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(setOf(names, mood)));
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(buildIconSet(names, mood)));
   };
   if (mood === 'slow') setTimeout(reply, SLOW_MS);
   else reply();
 }
 
-function setOf(names: string[], mood: IconServiceMood) {
+function buildIconSet(names: string[], mood: IconServiceMood) {
   const known = Object.entries(ICONS).filter(([name]) => names.includes(name) || name === 'home');
   const icons = Object.fromEntries(
     known.map(([name, icon]) => [

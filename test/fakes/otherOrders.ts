@@ -7,7 +7,7 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
 import { findDestination } from '../../server/products/insurance/reference/destinations.ts';
 import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
-import type { Subject } from '../../server/products/product.ts';
+import type { OrderItem } from '../../server/products/product.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
 import { BUS_PRODUCT, busOffer, type BusPassenger } from '../../shared/buses/busOrder.ts';
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
@@ -21,7 +21,7 @@ const CONTACT: OrderContact = { mobile: '09123456789', email: 'sara@example.com'
 interface Wish {
   visitorId: string;
   product: string;
-  subject: Subject;
+  subject: OrderItem;
   passengers: readonly Traveller[];
 }
 

@@ -60,7 +60,7 @@ function parts(base: number): Parts {
   return { base, vat, airport: AIRPORT_CHARGE, total: base + vat + AIRPORT_CHARGE };
 }
 
-const seatsOf = (party: Party) => party.adults + party.children;
+const countSeats = (party: Party) => party.adults + party.children;
 
 const totalOf = (fare: Fare, party: Party) =>
   fare.adult.total * party.adults + fare.child.total * party.children + fare.infant.total * party.infants;
@@ -88,10 +88,11 @@ export class ReferenceFlights {
       take: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
       giveBack: ({ flight, party }, positions) => {
         // Adults and children have the first positions; infants have no seat.
-        const seats = positions?.filter((position) => position <= seatsOf(party)).length ?? seatsOf(party);
+        const seats =
+          positions?.filter((position) => position <= countSeats(party)).length ?? countSeats(party);
         this.#stock.set(flight.ref, this.seatsLeft(flight) + seats);
       },
-      headCount: ({ party }) => seatsOf(party) + party.infants,
+      headCount: ({ party }) => countSeats(party) + party.infants,
     });
   }
 
@@ -113,7 +114,7 @@ export class ReferenceFlights {
     let kept = 0;
     for (const { details, state, cancelledPositions } of this.book.entries.values()) {
       if (details.flight.ref !== ref || (state !== 'held' && state !== 'issued')) continue;
-      kept += seatsOf(details.party) - cancelledPositions.length;
+      kept += countSeats(details.party) - cancelledPositions.length;
     }
     return kept;
   }
@@ -166,18 +167,18 @@ export class ReferenceFlights {
 
   #take({ flight, party }: FlightDetails): void {
     const left = this.seatsLeft(flight);
-    if (left < seatsOf(party)) throw new Refusal(409, 'sold_out');
-    this.#stock.set(flight.ref, left - seatsOf(party));
+    if (left < countSeats(party)) throw new Refusal(409, 'sold_out');
+    this.#stock.set(flight.ref, left - countSeats(party));
   }
 
   /** Reads the stock and writes it a moment later. */
   async #takeUnguarded(details: FlightDetails): Promise<void> {
     const left = this.seatsLeft(details.flight);
-    if (left < seatsOf(details.party)) throw new Refusal(409, 'sold_out');
+    if (left < countSeats(details.party)) throw new Refusal(409, 'sold_out');
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
-    this.#stock.set(details.flight.ref, left - seatsOf(details.party));
+    this.#stock.set(details.flight.ref, left - countSeats(details.party));
   }
 
   #view(entry: BookEntry<FlightDetails>): object {

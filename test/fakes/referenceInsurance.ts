@@ -61,7 +61,7 @@ export class ReferenceInsurance {
       return { plan: this.#plan(ref, query) };
     }
     if (method === 'POST' && path === '/screen')
-      return { refused: declinedOf(insuranceScreen.parse(body).insured) };
+      return { refused: listDeclined(insuranceScreen.parse(body).insured) };
     if (method === 'POST' && path === '/bookings') return this.#hold(insuranceHold.parse(body));
     const [, clientRef = '', command] = /^\/bookings\/([\w-]{8,64})(?:\/([\w-]+))?$/.exec(path) ?? [];
     if (clientRef === '') throw new Refusal(404, 'not_found');
@@ -79,7 +79,7 @@ export class ReferenceInsurance {
       case 'issue': {
         const { insured } = insuranceIssue.parse(body);
         const entry = this.book.find(clientRef);
-        if (entry.state === 'held') entry.details.declined = declinedOf(insured);
+        if (entry.state === 'held') entry.details.declined = listDeclined(insured);
         const positions = insured.map(({ position }) => position);
         return this.book.issue(clientRef, positions, entry.details.declined);
       }
@@ -163,7 +163,7 @@ export class ReferenceInsurance {
   }
 }
 
-function declinedOf(insured: readonly z.infer<typeof insuranceIssue>['insured'][number][]): number[] {
+function listDeclined(insured: readonly z.infer<typeof insuranceIssue>['insured'][number][]): number[] {
   return insured
     .filter(({ passportNumber }) => DECLINED_PASSPORT.test(passportNumber))
     .map(({ position }) => position);

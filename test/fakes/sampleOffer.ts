@@ -1,7 +1,7 @@
 import {
   tripOffer,
   tripSearch,
-  type FlightSubject,
+  type FlightOrderItem,
   type TripSearchLeg,
 } from '../../shared/flights/flightTrip.ts';
 import type { FareByAge, FareParts, FlightOffer } from '../../shared/flights/offer.ts';
@@ -59,14 +59,14 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
 }
 
 /** What an order of one flight is for. */
-export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightSubject {
+export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightOrderItem {
   return { offer: tripOffer([offer]), search: tripSearch([search]), party };
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
 /** There on 26 November with one offer, back four days later with another. */
-export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightSubject {
+export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
   const { segment, ...offer } = sampleOffer(back, party);
   const backSegment = {
     ...segment,

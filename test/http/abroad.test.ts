@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { refreshMinima } from '../../server/products/flights/fares/minimaKeeper.ts';
-import { expectCommonManners, graphOf, readPage } from '../pages/pageChecks.ts';
+import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
+import { expectCommonManners, getJsonLd, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** Pages about flights abroad, and pages about tickets that editors write. */
@@ -10,27 +10,27 @@ let bare: TestApp;
 beforeAll(async () => {
   shop = await testApp();
   bare = await testApp();
-  await refreshMinima(shop.services, { from: 'tehran', to: 'istanbul' });
-  await refreshMinima(shop.services, { from: 'istanbul', to: 'tehran' });
-  await refreshMinima(shop.services, { from: 'tehran', to: 'london' });
+  await refreshLowestFares(shop.services, { from: 'tehran', to: 'istanbul' });
+  await refreshLowestFares(shop.services, { from: 'istanbul', to: 'tehran' });
+  await refreshLowestFares(shop.services, { from: 'tehran', to: 'london' });
 });
 
 afterAll(() => Promise.all([shop.close(), bare.close()]));
 
 const get = (path: string, { app } = shop) => request(app).get(path).set('user-agent', 'Googlebot/2.1');
-const textOf = (html: string) =>
+const renderSitemaps = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
-const typesOf = (html: string) => graphOf(readPage(html)).map((node) => node['@type']);
+const typesOf = (html: string) => getJsonLd(readPage(html)).map((node) => node['@type']);
 
 describe('/international', () => {
   test('shows destinations with known prices, all countries and a graph', async () => {
     const { status, text } = await get('/international');
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(textOf(text)).toMatch(/[۰-۹]+ شهر در [۰-۹]+ کشور/u);
+    expect(renderSitemaps(text)).toMatch(/[۰-۹]+ شهر در [۰-۹]+ کشور/u);
     expect(text).toContain('href="/international/istanbul"');
     expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}/international"`);
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'WebPage', 'ItemList', 'FAQPage']);
@@ -39,7 +39,7 @@ describe('/international', () => {
   test('says so when no price is known yet', async () => {
     const { status, text } = await get('/international', bare);
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('هنوز قیمتی ثبت نشده است');
+    expect(renderSitemaps(text)).toContain('هنوز قیمتی ثبت نشده است');
     expect(typesOf(text)).not.toContain('ItemList');
   });
 });
@@ -49,7 +49,7 @@ describe('/international/{cityName}', () => {
     const { status, text } = await get('/international/istanbul');
     expect(status).toBe(200);
     expectCommonManners(text);
-    const read = textOf(text);
+    const read = renderSitemaps(text);
     expect(read).toContain('فرودگاه استانبول');
     expect(read).toContain('۳۰ دقیقه عقب‌تر از تهران');
     expect(read).toContain('قانون ویزا را از سفارت استعلام بگیرید.');
@@ -59,17 +59,17 @@ describe('/international/{cityName}', () => {
   });
 
   test('names where one changes, warns of separate tickets and asks for a Schengen policy where it is needed', async () => {
-    const london = textOf((await get('/international/london')).text);
+    const london = renderSitemaps((await get('/international/london')).text);
     expect(london).toMatch(/یک توقف در .*استانبول/u);
     expect(london).toContain('دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست.');
     expect(london).not.toContain('۳۰٬۰۰۰ یورو');
-    expect(textOf((await get('/international/paris')).text)).toContain('۳۰٬۰۰۰ یورو');
+    expect(renderSitemaps((await get('/international/paris')).text)).toContain('۳۰٬۰۰۰ یورو');
   });
 
   test('of a city that nobody flies to from Iran says so', async () => {
     const { status, text } = await get('/international/samarkand');
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('پرواز منظمی از ایران به این شهر در برنامهٔ ما نیست.');
+    expect(renderSitemaps(text)).toContain('پرواز منظمی از ایران به این شهر در برنامهٔ ما نیست.');
   });
 
   test('of another spelling moves to its one address; an unknown one is a 404', async () => {
@@ -85,7 +85,7 @@ describe('a route abroad', () => {
     const { status, text } = await get('/flight/tehran-london');
     expect(status).toBe(200);
     expectCommonManners(text);
-    const read = textOf(text);
+    const read = renderSitemaps(text);
     expect(read).toMatch(/به‌علاوهٔ یک توقف در/u);
     expect(read).toContain('به وقت محلی هر شهر');
     expect(text).toContain('href="/international/london"');
@@ -115,7 +115,7 @@ describe('/tickets/{slug}', () => {
     const { status, text } = await get('/tickets/nowruz');
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(textOf(text)).toContain('۲۵ اسفند تا یکشنبه ۱۵ فروردین ۱۴۰۶');
+    expect(renderSitemaps(text)).toContain('۲۵ اسفند تا یکشنبه ۱۵ فروردین ۱۴۰۶');
     expect(text).toMatch(/href="\/flight\/tehran-mashhad\?date=140[56]-(12|01)-\d\d/);
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
@@ -123,8 +123,8 @@ describe('/tickets/{slug}', () => {
   test('of an event that is not on sale yet says so, and the text is there', async () => {
     const { status, text } = await get('/tickets/arbaeen');
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('هنوز فروش این بازه باز نشده است.');
-    expect(textOf(text)).toContain('قوانین ویژهٔ این بازه');
+    expect(renderSitemaps(text)).toContain('هنوز فروش این بازه باز نشده است.');
+    expect(renderSitemaps(text)).toContain('قوانین ویژهٔ این بازه');
     expect(typesOf(text)).not.toContain('ItemList');
   });
 
@@ -132,7 +132,7 @@ describe('/tickets/{slug}', () => {
     const moved = await get('/tickets/kish-family');
     expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/family-kish']);
     expect((await get('/tickets/no-such-page')).status).toBe(404);
-    expect(textOf((await get('/tickets/system-ticket')).text)).toContain('بلیط سیستمی');
+    expect(renderSitemaps((await get('/tickets/system-ticket')).text)).toContain('بلیط سیستمی');
   });
 
   test('is read even when no fare can be had', async () => {
@@ -140,7 +140,7 @@ describe('/tickets/{slug}', () => {
     const silent = await testApp({ services: { flights: supplier } });
     const { status, text } = await get('/tickets/yalda', silent);
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('بلندترین شب سال');
+    expect(renderSitemaps(text)).toContain('بلندترین شب سال');
     await silent.close();
   });
 });

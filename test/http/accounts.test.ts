@@ -26,12 +26,12 @@ function post(path: string, body: object, cookie = '') {
     .send(JSON.stringify(body));
 }
 
-function cookiesOf(response: request.Response): string[] {
+function listCookies(response: request.Response): string[] {
   return ([] as string[]).concat(response.headers['set-cookie'] ?? []);
 }
 
-function sessionOf(response: request.Response): string {
-  const line = cookiesOf(response).find((text) => text.startsWith(`${COOKIE}=`)) ?? '';
+function readSessionCookie(response: request.Response): string {
+  const line = listCookies(response).find((text) => text.startsWith(`${COOKIE}=`)) ?? '';
   return line.split(';')[0] ?? '';
 }
 
@@ -45,7 +45,7 @@ async function register(): Promise<{ cookie: string; device: string; username: s
   const device = ([] as string[])
     .concat(response.headers['set-cookie'] ?? [])
     .find((line) => /^__Host-rs_device=.*HttpOnly; Secure; SameSite=Lax/.test(line))!;
-  return { cookie: sessionOf(response), device: device.split(';')[0]!, username, email };
+  return { cookie: readSessionCookie(response), device: device.split(';')[0]!, username, email };
 }
 
 const me = (cookie: string) => request(shop.app).get('/api/users/me').set('cookie', cookie);
@@ -62,7 +62,7 @@ test('the browser gets a cookie that no script can read, and no token anywhere',
   expect(line).toMatch(/; Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
   expect(response.text).not.toMatch(/eyJ|jwt/);
   expect(response.body).toMatchObject({ user: { username: 'sara', email: 'sara@example.test' } });
-  await me(sessionOf(response)).expect(200).expect('cache-control', 'private, no-store');
+  await me(readSessionCookie(response)).expect(200).expect('cache-control', 'private, no-store');
 });
 
 test('a user name that is an e-mail is refused by the shop and by its content server', async () => {
@@ -89,7 +89,9 @@ test('after signing out the old cookie is a stranger’s', async () => {
 
 test('a password change ends the other sessions and keeps this one', async () => {
   const { cookie, username } = await register();
-  const other = sessionOf(await post('/api/auth/local', { identifier: username, password: PASSWORD }));
+  const other = readSessionCookie(
+    await post('/api/auth/local', { identifier: username, password: PASSWORD }),
+  );
   const change = {
     currentPassword: PASSWORD,
     password: 'Other-Horse-2',
@@ -244,7 +246,7 @@ describe('with a real CMS', () => {
   });
 
   test('a CMS that is down answers 503 UnknownError, and leaves sessions alone', async () => {
-    const cookie = sessionOf(await signIn());
+    const cookie = readSessionCookie(await signIn());
     cms.fault = 'down';
     const response = await signIn();
     expect(response.status).toBe(503);
@@ -257,7 +259,7 @@ describe('with a real CMS', () => {
   });
 
   test('a user whom the CMS no longer knows is signed out for good', async () => {
-    const cookie = sessionOf(await signIn());
+    const cookie = readSessionCookie(await signIn());
     time += 120_000;
     const known = cms.answers['GET /api/users/me']!;
     cms.answers['GET /api/users/me'] = {
@@ -276,7 +278,7 @@ describe('with a real CMS', () => {
       const response = await signIn();
       cms.fault = null;
       expect(response.status).toBe(503);
-      expect(sessionOf(response)).toBe('');
+      expect(readSessionCookie(response)).toBe('');
       expect(response.text).not.toMatch(/cms-internal|127\.0\.0\.1/);
     },
   );
@@ -289,7 +291,7 @@ describe('with a real CMS', () => {
       cms.fault = null;
       expect(response.status).toBe(502);
       expect(response.body).toMatchObject({ error: { name: 'UnknownError' } });
-      expect(sessionOf(response)).toBe('');
+      expect(readSessionCookie(response)).toBe('');
     },
   );
 
@@ -362,14 +364,14 @@ describe('with a real CMS', () => {
       ['with a state of its own', `state=${'0'.repeat(32)}&`],
     ])('that another site ends in this browser %s is refused', async (_name, state) => {
       const start = await request(other.app).get('/connect/google').expect(302);
-      const [bound = ''] = cookiesOf(start);
+      const [bound = ''] = listCookies(start);
       const forged = await request(other.app)
         .get(`/api/auth/google/callback?${state}access_token=${TOKEN}`)
         .set('cookie', bound.split(';')[0]!)
         .set('sec-fetch-site', 'cross-site');
       expect([forged.status, forged.headers.location]).toEqual([303, '/account/signIn?failed=provider']);
-      expect(sessionOf(forged)).toBe('');
-      expect(cookiesOf(forged).join()).toContain('__Host-rs_connect=; Max-Age=0');
+      expect(readSessionCookie(forged)).toBe('');
+      expect(listCookies(forged).join()).toContain('__Host-rs_connect=; Max-Age=0');
     });
 
     test('that the browser did not start is refused, also with a cookie of another browser that is changed', async () => {
@@ -387,7 +389,7 @@ describe('with a real CMS', () => {
       expect(location.origin + location.pathname).toBe(`${cms.url}/api/connect/google`);
       const callback = new URL(location.searchParams.get('callback')!);
       expect(callback.origin + callback.pathname).toBe(`${PUBLIC_URL}/api/auth/google/callback`);
-      const [bound = ''] = cookiesOf(start);
+      const [bound = ''] = listCookies(start);
       expect(bound).toMatch(
         /^__Host-rs_connect=[^;]+; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
       );
@@ -396,8 +398,8 @@ describe('with a real CMS', () => {
         .set('cookie', bound.split(';')[0]!)
         .expect(303);
       expect(back.headers.location).toBe('/account/signIn?step=provider');
-      expect(sessionOf(back)).toBe('');
-      const [held = ''] = cookiesOf(back);
+      expect(readSessionCookie(back)).toBe('');
+      const [held = ''] = listCookies(back);
       expect(decodeURIComponent(held)).not.toMatch(/canary|reza/);
       const confirm = () =>
         request(other.app)
@@ -412,10 +414,13 @@ describe('with a real CMS', () => {
       await confirm().set('sec-fetch-site', 'cross-site').expect(403);
       await confirm().set('origin', 'https://evil.test').expect(403);
       const own = await confirm().set('origin', PUBLIC_URL).expect(303);
-      expect(sessionOf(own)).not.toBe('');
+      expect(readSessionCookie(own)).not.toBe('');
       time += 600_000;
       const late = await confirm().set('origin', PUBLIC_URL).expect(303);
-      expect([late.headers.location, sessionOf(late)]).toEqual(['/account/signIn?failed=provider', '']);
+      expect([late.headers.location, readSessionCookie(late)]).toEqual([
+        '/account/signIn?failed=provider',
+        '',
+      ]);
     });
 
     test('says that it failed while the CMS is down', async () => {

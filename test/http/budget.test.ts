@@ -25,7 +25,7 @@ interface Stats {
 
 const stats = JSON.parse(readFileSync(path.join(CLIENT, 'loadable-stats.json'), 'utf8')) as Stats;
 
-function scriptsOf(chunk: string): string[] {
+function listScripts(chunk: string): string[] {
   const group = stats.namedChunkGroups[chunk];
   if (!group) throw new Error(`the build has no chunk ${chunk}`);
   return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
@@ -41,7 +41,7 @@ const shipped = PAGE_ROUTES.filter((route) => !route.development);
 test.each(shipped.map(({ id, chunk }) => ({ id, chunk })))(
   'the scripts of a first visit to $id stay between the packages’ own weight and their ceiling',
   ({ id, chunk }) => {
-    const files = new Set(['main', IDLE_CHUNK, chunk].flatMap(scriptsOf));
+    const files = new Set(['main', IDLE_CHUNK, chunk].flatMap(listScripts));
     const bytes = [...files].reduce((sum, name) => sum + compressed(name), 0);
     expect(bytes).toBeGreaterThan(FLOOR);
     expect(bytes).toBeLessThanOrEqual(CEILINGS[id] ?? CEILING);

@@ -15,14 +15,14 @@ afterAll(() => shop.close());
 const FLIGHTS = '/flight/tehran-mashhad?date=1405-09-05&adult=2&child=1&infant=1';
 const BUSES = '/bus/tehran-mashhad?date=1405-09-05&seats=3';
 
-async function cardOf(app: TestApp['app'], url: string): Promise<string | undefined> {
+async function findCard(app: TestApp['app'], url: string): Promise<string | undefined> {
   const { status, text } = await request(app).get(url).set('cookie', 'rs_complete=1');
   expect(status).toBe(200);
   return /<section[^>]*aria-label="با اتوبوس هم می‌شود".*?<\/section>/s.exec(text)?.[0];
 }
 
 test('flights between cities with a bus line name the lowest fare of the day, and lead to its buses', async () => {
-  const card = await cardOf(shop.app, FLIGHTS);
+  const card = await findCard(shop.app, FLIGHTS);
   expect(card).toContain(`href="${BUSES.replaceAll('&', '&amp;')}"`);
   expect(card).toMatch(/حدود [۰-۹]+ ساعت/);
   const said = /با اتوبوس هم می‌شود: از ([۰-۹٬]+) تومان/.exec(card ?? '')?.[1];
@@ -38,7 +38,7 @@ test('flights between cities with a bus line name the lowest fare of the day, an
 test.each(['/flight/tehran-kish?date=1405-09-05&adult=1', '/flight/tehran-istanbul?date=1405-09-05&adult=1'])(
   'where no bus goes there is no card: %s',
   async (url) => {
-    expect(await cardOf(shop.app, url)).toBeUndefined();
+    expect(await findCard(shop.app, url)).toBeUndefined();
   },
 );
 
@@ -46,7 +46,7 @@ test('when the buses do not answer, the card leads there without a fare and the 
   const lowestFares: BusSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
   const buses: BusSupplier = Object.assign(Object.create(shop.services.buses), { lowestFares });
   const silent = await testApp({ services: { buses } });
-  const card = await cardOf(silent.app, FLIGHTS);
+  const card = await findCard(silent.app, FLIGHTS);
   expect(card).toContain('دیدن اتوبوس‌ها');
   expect(card).not.toContain('تومان');
   await silent.close();

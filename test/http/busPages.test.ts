@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
@@ -16,17 +16,18 @@ afterAll(() => shop.close());
 
 /** A browser without JavaScript. */
 const open = (path: string) => request(shop.app).get(encodeURI(path)).set('cookie', 'rs_complete=1');
-const textOf = (html: string) =>
+const renderSitemaps = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
-const headingOf = (html: string) => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
-const graphOf = (html: string) => nodesOf(readPage(html));
+const chooseHeading = (html: string) =>
+  renderSitemaps(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
+const getJsonLd = (html: string) => nodesOf(readPage(html));
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
 /** When buses leave that still have seats: full ones stand below them. */
-const departuresOf = (html: string) =>
+const findDepartures = (html: string) =>
   [...html.matchAll(/<article[^>]*ساعت ([۰-۹:]+)"[\s\S]*?<\/article>/g)]
     .filter(([card]) => !card.includes('ظرفیت تکمیل'))
     .map(([, at]) => at ?? '');
@@ -43,13 +44,13 @@ describe('the front page of buses', () => {
     const { status, text } = await open('/bus');
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(headingOf(text)).toBe('بلیط اتوبوس');
+    expect(chooseHeading(text)).toBe('بلیط اتوبوس');
     expect(text).toContain('<title>خرید بلیط اتوبوس بین‌شهری | ');
-    expect(textOf(text)).toMatch(/از [۰-۹٬]+ تومان/);
+    expect(renderSitemaps(text)).toMatch(/از [۰-۹٬]+ تومان/);
     expect(text).toContain('href="/bus/company/iran-peyma"');
     expect(text).toContain('href="/bus/city/isfahan"');
-    expect(textOf(text)).toContain('پیگیری / استرداد بلیط اتوبوس');
-    expect(graphOf(text).map((node) => node['@type'])).toEqual([
+    expect(renderSitemaps(text)).toContain('پیگیری / استرداد بلیط اتوبوس');
+    expect(getJsonLd(text).map((node) => node['@type'])).toEqual([
       'BreadcrumbList',
       'WebPage',
       'ItemList',
@@ -78,7 +79,7 @@ describe('the front page of buses', () => {
   ])('answers %s with what to correct and keeps what was typed', async (query, message) => {
     const { status, text } = await open(`/bus?${query}`);
     expect(status).toBe(400);
-    expect(textOf(text)).toContain(message);
+    expect(renderSitemaps(text)).toContain(message);
     const typed = new URLSearchParams(query).get('from') ?? '';
     expect(text).toContain(`value="${typed}"`);
   });
@@ -89,12 +90,12 @@ describe('a route without a day', () => {
     const { status, text } = await open(ROUTE);
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(headingOf(text)).toBe('بلیط اتوبوس تهران به اصفهان');
+    expect(chooseHeading(text)).toBe('بلیط اتوبوس تهران به اصفهان');
     expect(text).toContain('<title>بلیط اتوبوس تهران به اصفهان | ساعت حرکت و قیمت');
     expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}${ROUTE}"`);
     expect(text).not.toContain('noindex');
     expect(text).toContain(`href="${ROUTE}?date=1405-09-05&amp;seats=1"`);
-    const list = JSON.stringify(graphOf(text).find((node) => node['@type'] === 'ItemList'));
+    const list = JSON.stringify(getJsonLd(text).find((node) => node['@type'] === 'ItemList'));
     expect(list).toContain('"@type":"BusTrip"');
     expect(list).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
   });
@@ -114,22 +115,22 @@ describe('buses of a day', () => {
     const { status, text } = await open(DAY);
     expect(status).toBe(200);
     expect(cardsOf(text)).toBeGreaterThan(20);
-    const departures = departuresOf(text);
+    const departures = findDepartures(text);
     expect(departures).toEqual(departures.toSorted());
     expect(text).not.toContain('<!--$?-->');
     expect(text).toContain('<meta name="robots" content="noindex,follow"');
-    expect(textOf(text)).toContain('سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است');
-    const list = JSON.stringify(graphOf(text).find((node) => node['@type'] === 'ItemList'));
+    expect(renderSitemaps(text)).toContain('سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است');
+    const list = JSON.stringify(getJsonLd(text).find((node) => node['@type'] === 'ItemList'));
     expect(list).toMatch(/"@type":"BusTrip".*"departureTime":"2026-11-26T\d\d:\d\d:00\+03:30"/);
   });
 
   test('stops and rules of a bus are an address of their own for whoever has no scripts', async () => {
     const { text } = await open(DAY);
-    expect(textOf(text)).not.toContain('اتوبوس و شرکت');
+    expect(renderSitemaps(text)).not.toContain('اتوبوس و شرکت');
     const url = /href="([^"]*details=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const opened = await open(url.replace(/#.*$/, ''));
-    expect(textOf(opened.text).match(/اتوبوس و شرکت/g)).toHaveLength(1);
-    expect(textOf(opened.text)).toContain('اگر لغو کنید، برای ۱ صندلی');
+    expect(renderSitemaps(opened.text).match(/اتوبوس و شرکت/g)).toHaveLength(1);
+    expect(renderSitemaps(opened.text)).toContain('اگر لغو کنید، برای ۱ صندلی');
     expect(opened.text).toMatch(/<details[^>]* open=""/);
   });
 
@@ -140,7 +141,7 @@ describe('buses of a day', () => {
     expect(cardsOf(vip.text)).toBeLessThan(all);
     expect(vip.text).toContain('برداشتن فیلتر وی‌آی‌پی، ۱+۲');
     const nothing = await open(`${DAY}&maxPrice=1000`);
-    expect(textOf(nothing.text)).toContain('با این فیلترها سرویسی نمانده');
+    expect(renderSitemaps(nothing.text)).toContain('با این فیلترها سرویسی نمانده');
   });
 
   test('the seats of a bus open in its card, as checkboxes with spoken names and one form', async () => {
@@ -149,17 +150,17 @@ describe('buses of a day', () => {
     expect(text.match(/<form[^>]*aria-label="انتخاب صندلی"/g)).toHaveLength(1);
     expect(text.match(/<input type="checkbox" name="seat"|name="seat"/g)!.length).toBeGreaterThan(20);
     expect(text).toMatch(/aria-label="ردیف [۰-۹]+، صندلی [۰-۹]+، کنار (پنجره|راهرو)، خالی/);
-    expect(textOf(text)).toContain('نمایش فهرستی صندلی‌ها');
+    expect(renderSitemaps(text)).toContain('نمایش فهرستی صندلی‌ها');
     expect(text).toContain('name="gender"');
     const list = await open(`${await openUrl()}&view=list`);
     expect(list.text).toMatch(/name="gender_\d+"/);
-    expect(textOf(list.text)).toContain('نمایش نقشهٔ صندلی‌ها');
+    expect(renderSitemaps(list.text)).toContain('نمایش نقشهٔ صندلی‌ها');
   });
 
   test('a bus that is gone says so, with the others still there', async () => {
     const { status, text } = await open(`${DAY}&service=no-such-bus`);
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('این سرویس دیگر فروخته نمی‌شود');
+    expect(renderSitemaps(text)).toContain('این سرویس دیگر فروخته نمی‌شود');
     expect(cardsOf(text)).toBeGreaterThan(20);
   });
 
@@ -176,14 +177,14 @@ describe('buses of a day', () => {
         .send(form);
     const empty = await post({ service: token });
     expect(empty.status).toBe(422);
-    expect(textOf(empty.text)).toContain('دست‌کم یک صندلی انتخاب کنید.');
+    expect(renderSitemaps(empty.text)).toContain('دست‌کم یک صندلی انتخاب کنید.');
     const tampered = await post({ service: `${token}x`, seat: '1', gender: 'male' });
     expect(tampered.status).toBe(400);
-    expect(textOf(tampered.text)).toContain('سرویس را دوباره از فهرست انتخاب کنید');
+    expect(renderSitemaps(tampered.text)).toContain('سرویس را دوباره از فهرست انتخاب کنید');
     const seat = /<input[^>]*name="seat"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(text)?.[1] ?? '1';
     const open8 = await post({ service: token, seat });
     expect(open8.status).toBe(422);
-    expect(textOf(open8.text)).toContain('بگویید آقا می‌نشیند یا خانم.');
+    expect(renderSitemaps(open8.text)).toContain('بگویید آقا می‌نشیند یا خانم.');
   });
 
   test('the open map is asked again by itself, and a bus that is gone is a 404', async () => {
@@ -202,19 +203,19 @@ describe('cities and companies', () => {
     const { status, text } = await open('/bus/city/isfahan');
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(headingOf(text)).toBe('اتوبوس از اصفهان و به اصفهان');
+    expect(chooseHeading(text)).toBe('اتوبوس از اصفهان و به اصفهان');
     expect(text).toContain('<title>بلیط اتوبوس اصفهان | پایانه‌ها و همهٔ مسیرها');
-    expect(textOf(text)).toContain('پایانهٔ کاوه');
+    expect(renderSitemaps(text)).toContain('پایانهٔ کاوه');
     expect(text).toMatch(/href="\/bus\/isfahan-tehran\?date=/);
     expect(text).toMatch(/href="\/bus\/tehran-isfahan\?date=/);
-    const types = graphOf(text).map((node) => node['@type']);
+    const types = getJsonLd(text).map((node) => node['@type']);
     expect(new Set(types)).toEqual(new Set(['BreadcrumbList', 'City', 'BusStation', 'ItemList', 'FAQPage']));
   });
 
   test('a city without buses names the nearest ones and its flights', async () => {
     const { status, text } = await open('/bus/city/kish');
     expect(status).toBe(200);
-    expect(textOf(text)).toContain('برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر:');
+    expect(renderSitemaps(text)).toContain('برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر:');
     expect(text).toContain('href="/city/kish"');
   });
 
@@ -222,12 +223,16 @@ describe('cities and companies', () => {
     const { status, text } = await open('/bus/company/iran-peyma');
     expect(status).toBe(200);
     expectCommonManners(text);
-    expect(headingOf(text)).toBe('بلیط اتوبوس ایران‌پیما');
+    expect(chooseHeading(text)).toBe('بلیط اتوبوس ایران‌پیما');
     expect(text).toContain('<title>بلیط اتوبوس ایران‌پیما | مسیرها، قیمت، تلفن پایانه');
-    expect(textOf(text)).toContain('هنوز نظری ثبت نشده است.');
+    expect(renderSitemaps(text)).toContain('هنوز نظری ثبت نشده است.');
     expect(text).toContain('href="tel:141"');
     expect(text).not.toContain('AggregateRating');
-    expect(graphOf(text).map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Organization', 'FAQPage']);
+    expect(getJsonLd(text).map((node) => node['@type'])).toEqual([
+      'BreadcrumbList',
+      'Organization',
+      'FAQPage',
+    ]);
   });
 
   test.each([

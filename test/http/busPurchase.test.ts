@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
-import { seatMapFor } from '../../server/products/buses/pages/busSeatsBefore.ts';
+import { seatMapFor } from '../../server/products/buses/pages/heldSeats.ts';
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { changeBus } from '../../server/products/buses/suppliers/sample/busChanges.ts';
 import { bestSeats } from '../../shared/buses/bestSeats.ts';
@@ -57,7 +57,7 @@ function newVisitor(): string {
 }
 
 /** A browser of this visitor, that asks this server under the shop's public name. */
-function browserOf(visitorId: string): FormBrowser {
+function openBrowser(visitorId: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -83,9 +83,9 @@ async function freshBus(): Promise<{ service: BusService; map: SeatMap }> {
   return { service, map: (await buses.seatMap(service.key))! };
 }
 
-function formOf(service: BusService, seats: readonly SeatChoice[], more: Record<string, unknown> = {}) {
+function buildForm(service: BusService, seats: readonly SeatChoice[], more: Record<string, unknown> = {}) {
   return {
-    service: signService(shop.services.offerSecret, service, SEARCH),
+    service: signService(shop.services.signingSecret, service, SEARCH),
     seat: seats.map(({ number }) => String(number)),
     ...Object.fromEntries(seats.map(({ number, gender }) => [`gender_${number}`, gender])),
     ...more,
@@ -101,7 +101,7 @@ async function started(
   service: BusService,
   seats: readonly SeatChoice[],
 ): Promise<string> {
-  const result = await choose(visitorId, formOf(service, seats));
+  const result = await choose(visitorId, buildForm(service, seats));
   if (result.kind !== 'started') throw new Error(result.notice.message);
   return result.url;
 }
@@ -119,7 +119,7 @@ async function buy(
 ): Promise<{ browser: FormBrowser; service: BusService; seats: SeatChoice[] }> {
   const { service, map } = await freshBus();
   const seats = pairOf(map);
-  const browser = browserOf(visitorId);
+  const browser = openBrowser(visitorId);
   await browser.open(await started(visitorId, service, seats));
   await browser.submit('main form', BUYER, /تأیید و ادامه/u);
   expect(browser.url.pathname).toBe('/payment/confirmInformation');
@@ -129,7 +129,7 @@ async function buy(
   return { browser, service, seats };
 }
 
-async function statusOf(service: BusService, number: number) {
+async function getSeatStatus(service: BusService, number: number) {
   const map = await shop.services.buses.seatMap(service.key);
   return map?.seats.find((seat) => seat.number === number)?.status;
 }
@@ -168,7 +168,7 @@ test('a traveller without JavaScript buys two seats and holds a ticket with all 
 });
 
 test('from the front page of buses to the ticket by nothing but what the pages offer', async () => {
-  const browser = browserOf(newVisitor());
+  const browser = openBrowser(newVisitor());
   await browser.open('/bus');
   await browser.submit(
     'main form',
@@ -195,7 +195,7 @@ test('from the front page of buses to the ticket by nothing but what the pages o
 test('another browser with the link sees the state alone, and finds the order by code and mobile', async () => {
   const { browser } = await buy(newVisitor());
   const address = browser.url.pathname + browser.url.search;
-  const other = browserOf(newVisitor());
+  const other = openBrowser(newVisitor());
   await other.open(address);
   expect(other.text).not.toContain('رضایی');
   expect(other.text).not.toMatch(/800-\d{10}/u);
@@ -221,8 +221,8 @@ test('one of two seats is given back within the hour for nothing, and is for sal
   await runJobs(shop.services);
   await browser.open(address);
   expect(browser.document.querySelectorAll('main svg[role="img"]')).toHaveLength(1);
-  expect(await statusOf(service, seats[0]!.number)).toBe('free');
-  expect(await statusOf(service, seats[1]!.number)).toMatch(/^sold/u);
+  expect(await getSeatStatus(service, seats[0]!.number)).toBe('free');
+  expect(await getSeatStatus(service, seats[1]!.number)).toMatch(/^sold/u);
   const back = await shop.services.db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
@@ -235,7 +235,7 @@ test('one of two seats is given back within the hour for nothing, and is for sal
 test('what is wrong in the form is said with 422 and everything typed is kept', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
-  const browser = browserOf(visitor);
+  const browser = openBrowser(visitor);
   await browser.open(await started(visitor, service, pairOf(map)));
   expect(browser.text).toContain('سرپرست خرید');
   await browser.submit('main form', { ...BUYER, nationalId: '0012345678', mobile: '123' }, /تأیید و ادامه/u);
@@ -245,7 +245,7 @@ test('what is wrong in the form is said with 422 and everything typed is kept', 
   expect(browser.document.querySelector<HTMLInputElement>('[name="firstName"]')?.value).toBe('سارا');
   expect(browser.document.querySelector<HTMLInputElement>('[name="nationalId"]')?.value).toBe('0012345678');
 
-  const other = browserOf(newVisitor());
+  const other = openBrowser(newVisitor());
   await other.open(browser.url.pathname + browser.url.search);
   expect(other.status).toBe(403);
   await browser.open(browser.url.href.replace('tehran-isfahan', 'tehran-mashhad'));
@@ -257,7 +257,7 @@ test('when the hold is over the page says which seats together are still free', 
   const { service, map } = await freshBus();
   const url = await started(visitor, service, pairOf(map));
   now = new Date(START.getTime() + 30 * 60_000);
-  const browser = browserOf(visitor);
+  const browser = openBrowser(visitor);
   await browser.open(url);
   expect(browser.status).toBe(410);
   expect(browser.text).toMatch(/صندلی‌های [۰-۹]+ و [۰-۹]+ هنوز خالی است/u);
@@ -267,7 +267,7 @@ test('a bus that is moved or taken away while its seats are kept is told', async
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const url = await started(visitor, service, pairOf(map));
-  const browser = browserOf(visitor);
+  const browser = openBrowser(visitor);
   await changeBus(shop.services.db, service.key, new Date(Date.parse(service.departsAt) + 30 * 60_000));
   await browser.open(url);
   expect(browser.text).toMatch(/ساعت حرکت از [۰-۹:]+ به [۰-۹:]+ تغییر کرد/u);
@@ -280,7 +280,7 @@ test('a bus that is moved or taken away while its seats are kept is told', async
 test('a form that is not ours, an old one and one of a bus that is gone are refused', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
-  const form = formOf(service, pairOf(map));
+  const form = buildForm(service, pairOf(map));
   const tampered = await refusal(visitor, { ...form, service: `${form.service}A` });
   expect([tampered.status, tampered.notice.reason]).toEqual([400, 'tampered']);
   now = new Date(START.getTime() + 40 * 60_000);
@@ -299,7 +299,7 @@ test('eight seats, no seat, one that is not there, an open gender and an unknown
     .slice(0, 8)
     .map((number) => ({ number, gender: 'male' as const }));
   const kinds = async (seats: SeatChoice[], more = {}) => {
-    const { status, notice } = await refusal(visitor, formOf(service, seats, more));
+    const { status, notice } = await refusal(visitor, buildForm(service, seats, more));
     expect(status).toBe(422);
     expect(notice.message).not.toBe('');
     return notice.problems.map(({ kind }) => kind);
@@ -319,7 +319,7 @@ test('a gender that was changed on the way is refused beside a stranger', async 
   await started(newVisitor(), service, [{ number: a.number, gender: 'female' }]);
   const beside = map.seats.find(({ number }) => number === a.number)?.beside.includes(b.number);
   expect(beside).toBe(true);
-  const man = await refusal(newVisitor(), formOf(service, [{ number: b.number, gender: 'male' }]));
+  const man = await refusal(newVisitor(), buildForm(service, [{ number: b.number, gender: 'male' }]));
   expect([man.status, man.notice.problems[0]?.kind]).toEqual([422, 'gender']);
   await started(newVisitor(), service, [{ number: b.number, gender: 'female' }]);
 });
@@ -329,7 +329,7 @@ test('who comes too late is told the loss and seats together that may be taken a
   const seats = pairOf(map);
   await started(newVisitor(), service, seats);
   const loser = newVisitor();
-  const lost = await refusal(loser, formOf(service, seats));
+  const lost = await refusal(loser, buildForm(service, seats));
   expect([lost.status, lost.notice.reason]).toEqual([409, 'lost']);
   expect(lost.notice.message).toContain('همین حالا');
   expect(lost.notice.free).toEqual(freeSeats((await shop.services.buses.seatMap(service.key))!));
@@ -344,14 +344,14 @@ test('choosing the same seats again is the same order, choosing others gives the
   expect(await started(visitor, service, [b, a])).toBe(url);
   const [stop] = service.dropOffs;
   if (service.dropOffs.length > 1) {
-    const elsewhere = await choose(visitor, formOf(service, [a, b], { dropOff: stop?.key }));
+    const elsewhere = await choose(visitor, buildForm(service, [a, b], { dropOff: stop?.key }));
     expect(elsewhere.kind === 'started' && elsewhere.url !== url).toBe(true);
   }
   const other = await started(visitor, service, [b]);
   expect(other).not.toBe(url);
-  expect(await statusOf(service, a.number)).toBe('free');
-  expect(await statusOf(service, b.number)).toBe('held_other');
-  const browser = browserOf(visitor);
+  expect(await getSeatStatus(service, a.number)).toBe('free');
+  expect(await getSeatStatus(service, b.number)).toBe('held_other');
+  const browser = openBrowser(visitor);
   await browser.open(url);
   expect(browser.status).toBe(410);
 });
@@ -362,13 +362,13 @@ test('other seats can be chosen after a sign-in in the middle of a purchase, and
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
   await started(guest, service, [a, b]);
   const chosen = await chooseBusSeats(shop.services, {
-    form: formOf(service, [b]),
+    form: buildForm(service, [b]),
     ensureVisitor: () => 'account-of-the-person',
     guestId: guest,
     now,
   });
   expect(chosen.kind).toBe('started');
-  expect(await statusOf(service, a.number)).toBe('free');
+  expect(await getSeatStatus(service, a.number)).toBe('free');
   expect((await seatMapFor(shop.services, guest, service.key)).mine).toEqual([b]);
 });
 
@@ -377,8 +377,8 @@ test('a bad second choice keeps the seats of the first, and one’s own seats ar
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
   await started(visitor, service, [a, b]);
-  await refusal(visitor, formOf(service, [a, { number: 99, gender: 'male' }]));
-  expect(await statusOf(service, b.number)).toBe('held_other');
+  await refusal(visitor, buildForm(service, [a, { number: 99, gender: 'male' }]));
+  expect(await getSeatStatus(service, b.number)).toBe('held_other');
   const own = await seatMapFor(shop.services, visitor, service.key);
   expect(own.mine).toEqual([a, b]);
   expect(own.map?.seats.find(({ number }) => number === a.number)?.status).toBe('free');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
-import { seatsOf, type Party } from '../../shared/flights/party.ts';
+import { countSeats, type Party } from '../../shared/flights/party.ts';
 import { flightPassengers } from '../../shared/paths.ts';
 import { listen } from '../fakes/listen.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
@@ -54,7 +54,7 @@ function newVisitor(): string {
 }
 
 /** A browser with this visitor cookie; what leads to the bank is only noted. */
-function browserOf(visitor: string): FormBrowser {
+function openBrowser(visitor: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const url = new URL(String(target));
@@ -71,7 +71,7 @@ async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Prom
   const answers = await Promise.all(supplier.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
   const offer = offers.find(({ available, kind }) => available && kind === 'system');
-  if (!offer) throw new Error(`nothing to sell for ${seatsOf(party)} seats`);
+  if (!offer) throw new Error(`nothing to sell for ${countSeats(party)} seats`);
   const seen = { ...offer, total: offer.total - shownCheaperBy };
   const started = await startOrder(shop.services, {
     visitorId: visitor,
@@ -88,7 +88,7 @@ async function atPassengers(
 ): Promise<{ browser: FormBrowser; code: string; visitor: string }> {
   const visitor = newVisitor();
   const code = await orderFor(visitor, party);
-  const browser = browserOf(visitor);
+  const browser = openBrowser(visitor);
   await browser.open(flightPassengers({ code, search: SEARCH }));
   return { browser, code, visitor };
 }
@@ -213,7 +213,7 @@ describe('the passengers page', () => {
 describe('an order that cannot go on', () => {
   test('of another browser shows the way to track it, and nothing that an unknown code does not show', async () => {
     const { code } = await atPassengers();
-    const stranger = browserOf(newVisitor());
+    const stranger = openBrowser(newVisitor());
     await stranger.open(flightPassengers({ code, search: SEARCH }));
     expect(stranger.status).toBe(403);
     expect(stranger.text).not.toContain('رزرو موقت');
@@ -230,7 +230,7 @@ describe('an order that cannot go on', () => {
   });
 
   test('that is no code is a 404', async () => {
-    const browser = browserOf(newVisitor());
+    const browser = openBrowser(newVisitor());
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       await browser.open(`/payment/confirmInformation${query}`);
       expect(browser.status).toBe(404);
@@ -283,7 +283,7 @@ describe('a price that has moved', () => {
   async function repriced(): Promise<FormBrowser> {
     const visitor = newVisitor();
     const code = await orderFor(visitor, { adults: 1, children: 0, infants: 0 }, 1_400_000);
-    const browser = browserOf(visitor);
+    const browser = openBrowser(visitor);
     await browser.open(flightPassengers({ code, search: SEARCH }));
     return browser;
   }

@@ -19,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rootOf(path: string, cookie = ''): Promise<string> {
+async function renderRoot(path: string, cookie = ''): Promise<string> {
   const { text } = await request(shop.app).get(path).set('cookie', cookie);
   return /<html[^>]*>/.exec(text)?.[0] ?? '';
 }
 
 test('the preference of the cookie is in the document, so that nothing flashes', async () => {
-  expect(await rootOf('/plainPage', 'nuxt-color-mode=dark')).toContain('data-theme="dark"');
-  expect(await rootOf('/plainPage', 'nuxt-color-mode=light')).toContain('data-theme="light"');
+  expect(await renderRoot('/plainPage', 'nuxt-color-mode=dark')).toContain('data-theme="dark"');
+  expect(await renderRoot('/plainPage', 'nuxt-color-mode=light')).toContain('data-theme="light"');
 });
 
 test.each(['nuxt-color-mode=system', 'nuxt-color-mode=pink', 'nuxt-color-mode=%E0%A4%A', ''])(
   'with the cookie "%s" the choice is left to the browser',
   async (cookie) => {
-    expect(await rootOf('/plainPage', cookie)).not.toContain('data-theme');
+    expect(await renderRoot('/plainPage', cookie)).not.toContain('data-theme');
   },
 );
 
 test('a page that forces its mode says so in the document, whatever the preference', async () => {
-  const root = await rootOf('/nightPage', 'nuxt-color-mode=light');
+  const root = await renderRoot('/nightPage', 'nuxt-color-mode=light');
   expect(root).toContain('data-color-mode-forced="dark"');
   expect(root).toContain('data-theme="dark"');
-  expect(await rootOf('/plainPage')).not.toContain('data-color-mode-forced');
+  expect(await renderRoot('/plainPage')).not.toContain('data-color-mode-forced');
 });

@@ -25,19 +25,19 @@ afterAll(async () => {
   await service.close();
 });
 
-const iconOf = (html: string) =>
+const findIcon = (html: string) =>
   /<h1[^>]*>\s*<span[^>]*aria-hidden="true"[^>]*>(.*?)<\/span>/.exec(html)?.[1];
 
 test('an icon that content names stands in the page as shapes only', async () => {
   service.mood = 'scripted';
   const { text } = await request(shop.app).get('/blog/category/home');
-  expect(iconOf(text)).toMatch(/^<svg [^>]*><path [^>]*\/?>(<\/path>)?<g><\/g><\/svg>$/);
+  expect(findIcon(text)).toMatch(/^<svg [^>]*><path [^>]*\/?>(<\/path>)?<g><\/g><\/svg>$/);
   expect(text).not.toContain('evil.test');
 });
 
 test('an icon that is not there leaves an empty box and the words', async () => {
   service.mood = 'broken';
   const { status, text } = await request(shop.app).get('/blog/category/nobody');
-  expect([status, iconOf(text)]).toEqual([200, '']);
+  expect([status, findIcon(text)]).toEqual([200, '']);
   expect(text).toContain('دستهٔ nobody');
 });

@@ -18,7 +18,7 @@ const post = (code: string, form: string) =>
     .type('form')
     .send(form);
 
-const orderOf = (code: string) =>
+const getModelOrder = (code: string) =>
   shop.services.db
     .selectFrom('orders')
     .select(['total', 'discount'])
@@ -27,16 +27,16 @@ const orderOf = (code: string) =>
 
 test('a code is counted by its button without paying, shown in the bill, and taken away again', async () => {
   const code = await purchase(shop.services, 'held');
-  const { total } = await orderOf(code);
+  const { total } = await getModelOrder(code);
   const applied = await post(code, 'action=discount&discount=yalda&gateway=sandbox&consent=1').expect(200);
   expect(applied.text).toContain('کد تخفیف اعمال شد');
   expect(applied.text).toContain('برداشتن تخفیف');
   expect(applied.text).toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
-  const after = await orderOf(code);
+  const after = await getModelOrder(code);
   expect(after.total).toBe(total - after.discount);
   expect(after.discount).toBeGreaterThan(0);
   await post(code, 'action=no-discount&discount=').expect(200);
-  expect(await orderOf(code)).toEqual({ total, discount: 0 });
+  expect(await getModelOrder(code)).toEqual({ total, discount: 0 });
 });
 
 test('a wrong code says so beside its field and keeps what was typed; pressing enter in it pays nothing', async () => {
@@ -66,6 +66,9 @@ test('the eleventh wrong code within ten minutes is not answered: 429, with what
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.text).toContain('کدهای زیادی امتحان شده است');
   expect(refused.text).toContain('value="yalda"');
-  const paid = await post(code, `gateway=sandbox&consent=1&expectedTotal=${(await orderOf(code)).total}`);
+  const paid = await post(
+    code,
+    `gateway=sandbox&consent=1&expectedTotal=${(await getModelOrder(code)).total}`,
+  );
   expect(paid.status).toBe(303);
 });

@@ -4,7 +4,7 @@ import { PUBLIC_URL, testApp } from './testApp.ts';
 
 test('with a disk nearly full no order is begun, and what was begun can still be paid', async () => {
   const room = { left: true };
-  const shop = await testApp({ services: { hasRoom: () => room.left } });
+  const shop = await testApp({ services: { acceptsWrites: () => room.left } });
   try {
     const code = await purchase(shop.services, 'held');
     const page = '/flight/tehran-mashhad?date=1405-09-06&adult=1';

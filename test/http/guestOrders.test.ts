@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { buyerRef } from '../../server/orders/orders/buyer.ts';
-import { subjectOf } from '../../server/orders/orders/orderStore.ts';
+import { toOrderItem } from '../../server/orders/orders/orderStore.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
 import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -79,26 +79,26 @@ async function registered(): Promise<{ cookie: string; username: string }> {
     .set('cookie', BUYER_COOKIE)
     .send({ username, email: `${username}@example.test`, password: 'Correct-Horse-1' })
     .expect(200);
-  return { cookie: cookiesOf(answer)[0]?.split(';')[0] ?? '', username };
+  return { cookie: listCookies(answer)[0]?.split(';')[0] ?? '', username };
 }
 
 const factor = (code: string, cookie: string) =>
   request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', cookie);
 
-function cookiesOf(response: request.Response): string[] {
+function listCookies(response: request.Response): string[] {
   return ([] as string[]).concat(response.headers['set-cookie'] ?? []);
 }
 
 const visitorCookie = (response: request.Response) =>
-  cookiesOf(response).find((line) => line.startsWith('__Host-rs_visitor=')) ?? '';
+  listCookies(response).find((line) => line.startsWith('__Host-rs_visitor=')) ?? '';
 
-async function ownerOf(code: string): Promise<string | undefined> {
+async function findOwner(code: string): Promise<string | undefined> {
   const { db } = shop.services;
   const row = await db.selectFrom('orders').select('buyer_ref').where('code', '=', code).executeTakeFirst();
   return row?.buyer_ref;
 }
 
-async function ordersOf(id: string): Promise<number> {
+async function countOrders(id: string): Promise<number> {
   const { db } = shop.services;
   const rows = await db.selectFrom('orders').select('id').where('buyer_ref', '=', buyerRef(id)).execute();
   return rows.length;
@@ -123,8 +123,8 @@ describe('the cookie of a guest', () => {
     await victim.submit('form[method="post"]', {}, /انتخاب/);
     const code = victim.url.searchParams.get('order') ?? '';
     expect(victim.status).toBe(200);
-    expect(await ownerOf(code)).toBeDefined();
-    expect(await ordersOf(UNSIGNED)).toBe(0);
+    expect(await findOwner(code)).toBeDefined();
+    expect(await countOrders(UNSIGNED)).toBe(0);
     const attacker = await request(shop.app)
       .get(victim.url.pathname + victim.url.search)
       .set('cookie', `rs_visitor=${UNSIGNED}`);
@@ -150,7 +150,7 @@ describe('the cookie of a guest', () => {
       .execute();
     const first = await factor(code, `rs_visitor=${UNSIGNED}`);
     expect(first.text).toContain('SARA');
-    expect(cookiesOf(first).join('\n')).toMatch(/^rs_visitor=; Max-Age=0/m);
+    expect(listCookies(first).join('\n')).toMatch(/^rs_visitor=; Max-Age=0/m);
     const planted = await factor(code, `rs_visitor=${UNSIGNED}`);
     expect(planted.text).not.toContain('SARA');
     expect(visitorCookie(planted)).toBe('');
@@ -165,7 +165,7 @@ describe('the cookie of a guest', () => {
       .selectAll()
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
-    const endsAt = Date.parse(shop.services.products.get(order.product)!.trip(subjectOf(order)).endsAt);
+    const endsAt = Date.parse(shop.services.products.get(order.product)!.summary(toOrderItem(order)).endsAt);
     const short = guestCookie(BUYER, NOW.getTime() + 60_000);
     const [kept = ''] = visitorCookie(await factor(code, short)).split(';');
     expect(visitorCookie(await factor(code, kept))).toBe('');
@@ -193,7 +193,7 @@ describe('orders that a browser made before a person signed in', () => {
   test('are not in the account of the next person who signs in there, until that person says so', async () => {
     const code = await purchase(shop.services, 'issued');
     const person = await register(browser(BUYER_COOKIE));
-    expect(await ownerOf(code)).toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).toBe(buyerRef(BUYER));
     await person.open('/dashboard');
     expect(person.document.querySelector(`main a[href*="${code}"]`)).toBeNull();
     expect(person.text).toContain('۱ سفارش این مرورگر');
@@ -259,9 +259,9 @@ describe('orders that a browser made before a person signed in', () => {
         .send('action=claimGuest');
     await claim().set('sec-fetch-site', 'cross-site').expect(403);
     await claim().set('origin', 'https://evil.test').expect(403);
-    expect(await ownerOf(code)).toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).toBe(buyerRef(BUYER));
     await claim().set('origin', PUBLIC_URL).expect(303);
-    expect(await ownerOf(code)).not.toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).not.toBe(buyerRef(BUYER));
   });
 
   test('survive a wrong password of a person who was signed in', async () => {
@@ -273,12 +273,12 @@ describe('orders that a browser made before a person signed in', () => {
       .type('form')
       .send({ identifier: username, password: 'not-the-password' })
       .expect(422);
-    expect(cookiesOf(wrong).join('\n')).toMatch(/^__Host-rs_session=;/m);
+    expect(listCookies(wrong).join('\n')).toMatch(/^__Host-rs_session=;/m);
     expect(visitorCookie(wrong)).toBe('');
   });
 });
 
 test('the mark of a browser without scripts travels over HTTPS alone', async () => {
   const answer = await request(shop.app).get('/?complete=1').expect(303);
-  expect(cookiesOf(answer)).toEqual(['rs_complete=1; Path=/; Secure; SameSite=Lax']);
+  expect(listCookies(answer)).toEqual(['rs_complete=1; Path=/; Secure; SameSite=Lax']);
 });

@@ -8,7 +8,7 @@ let closed = false;
 let room = true;
 
 beforeAll(async () => {
-  shop = await testApp({ stopping: () => stopping, services: { hasRoom: () => room } });
+  shop = await testApp({ stopping: () => stopping, services: { acceptsWrites: () => room } });
 });
 
 afterAll(async () => {

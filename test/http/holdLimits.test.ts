@@ -76,7 +76,7 @@ test('a third browser without a cookie behind one address is refused flights, bu
   const [seat] = bestSeats((await shop.services.buses.seatMap(service.key))!, ['female'])!;
   const { number } = seat!;
   const form = new URLSearchParams({
-    service: signService(shop.services.offerSecret, service, search),
+    service: signService(shop.services.signingSecret, service, search),
     seat: String(number),
     [`gender_${number}`]: 'female',
   });

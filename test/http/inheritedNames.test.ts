@@ -51,7 +51,7 @@ function pathOf(pattern: string, word: string): string {
   return `/${pattern.replace(/:\w+/g, word)}`;
 }
 
-async function statusOf(path: string, form?: string): Promise<[string, number]> {
+async function getStatus(path: string, form?: string): Promise<[string, number]> {
   const ask =
     form === undefined
       ? request(shop.app).get(path)
@@ -68,9 +68,9 @@ test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
     for (const [shift, word] of INHERITED.entries()) {
       const found = pathOf(pattern, SLUGS[pattern] ?? word);
       // The page's data is all that its parameters decide: it is asked for without the document around it.
-      answers.push(await statusOf(`${found.replace(/\/$/, '')}/_payload.json?${fields(shift)}`));
-      if (SERVER_PAGES[id]?.submit) answers.push(await statusOf(found, fields(shift)));
-      if (SLUGS[pattern]) answers.push(await statusOf(`${pathOf(pattern, word)}/_payload.json`));
+      answers.push(await getStatus(`${found.replace(/\/$/, '')}/_payload.json?${fields(shift)}`));
+      if (SERVER_PAGES[id]?.submit) answers.push(await getStatus(found, fields(shift)));
+      if (SLUGS[pattern]) answers.push(await getStatus(`${pathOf(pattern, word)}/_payload.json`));
     }
     expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
   },
@@ -80,8 +80,8 @@ test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
 test.each(INHERITED)(
   'an unknown action of the dashboard is refused and an unknown notice is none: %s',
   async (word) => {
-    expect((await statusOf('/dashboard', `action=${word}`))[1]).toBe(400);
-    expect((await statusOf(`/dashboard?done=${word}`))[1]).toBe(200);
+    expect((await getStatus('/dashboard', `action=${word}`))[1]).toBe(400);
+    expect((await getStatus(`/dashboard?done=${word}`))[1]).toBe(200);
   },
 );
 

@@ -113,11 +113,11 @@ async function buy(
   return { browser, cookie, code: browser.url.searchParams.get('order') ?? '' };
 }
 
-const factorOf = (code: string) => `/insurance/plans/payment/factor?order=${code}`;
+const policyInvoicePath = (code: string) => `/insurance/plans/payment/factor?order=${code}`;
 
 function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
   return request(shop.app)
-    .post(factorOf(code))
+    .post(policyInvoicePath(code))
     .set('origin', PUBLIC_URL)
     .set('cookie', cookie)
     .field('policies', '1')
@@ -163,15 +163,15 @@ describe('a family without JavaScript', () => {
     expect(browser.text).toContain('2026-12-24 to 2027-01-15');
 
     const asked = await askToCancel(code, cookie).attach('document', LETTER, '../../etc/passwd').expect(303);
-    expect(asked.headers.location).toBe(factorOf(code));
+    expect(asked.headers.location).toBe(policyInvoicePath(code));
     expect(await operator('letter-approve', code)).toBe(0);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     await browser.submit('form:has([value="letter"])', {}, /دیدن مبلغ برگشتی/u);
     expect(browser.url.pathname + browser.url.search).toMatch(/^\/orderTracking\/refund\?order=.+&quote=/);
     expect(browser.text).toContain('ویزا رد شد');
     await browser.submit('form:has([name="quote"])', {}, /برگشت/u);
     await runJobs(shop.services);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     expect(browser.text).toContain('ابطال شده');
     const cancelled = await shop.services.db
       .selectFrom('sample_policies')
@@ -199,15 +199,15 @@ describe('a family without JavaScript', () => {
     const send = () => askToCancel(code, cookie).attach('document', onePixel, 'letter.png');
     const quotes = () => shop.services.db.selectFrom('refund_requests').selectAll().execute();
     const before = await quotes();
-    expect((await send()).headers.location).toBe(factorOf(code));
+    expect((await send()).headers.location).toBe(policyInvoicePath(code));
     expect(await quotes()).toEqual(before);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     expect(browser.text).toContain('ساعت ۱۲:۰۰ رسید و کارشناس آن را می‌خواند');
     expect(browser.text).toContain('تا پایان دوشنبه ۲ آذر');
     const second = await send();
     expect([second.status, second.text]).toEqual([409, expect.stringContaining('هنوز در دست بررسی است')]);
     const early = await request(shop.app)
-      .post(factorOf(code))
+      .post(policyInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .type('form')
@@ -241,12 +241,12 @@ describe('a family without JavaScript', () => {
       .execute();
     const texts = sms.map(({ payload }) => payload.text).filter((text) => text?.includes(code));
     expect(texts).toEqual([expect.stringContaining(`نامهٔ سفارت شما پذیرفته نشد: ${why}.`)]);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     expect(browser.text).toContain(`نامهٔ سفارت پذیرفته نشد: ${why}`);
 
     expect((await send()).status).toBe(303);
     expect(await operator('letter-approve', code)).toBe(0);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     expect(browser.text).toContain('نامهٔ سفارت پذیرفته شد');
     expect(await quotes()).toEqual(before);
     const events = await shop.services.db
@@ -268,7 +268,7 @@ describe('a family without JavaScript', () => {
   test('finds the policies again by tracking, and sees its order masked elsewhere', async () => {
     const { code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     const { browser: stranger } = newBrowser();
-    await stranger.open(factorOf(code));
+    await stranger.open(policyInvoicePath(code));
     expect(stranger.text).not.toContain('REZAEI');
     await stranger.open('/orderTracking');
     await stranger.submit('main form', { order: code, mobile: '09123456789' }, /پیگیری/u);
@@ -280,7 +280,7 @@ describe('a family without JavaScript', () => {
     await browser.submit('form:has([name="newStart"])', { newStart: '1405/08/01' });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('تاریخ تازه باید پس از امروز باشد.');
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     await browser.submit('form:has([name="newStart"])', { newStart: '۱۴۰۵/۱۱/۰۱' });
     expect(browser.text).toContain('تاریخ بیمه‌نامه عوض شد');
     expect(browser.text).toMatch(/SMN-1405-\d{10}\/1/);
@@ -474,7 +474,7 @@ describe('the review', () => {
     const declined = { ...REZA, passport: 'B12345999' };
     const { browser, code } = await buy(FAMILY, [SARA, declined, NINA]);
     await runJobs(shop.services);
-    await browser.open(factorOf(code));
+    await browser.open(policyInvoicePath(code));
     expect(browser.text).toContain('بخشی از بیمه‌نامه‌ها صادر نشد؛ مبلغ آن‌ها برمی‌گردد.');
   });
 });
@@ -504,14 +504,14 @@ describe('the documents of a cancellation', () => {
     const valid = await askToCancel(code, cookie, 'visa_valid').attach('document', LETTER, pdf);
     expect(valid.text).toContain('در مدت اعتبار ویزا ابطال ممکن نیست');
     const broken = await request(shop.app)
-      .post(factorOf(code))
+      .post(policyInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .set('content-type', 'multipart/form-data; boundary=x')
       .send('no multipart at all');
     expect(broken.status).toBe(400);
     const forged = await request(shop.app)
-      .post(factorOf(code))
+      .post(policyInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .type('form')
@@ -531,7 +531,7 @@ describe('the documents of a cancellation', () => {
     now = new Date('2026-12-25T12:00:00+03:30');
     const late = await askToCancel(code, cookie).attach('document', LETTER, 'letter.pdf');
     expect(late.status).toBe(422);
-    const page = await request(shop.app).get(factorOf(code)).set('cookie', cookie).expect(200);
+    const page = await request(shop.app).get(policyInvoicePath(code)).set('cookie', cookie).expect(200);
     expect(page.text).toContain('روز تا پایان پوشش');
     // Other tests' orders wait for jobs that do not run here: the books are audited at the time of the start.
     now = START;

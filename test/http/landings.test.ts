@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { refreshMinima } from '../../server/products/flights/fares/minimaKeeper.ts';
+import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
 import { flownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
-import { expectCommonManners, graphOf as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** The landing pages of domestic flights: prices from the table that a job keeps, never a search per visitor. */
@@ -18,43 +18,44 @@ beforeAll(async () => {
     ['mashhad', 'kish'],
     ['tehran', 'istanbul'],
   ] as const) {
-    await refreshMinima(shop.services, { from, to });
+    await refreshLowestFares(shop.services, { from, to });
   }
 });
 
 afterAll(() => Promise.all([shop.close(), bare.close()]));
 
 const get = (path: string, { app } = shop) => request(app).get(path).set('user-agent', 'Googlebot/2.1');
-const textOf = (html: string) =>
+const renderSitemaps = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
-const headingOf = (html: string) => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
-const graphOf = (html: string) => nodesOf(readPage(html));
-const typesOf = (html: string) => graphOf(html).map((node) => node['@type']);
+const chooseHeading = (html: string) =>
+  renderSitemaps(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
+const getJsonLd = (html: string) => nodesOf(readPage(html));
+const typesOf = (html: string) => getJsonLd(html).map((node) => node['@type']);
 
 describe('the page of a city', () => {
   test('shows both directions with known prices, days that lead to results and a graph', async () => {
     const answer = await get('/city/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('سفر به کیش');
+    expect(chooseHeading(answer.text)).toBe('سفر به کیش');
     expect(answer.text).toMatch(/<title>بلیط هواپیما کیش \| ارزان‌ترین پروازها به کیش/);
-    expect(textOf(answer.text)).toMatch(/پرواز مستقیم به کیش از [۰-۹]+ شهر، از [۰-۹٬]+ تومان\./);
+    expect(renderSitemaps(answer.text)).toMatch(/پرواز مستقیم به کیش از [۰-۹]+ شهر، از [۰-۹٬]+ تومان\./);
     expect(answer.text).toMatch(/href="\/flight\/tehran-kish\?date=1405-09-\d\d&amp;adult=1/);
     expect(answer.text).toMatch(/href="\/flight\/kish-tehran\?date=1405-09-\d\d&amp;adult=1/);
     expect(answer.text).toContain(`rel="canonical" href="${PUBLIC_URL}/city/kish"`);
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'City', 'Airport', 'ItemList', 'FAQPage']);
-    const offers = graphOf(answer.text).find((node) => node['@type'] === 'ItemList');
+    const offers = getJsonLd(answer.text).find((node) => node['@type'] === 'ItemList');
     expect(JSON.stringify(offers)).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
   });
 
   test('says so when no price is known yet, and still leads to flights', async () => {
     const answer = await get('/city/kish', bare);
     expect(answer.status).toBe(200);
-    expect(textOf(answer.text)).toContain('هنوز قیمتی برای این ماه ثبت نشده است.');
+    expect(renderSitemaps(answer.text)).toContain('هنوز قیمتی برای این ماه ثبت نشده است.');
     expect(answer.text).toContain('href="/flight/tehran-kish?date=1405-08-30&amp;');
     expect(typesOf(answer.text)).not.toContain('ItemList');
   });
@@ -79,8 +80,8 @@ describe('the page of an airline', () => {
     const answer = await get('/airline/mahan-air');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط ماهان');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط ماهان');
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('یاتا W5');
     expect(text).toContain('۲۵ کیلوگرم');
     expect(text).toMatch(/S X T V Q P R Y B .*۱۰٪.*charter\.ir/);
@@ -95,7 +96,7 @@ describe('the page of an airline', () => {
     const answer = await get('/airline/air-one', bare);
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    const text = textOf(answer.text);
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('قیمت پروازهای این ایرلاین هنوز بررسی نشده است.');
     expect(text).toContain('جدول عمومی بلیط سیستمی');
     expect(text).not.toContain('XAO');
@@ -110,7 +111,7 @@ describe('the page of an airline', () => {
       .values(looks.map((route) => ({ ...route, seen_at: clock(), complete: true })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    expect(textOf((await get('/airline/air-one')).text)).toContain(
+    expect(renderSitemaps((await get('/airline/air-one')).text)).toContain(
       'این ایرلاین در ۳۰ روز آینده پروازی عرضه نکرده است.',
     );
   });
@@ -124,20 +125,20 @@ describe('the page of an airline', () => {
     ]);
     const wrong = await get(`/airline/mahan-air?${way}x&date=1399-09-20`);
     expect(wrong.status).toBe(400);
-    expect(textOf(wrong.text)).toContain('این روز گذشته است');
+    expect(renderSitemaps(wrong.text)).toContain('این روز گذشته است');
     expect(wrong.text).toContain('value="kishx"');
     expect(wrong.text).toMatch(/<meta name="robots" content="noindex/);
     const unflown = await get('/airline/mahan-air?from=ardabil&to=zabol&date=1405-09-20');
     expect(unflown.status).toBe(400);
-    expect(textOf(unflown.text)).toContain('بین این دو شهر پروازی نمی‌فروشیم');
+    expect(renderSitemaps(unflown.text)).toContain('بین این دو شهر پروازی نمی‌فروشیم');
   });
 
   test('of another country says what holds abroad, and names its flights from Iran', async () => {
     const answer = await get('/airline/turkish-airlines');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط ترکیش ایرلاینز');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط ترکیش ایرلاینز');
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('سه ساعت پیش از پرواز خارجی');
     expect(text).toContain('در پرواز خارجی اکونومی ۳۰ کیلوگرم');
     expect(text).not.toContain('پرواز داخلی در فرودگاه');
@@ -164,8 +165,8 @@ describe('last-second tickets', () => {
     const answer = await get('/tickets/last-second');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط لحظه‌آخری هواپیما');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط لحظه‌آخری هواپیما');
+    const text = renderSitemaps(answer.text);
     expect(text).toMatch(/[۰-۹٬]+ پرواز میان شهرهای پرپرواز در ۴۸ ساعت آینده جای خالی دارد/);
     expect(text).toMatch(
       /۱ ساعت و [۰-۹]+ دقیقه تا پرواز – به فرودگاه می‌رسید؟ فروش ساعت ۱۲:[۰-۹]+ بسته می‌شود/,
@@ -184,7 +185,7 @@ describe('last-second tickets', () => {
     const answer = await get('/tickets/last-second/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط لحظه‌آخری کیش');
+    expect(chooseHeading(answer.text)).toBe('بلیط لحظه‌آخری کیش');
     expect(answer.text).toContain('href="/flight/tehran-kish?');
     expect(answer.text).toContain('href="/flight/kish-tehran?');
     const moved = await get('/flight/last-second/kish/');
@@ -194,7 +195,7 @@ describe('last-second tickets', () => {
   test('of a city with few flights name the next one when none leaves in two days', async () => {
     const answer = await get('/tickets/last-second/shahrud');
     expect(answer.status).toBe(200);
-    const text = textOf(answer.text);
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('فعلاً صندلی لحظه‌آخری نیست.');
     expect(text).toContain('نزدیک‌ترین پرواز پس از این دو روز');
     expect(answer.text).toMatch(/href="\/flight\/(tehran-shahrud|shahrud-tehran)\?date=/);
@@ -205,7 +206,7 @@ describe('last-second tickets', () => {
     const silent = await testApp({ services: { flights: supplier } });
     const answer = await get('/tickets/last-second', silent);
     expect(answer.status).toBe(200);
-    expect(textOf(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
+    expect(renderSitemaps(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
     await silent.close();
   });
 
@@ -219,8 +220,8 @@ describe('charter tickets', () => {
     const answer = await get('/tickets/charter-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط چارتر هواپیما');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط چارتر هواپیما');
+    const text = renderSitemaps(answer.text);
     expect(text).toMatch(/چارتر به مشهد .*چارتری/);
     expect(text).toMatch(/تومان ارزان‌تر، اما روز پرواز (۹۰|۱۰۰)٪ جریمه دارد/);
     expect(text).toMatch(/تا ۱۲ ظهر ۳ روز پیش از پرواز *: *۳۰٪.*پس از آن *: *۱۰۰٪.*ati724/);
@@ -231,8 +232,8 @@ describe('charter tickets', () => {
     const answer = await get('/tickets/charter-ticket/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط چارتر کیش');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط چارتر کیش');
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('ارزان‌ترین چارتر هر روز به کیش');
     expect(text).toContain('چارتر از کیش');
     expect(text).not.toContain('سیستمی یکشنبه');
@@ -244,8 +245,8 @@ describe('charter tickets', () => {
     const silent = await testApp({ services: { flights: supplier } });
     const all = await get('/tickets/charter-ticket', silent);
     expect(all.status).toBe(200);
-    expect(textOf(all.text)).toContain('امروز چارتری عرضه نشده است.');
-    expect(textOf((await get('/tickets/charter-ticket/kish', silent)).text)).toContain(
+    expect(renderSitemaps(all.text)).toContain('امروز چارتری عرضه نشده است.');
+    expect(renderSitemaps((await get('/tickets/charter-ticket/kish', silent)).text)).toContain(
       'امروز چارتری برای کیش عرضه نشده است.',
     );
     await silent.close();
@@ -265,14 +266,14 @@ describe('cheap tickets', () => {
     const answer = await get('/tickets/cheap-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط ارزان هواپیما');
+    expect(chooseHeading(answer.text)).toBe('بلیط ارزان هواپیما');
     expect(fares(answer.text).toSorted()).toEqual([
       'kish-tehran',
       'mashhad-kish',
       'tehran-kish',
       'tehran-mashhad',
     ]);
-    expect(textOf(answer.text)).toContain('همین حالا دیده شده');
+    expect(renderSitemaps(answer.text)).toContain('همین حالا دیده شده');
     expect(answer.text).not.toContain('name="robots"');
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
@@ -289,7 +290,7 @@ describe('cheap tickets', () => {
   test('that a budget does not reach are answered with the lowest price there is', async () => {
     const answer = await get(`/tickets/cheap-ticket?origin=tehran&budget=${encodeURIComponent('۱۰۰٬۰۰۰')}`);
     expect(answer.status).toBe(200);
-    expect(textOf(answer.text)).toMatch(
+    expect(renderSitemaps(answer.text)).toMatch(
       /با این بودجه پروازی پیدا نشد؛ کمترین قیمت موجود [۰-۹٬]{9,} تومان است\./,
     );
   });
@@ -297,7 +298,7 @@ describe('cheap tickets', () => {
   test('a form that cannot be read is a 400 that keeps what was typed', async () => {
     const answer = await get('/tickets/cheap-ticket?origin=atlantis&budget=%3Cb%3E&month=1300-01');
     expect(answer.status).toBe(400);
-    const text = textOf(answer.text);
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('مبدأ را از فهرست انتخاب کنید.');
     expect(text).toContain('بودجه را به تومان بنویسید');
     expect(text).toContain('یکی از ماه‌های فهرست را انتخاب کنید.');
@@ -305,7 +306,7 @@ describe('cheap tickets', () => {
   });
 
   test('nobody has looked for yet are said not to be known', async () => {
-    expect(textOf((await get('/tickets/cheap-ticket', bare)).text)).toContain(
+    expect(renderSitemaps((await get('/tickets/cheap-ticket', bare)).text)).toContain(
       'هنوز قیمتی برای این ماه ثبت نشده است.',
     );
   });
@@ -328,8 +329,8 @@ describe('system tickets', () => {
     const answer = await get('/tickets/system-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
-    expect(headingOf(answer.text)).toBe('بلیط سیستمی');
-    const text = textOf(answer.text);
+    expect(chooseHeading(answer.text)).toBe('بلیط سیستمی');
+    const text = renderSitemaps(answer.text);
     expect(text).toContain('جریمهٔ بلیط سیستمی تابان');
     expect(text).toMatch(/منبع: faranegar\.com *، شهریور ۱۳۹۹/);
     expect(text).toContain('فرق بلیط سیستمی و چارتری');
@@ -340,20 +341,20 @@ describe('system tickets', () => {
   test('the calculator takes the step of the moment from the airline’s own table', async () => {
     const early = await ask();
     expect(early.status).toBe(200);
-    expect(textOf(early.text)).toContain('۲٬۲۰۵٬۰۰۰ تومان برمی‌گردد (۱۰٪ جریمه)');
+    expect(renderSitemaps(early.text)).toContain('۲٬۲۰۵٬۰۰۰ تومان برمی‌گردد (۱۰٪ جریمه)');
     const late = await ask({ cancelDay: '1405/09/05', cancelTime: '12:00' });
-    expect(textOf(late.text)).toContain('۱٬۷۱۵٬۰۰۰ تومان برمی‌گردد (۳۰٪ جریمه)');
+    expect(renderSitemaps(late.text)).toContain('۱٬۷۱۵٬۰۰۰ تومان برمی‌گردد (۳۰٪ جریمه)');
     expect(late.text).toContain('name="robots" content="noindex,follow"');
   });
 
   test('a class that no table names is said to be asked of the airline', async () => {
-    expect(textOf((await ask({ class: 'A' })).text)).toContain('با ایرلاین استعلام می‌شود');
+    expect(renderSitemaps((await ask({ class: 'A' })).text)).toContain('با ایرلاین استعلام می‌شود');
   });
 
   test('fields that cannot be read are a 400 that keeps the others', async () => {
     const answer = await ask({ class: '', time: '25' });
     expect(answer.status).toBe(400);
-    expect(textOf(answer.text)).toContain('ساعت را مثل ۱۸:۳۰ بنویسید.');
+    expect(renderSitemaps(answer.text)).toContain('ساعت را مثل ۱۸:۳۰ بنویسید.');
     expect(answer.text).toContain('value="۲٬۴۵۰٬۰۰۰"');
   });
 });

@@ -7,7 +7,7 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { charterCancellation } from '../../server/products/flights/reference/cancellation.ts';
 import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
-import { passengersOf } from '../fakes/bookingWorld.ts';
+import { makePassengers } from '../fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { BUYER, BUYER_COOKIE, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function offerOf(from: string, to: string, day: string) {
+async function findOffer(from: string, to: string, day: string) {
   const query = { from, to, day, party: ONE_ADULT };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offer = answers
@@ -31,8 +31,8 @@ test('a round trip of which no leg gives anything back is held, paid and shown w
   const { services } = shop;
   const subject = {
     offer: tripOffer([
-      await offerOf('tehran', 'mashhad', '2026-11-26'),
-      await offerOf('mashhad', 'tehran', '2026-11-30'),
+      await findOffer('tehran', 'mashhad', '2026-11-26'),
+      await findOffer('mashhad', 'tehran', '2026-11-30'),
     ]),
     search: tripSearch([
       { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' },
@@ -49,7 +49,7 @@ test('a round trip of which no leg gives anything back is held, paid and shown w
   await savePassengers(services, {
     ...who,
     code,
-    passengers: passengersOf(ONE_ADULT),
+    passengers: makePassengers(ONE_ADULT),
     contact: { mobile: MOBILE, email: null },
   });
   const review = await page(`/payment/confirmInformation?order=${code}`);

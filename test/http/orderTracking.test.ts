@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { productOf } from '../../server/products/product.ts';
+import { getProduct } from '../../server/products/product.ts';
 import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -157,7 +157,7 @@ test('a ticket that was given back is no longer one to fly with, however real it
     .select('passengers.passenger')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const printed = productOf(shop.services.products, order.product).printed(order, 1, order.passenger);
+  const printed = getProduct(shop.services.products, order.product).ticketClaims(order, 1, order.passenger);
   const claims = { ...printed, product: order.product, ticketNumber, pnr: 'K7M2QP' };
   const token = shop.services.ticketSigner.sign(claims);
   const set = (at: Date | null) =>

@@ -5,7 +5,7 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';
-import { passengersOf } from '../fakes/bookingWorld.ts';
+import { makePassengers } from '../fakes/bookingWorld.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { guestCookie } from './testApp.ts';
 
@@ -41,7 +41,7 @@ export async function purchase(
   await savePassengers(services, {
     ...who,
     code,
-    passengers: passengersOf(party),
+    passengers: makePassengers(party),
     contact: { mobile: MOBILE, email: null },
   });
   if (step === 'held') return code;

@@ -7,7 +7,7 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { duffelSignature } from '../../server/products/flights/suppliers/duffel/duffelSignature.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { passengersOf } from '../fakes/bookingWorld.ts';
+import { makePassengers } from '../fakes/bookingWorld.ts';
 import { startFakeDuffel, type FakeDuffel } from '../fakes/fakeDuffel.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
@@ -131,7 +131,7 @@ async function buy(
   const { code } = started;
   const own = { visitorId: BUYER, code };
   const contact = { mobile: MOBILE, email: null };
-  await savePassengers(services, { ...own, passengers: passengersOf(ONE), contact });
+  await savePassengers(services, { ...own, passengers: makePassengers(ONE), contact });
   await before(code);
   const bank = await startPayment(services, { ...own, gatewayId: 'sandbox', expectedTotal: offer.total });
   if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);

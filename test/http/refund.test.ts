@@ -39,7 +39,10 @@ const stateOf = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-async function quoteOf(code: string, form: string): Promise<{ address: string; id: string; html: string }> {
+async function quoteCancellation(
+  code: string,
+  form: string,
+): Promise<{ address: string; id: string; html: string }> {
   const asked = await post(addressOf(code), `action=quote&reason=illness&${form}`).expect(303);
   const address = asked.headers.location ?? '';
   const { text: html } = await get(address).expect(200);
@@ -54,7 +57,7 @@ test('a traveller without JavaScript sees the figures in Toman, confirms, and fi
   expect(form).toContain('name="robots" content="noindex"');
   expect(form).not.toMatch(/name="reason"[^>]*checked/);
 
-  const { html, id } = await quoteOf(code, 'tickets=1-1&target=card');
+  const { html, id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   expect(html).toMatch(/لغو بلیط و برگشت [۰-۹٬]+ تومان/u);
   expect(html).toContain('تا تأیید شما چیزی لغو نمی‌شود');
   expect(await stateOf(code)).toBe('issued');
@@ -71,7 +74,7 @@ test('a traveller without JavaScript sees the figures in Toman, confirms, and fi
 
 test('confirming twice gives back once, and the page of a confirmed quote leads to the order', async () => {
   const code = await purchase(shop.services, 'issued');
-  const { id, address } = await quoteOf(code, 'tickets=1-1&target=card');
+  const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   const confirm = () => post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await Promise.all([confirm(), confirm()]);
   await get(address).expect(303);
@@ -129,7 +132,7 @@ test('another browser neither sees nor gives back an order before the one-time c
   expect(proof).not.toContain('رضایی');
   await get(address, '').expect(403);
 
-  const buyers = await quoteOf(code, 'tickets=1-1&target=card');
+  const buyers = await quoteCancellation(code, 'tickets=1-1&target=card');
   for (const form of ['action=quote&tickets=1-1&reason=other', `action=confirm&quote=${buyers.id}`]) {
     const refused = await post(address, form, cookie).expect(403);
     expect(refused.text).toContain('چیزی لغو نشد.');
@@ -156,7 +159,7 @@ test('another browser neither sees nor gives back an order before the one-time c
 
 test('a quote that has lapsed cancels nothing and shows the form again', async () => {
   const code = await purchase(shop.services, 'issued');
-  const { id, address } = await quoteOf(code, 'tickets=1-1&target=card');
+  const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await shop.services.db
     .updateTable('refund_requests')
     .set({ valid_until: new Date(0) })
@@ -170,7 +173,7 @@ test('a quote that has lapsed cancels nothing and shows the form again', async (
 
 test('after a part refund each ticket has its own state on the ticket, in tracking, in the calendar and among the trips', async () => {
   const code = await purchase(shop.services, 'issued', TWO);
-  const { id } = await quoteOf(code, 'tickets=1-1&target=card');
+  const { id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await runJobs(shop.services);
   const [given, kept] = await shop.services.db

@@ -55,12 +55,12 @@ async function toPassengers(browser: FormBrowser): Promise<void> {
   expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
 }
 
-function optionsOf(browser: FormBrowser): { value: string; label: string }[] {
+function collectOptions(browser: FormBrowser): { value: string; label: string }[] {
   const options = browser.document.querySelectorAll<HTMLOptionElement>('[name="saved[1]"] option');
   return [...options].filter(({ value }) => value !== '').map(({ value, text }) => ({ value, label: text }));
 }
 
-function fieldsOf(browser: FormBrowser, index: number): Record<string, string> {
+function listFields(browser: FormBrowser, index: number): Record<string, string> {
   const start = `passengers[${index}]`;
   const fields = browser.document.querySelectorAll<HTMLInputElement>(`${PASSENGERS} [name^="${start}"]`);
   return Object.fromEntries(
@@ -72,8 +72,8 @@ function fieldsOf(browser: FormBrowser, index: number): Record<string, string> {
 
 test('a saved passenger is picked from a list and fills one card; nothing is saved by it', async () => {
   await toPassengers(owner);
-  expect(fieldsOf(owner, 0).firstName).toBe('');
-  const [saved, ...more] = optionsOf(owner);
+  expect(listFields(owner, 0).firstName).toBe('');
+  const [saved, ...more] = collectOptions(owner);
   expect([saved?.label, more]).toEqual(['سارا رضایی', []]);
   await owner.submit(
     PASSENGERS,
@@ -82,11 +82,11 @@ test('a saved passenger is picked from a list and fills one card; nothing is sav
   );
   // The first button of the form belongs to the first card, whose list was left as it was.
   expect(owner.status).toBe(200);
-  expect(fieldsOf(owner, 1).firstName).toBe('');
+  expect(listFields(owner, 1).firstName).toBe('');
   owner.document.querySelector('button[value="saved:0"]')?.remove();
   await owner.submit(PASSENGERS, { 'saved[1]': saved?.value ?? '' }, /پر کردن/u);
   expect(owner.status).toBe(200);
-  expect(fieldsOf(owner, 1)).toMatchObject({
+  expect(listFields(owner, 1)).toMatchObject({
     gender: 'female',
     firstName: 'سارا',
     lastName: 'رضایی',
@@ -97,7 +97,7 @@ test('a saved passenger is picked from a list and fills one card; nothing is sav
     birthMonth: '1',
     birthYear: '1369',
   });
-  expect(fieldsOf(owner, 0)).toMatchObject({ firstName: 'مینا', latinFirstName: '' });
+  expect(listFields(owner, 0)).toMatchObject({ firstName: 'مینا', latinFirstName: '' });
   const { rows } = await shop.services.db
     .selectFrom('passengers')
     .innerJoin('orders', 'orders.id', 'passengers.order_id')
@@ -140,6 +140,6 @@ test('nobody else has them in a list, and their id fills nothing for others', as
   );
   await other.submit(PASSENGERS, {}, /دزدی/u);
   expect(other.status).toBe(200);
-  expect(fieldsOf(other, 0)).toMatchObject({ firstName: '', latinFirstName: '' });
+  expect(listFields(other, 0)).toMatchObject({ firstName: '', latinFirstName: '' });
   expect(other.document.documentElement.outerHTML).not.toContain('0012345679');
 });

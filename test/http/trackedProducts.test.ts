@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
-import { runSeldom } from '../../server/orders/jobs/orderJobs.ts';
+import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { outboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { listen } from '../fakes/listen.ts';
@@ -97,7 +97,7 @@ test('who has lost the buyer’s browser gives a policy back after the one-time 
 test('a bus ticket can be given back from its tracking for seven days after departure, for half, and not later', async () => {
   const code = await issuedBus(shop.services, BUYER);
   now = new Date('2026-11-29T12:00:00+03:30');
-  await runSeldom(shop.services);
+  await runMaintenance(shop.services);
   expect(await stateOf(code)).toBe('travelled');
   const late = await tracked(code);
   expect(late.text).toContain('اگر لغو کنید');

@@ -72,7 +72,7 @@ async function pay(browser: FormBrowser): Promise<string> {
   return browser.url.searchParams.get('order') ?? '';
 }
 
-async function ticketsOf(code: string) {
+async function findTickets(code: string) {
   return shop.services.db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
@@ -113,7 +113,7 @@ test('a family of five flies to Istanbul and back on one order with ten tickets'
   const people = Object.assign({}, ...groups.map((group, index) => traveller(index, group))) as Typed;
   await browser.submit('main form', { ...CONTACT, ...people }, /تأیید و ادامه/u);
   const code = await pay(browser);
-  const tickets = await ticketsOf(code);
+  const tickets = await findTickets(code);
   expect(tickets.map(({ leg, position }) => `${leg}.${position}`)).toEqual([
     '1.1',
     '1.2',
@@ -159,7 +159,7 @@ test('three flights in a row are chosen one after the other', async () => {
   expect(browser.text).toContain('مسیر ۳ از ۳');
   await browser.submit(RESULTS, {}, /انتخاب/u);
   await browser.submit('main form', { ...CONTACT, ...traveller(0) }, /تأیید و ادامه/u);
-  expect(await ticketsOf(await pay(browser))).toHaveLength(3);
+  expect(await findTickets(await pay(browser))).toHaveLength(3);
 });
 
 test('a flight with a stop takes a seat on both flights and shows them on the ticket', async () => {

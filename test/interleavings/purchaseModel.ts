@@ -104,7 +104,7 @@ export interface Rules {
   without: ReadonlySet<Guard>;
 }
 
-function orderOf(model: Model, index: number): OrderState_ {
+function getModelOrder(model: Model, index: number): OrderState_ {
   const order = model.orders[index];
   if (!order) throw new RangeError('two orders');
   return order;
@@ -142,7 +142,7 @@ function giveSeatBack(model: Model, order: OrderState_): void {
 
 /** One step of a buyer's own request; several outcomes where the buyer chooses. */
 function stepBuyer(model: Model, index: number, { without }: Rules): void {
-  const order = orderOf(model, index);
+  const order = getModelOrder(model, index);
   const [step, answer] = model.buyers[index] ?? ['end'];
   const next = (...process: (string | number)[]) => {
     model.buyers[index] = process.length === 0 ? null : process;
@@ -198,7 +198,7 @@ function stepBuyer(model: Model, index: number, { without }: Rules): void {
 /** Verify, settle, issue: what callbacks, the reconciler and the worker share. Returns what is left to do. */
 function stepSettle(model: Model, process: (string | number)[], { without }: Rules): Process {
   const [step, index = 0, answer] = process;
-  const order = orderOf(model, Number(index));
+  const order = getModelOrder(model, Number(index));
   switch (step) {
     case 'verify': {
       const kind = { none: 'failed', open: 'pending', over: 'failed', paid: 'paid', verified: 'paid' }[
@@ -256,7 +256,7 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
 }
 
 function settle(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
-  const order = orderOf(model, index);
+  const order = getModelOrder(model, index);
   if (order.pay === 'none' || order.state === 'none') return null;
   if (FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
     return FINAL[order.pay] === 'paid' ? ['issue', index] : null;
@@ -286,7 +286,7 @@ function settle(model: Model, index: number, answer: string, without: ReadonlySe
 }
 
 function settleMore(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
-  const order = orderOf(model, index);
+  const order = getModelOrder(model, index);
   if (order.morePay !== 'redirected') return order.morePay === 'verified' ? ['issue', index] : null;
   if (answer === 'failed') {
     order.morePay = 'failed';
@@ -322,7 +322,7 @@ function prepareIssue(order: OrderState_, index: number): Process {
 }
 
 function finishIssue(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
-  const order = orderOf(model, index);
+  const order = getModelOrder(model, index);
   if (order.state !== 'ticketing' && !without.has('ticketingOnlyIssued')) return null;
   if (answer === 'issued') {
     order.tickets += 1;
@@ -351,8 +351,8 @@ function cancelAtSupplier(model: Model, order: OrderState_): void {
 }
 
 /** Half an hour without a clear answer. Without its guard the supplier is told before our own books know. */
-function giveUpIssue(model: Model, index: number, { without }: Rules): Process {
-  const order = orderOf(model, index);
+function abandonIssue(model: Model, index: number, { without }: Rules): Process {
+  const order = getModelOrder(model, index);
   if (order.state === 'late_paid') {
     endHold(model, index, order);
     startRefund(model, index, order);
@@ -377,7 +377,7 @@ function startRefund(model: Model, index: number, order: OrderState_): void {
 /** A message of the outbox; it leaves the queue when it is done. */
 function stepWorker(model: Model, process: (string | number)[], rules: Rules): Process {
   const [step, index = 0] = process;
-  const order = orderOf(model, Number(index));
+  const order = getModelOrder(model, Number(index));
   const done = (message: string) => {
     model.messages = model.messages.filter((each) => each !== message);
     return null;
@@ -421,7 +421,7 @@ function stepWorker(model: Model, process: (string | number)[], rules: Rules): P
 }
 
 /** Processes and messages are replaced, never changed in place. */
-function copyOf(model: Model): Model {
+function cloneModel(model: Model): Model {
   return {
     ...model,
     orders: model.orders.map((order) => ({ ...order })),
@@ -434,7 +434,7 @@ function copyOf(model: Model): Model {
 export function successors(model: Model, rules: Rules): Model[] {
   const found: Model[] = [];
   const branch = (change: (copy: Model) => void) => {
-    const copy = copyOf(model);
+    const copy = cloneModel(model);
     change(copy);
     // The two callbacks are alike: which one is which makes no other state.
     copy.callbacks.sort((a, b) => String(a).localeCompare(String(b)));
@@ -448,7 +448,7 @@ export function successors(model: Model, rules: Rules): Model[] {
   });
   model.callbacks.forEach((process, index) => {
     if (process?.[0] === 'idle') {
-      const { pay, morePay } = orderOf(model, 0);
+      const { pay, morePay } = getModelOrder(model, 0);
       if (morePay === 'redirected') branch((copy) => (copy.callbacks[index] = ['verifyMore', 0]));
       if (pay === 'none' || pay === 'created') return;
       branch((copy) => (copy.callbacks[index] = markReturned(copy, rules)));
@@ -472,7 +472,7 @@ export function successors(model: Model, rules: Rules): Model[] {
 type Branch = (change: (copy: Model) => void) => void;
 
 function markReturned(copy: Model, { without }: Rules): Process {
-  const order = orderOf(copy, 0);
+  const order = getModelOrder(copy, 0);
   if (order.pay !== 'none' && FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
     return null;
   order.pay = 'verifying';
@@ -495,18 +495,18 @@ function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
     if (order.morePay === 'redirected' && order.more !== 'open') {
       branch((copy) => (copy.reconciler = ['verifyMore', index]));
     }
-    if (order.pay === 'created' && buyerGone) branch((copy) => (orderOf(copy, index).pay = 'failed'));
+    if (order.pay === 'created' && buyerGone) branch((copy) => (getModelOrder(copy, index).pay = 'failed'));
     if (order.state === 'draft' && buyerGone) {
       branch((copy) => {
-        endHold(copy, index, orderOf(copy, index));
-        move(orderOf(copy, index), 'abandoned');
+        endHold(copy, index, getModelOrder(copy, index));
+        move(getModelOrder(copy, index), 'abandoned');
       });
     }
     // The other half of the same job: a draft may also be given up while its process still thinks.
     if (order.state === 'draft' && !buyerGone) {
       branch((copy) => {
-        endHold(copy, index, orderOf(copy, index));
-        move(orderOf(copy, index), 'abandoned');
+        endHold(copy, index, getModelOrder(copy, index));
+        move(getModelOrder(copy, index), 'abandoned');
       });
     }
   });
@@ -527,9 +527,9 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
     const [topic = '', index = '0', ref = '0'] = message.split(' ');
     // It waits until every call that was under way has come back.
     if (topic === 'cancel' && isIssuing(model)) continue;
-    if (topic === 'issue') branch((copy) => (copy.worker = giveUpIssue(copy, Number(index), rules)));
+    if (topic === 'issue') branch((copy) => (copy.worker = abandonIssue(copy, Number(index), rules)));
     branch((copy) => {
-      const order = orderOf(copy, Number(index));
+      const order = getModelOrder(copy, Number(index));
       if (topic === 'issue') copy.worker = ['issue', Number(index)];
       else if (topic === 'refund') copy.worker = ['refundAtBank', Number(index)];
       else if (topic === 'refundMore') copy.worker = ['refundMoreAtBank', Number(index)];
@@ -552,17 +552,17 @@ function clockSteps(model: Model, branch: Branch): void {
     if (index === 1) {
       if (state === 'held') {
         branch((copy) => {
-          giveSeatBack(copy, orderOf(copy, 1));
-          move(orderOf(copy, 1), 'holdExpired');
+          giveSeatBack(copy, getModelOrder(copy, 1));
+          move(getModelOrder(copy, 1), 'holdExpired');
         });
       }
       return;
     }
-    if (order.live && order.hold === 'active') branch((copy) => (orderOf(copy, index).live = false));
-    if (order.bank === 'open' && !order.live) branch((copy) => (orderOf(copy, index).bank = 'over'));
+    if (order.live && order.hold === 'active') branch((copy) => (getModelOrder(copy, index).live = false));
+    if (order.bank === 'open' && !order.live) branch((copy) => (getModelOrder(copy, index).bank = 'over'));
     // The supplier lets a hold run out by itself; so also one that came when nobody waited for it any more.
     if (order.seat === 'held' && (!order.live || state === 'abandoned')) {
-      branch((copy) => giveSeatBack(copy, orderOf(copy, index)));
+      branch((copy) => giveSeatBack(copy, getModelOrder(copy, index)));
     }
     if (
       !order.live &&
@@ -570,8 +570,8 @@ function clockSteps(model: Model, branch: Branch): void {
       canHappen(state, 'holdExpired')
     ) {
       branch((copy) => {
-        endHold(copy, index, orderOf(copy, index));
-        move(orderOf(copy, index), 'holdExpired');
+        endHold(copy, index, getModelOrder(copy, index));
+        move(getModelOrder(copy, index), 'holdExpired');
       });
     }
   });
@@ -579,18 +579,18 @@ function clockSteps(model: Model, branch: Branch): void {
 
 /** The buyer pays what the seats cost more, says no, or lets the time pass; what is paid may come long after. */
 function decisionSteps(model: Model, branch: Branch): void {
-  const order = orderOf(model, 0);
+  const order = getModelOrder(model, 0);
   if (order.more === 'open') {
-    branch((copy) => (orderOf(copy, 0).more = 'paid'));
-    if (order.state !== 'price_decision') branch((copy) => (orderOf(copy, 0).more = 'over'));
+    branch((copy) => (getModelOrder(copy, 0).more = 'paid'));
+    if (order.state !== 'price_decision') branch((copy) => (getModelOrder(copy, 0).more = 'over'));
   }
   if (order.state !== 'price_decision') return;
   if (order.more === 'none') {
-    branch((copy) => Object.assign(orderOf(copy, 0), { more: 'open', morePay: 'redirected' }));
+    branch((copy) => Object.assign(getModelOrder(copy, 0), { more: 'open', morePay: 'redirected' }));
   }
   // Saying no and the reaper are the same transaction; the reaper only waits for the clock.
   branch((copy) => {
-    endHold(copy, 0, orderOf(copy, 0));
-    startRefund(copy, 0, orderOf(copy, 0));
+    endHold(copy, 0, getModelOrder(copy, 0));
+    startRefund(copy, 0, getModelOrder(copy, 0));
   });
 }

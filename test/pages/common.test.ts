@@ -4,7 +4,7 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { MOVED } from '../../server/http/redirects.ts';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PUBLIC_URL, testApp, type TestApp } from '../http/testApp.ts';
-import { canonicalOf, expectCommonManners, graphOf, robotsOf } from './pageChecks.ts';
+import { expectCommonManners, getCanonical, getJsonLd, getRobots } from './pageChecks.ts';
 
 let shop: TestApp;
 
@@ -26,7 +26,7 @@ const EXAMPLES: Record<string, string> = {
 const shown = PAGE_ROUTES.filter(({ development }) => !development);
 
 /** An address at which the page of a route may be seen without an order or an account. */
-async function pathOf({ id, path }: PageRoute): Promise<string> {
+async function findPath({ id, path }: PageRoute): Promise<string> {
   if (!path.includes(':')) return `/${path}`;
   for await (const address of SERVER_PAGES[id]?.addresses?.(shop.services) ?? []) return address.path;
   const example = EXAMPLES[id];
@@ -45,7 +45,7 @@ describe.each(shown)('the page $id', (route) => {
   let path: string;
 
   beforeAll(async () => {
-    path = await pathOf(route);
+    path = await findPath(route);
   });
 
   test('answers with one title, lang, dir, one h1, a head and a graph that parses', async () => {
@@ -63,7 +63,7 @@ describe.each(shown)('the page $id', (route) => {
     test('says noindex in its head and its headers, and is nobody else’s', async () => {
       const answer = await get(path);
       if (answer.status >= 300 && answer.status < 400) return;
-      expect(robotsOf(expectCommonManners(answer.text))).toMatch(/^noindex/);
+      expect(getRobots(expectCommonManners(answer.text))).toMatch(/^noindex/);
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(answer.headers['cache-control']).toMatch(/no-store/);
     });
@@ -72,8 +72,8 @@ describe.each(shown)('the page $id', (route) => {
       const answer = await get(`${path}?utm_source=x`);
       expect(answer.status).toBe(200);
       const page = expectCommonManners(answer.text);
-      expect(canonicalOf(page)).toBe(PUBLIC_URL + path);
-      expect(robotsOf(page)).not.toMatch(/noindex/);
+      expect(getCanonical(page)).toBe(PUBLIC_URL + path);
+      expect(getRobots(page)).not.toMatch(/noindex/);
       expect(answer.headers['x-robots-tag']).toBeUndefined();
     });
   }
@@ -121,9 +121,9 @@ describe('the sitemaps', () => {
 });
 
 test('a page of each kind carries its graph', async () => {
-  const home = graphOf(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
+  const home = getJsonLd(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
   expect(home).toEqual(expect.arrayContaining(['WebSite', 'TravelAgency', 'FAQPage']));
-  const route = graphOf(expectCommonManners((await get('/flight/tehran-mashhad')).text)).map(
+  const route = getJsonLd(expectCommonManners((await get('/flight/tehran-mashhad')).text)).map(
     (node) => node['@type'],
   );
   expect(route).toEqual(expect.arrayContaining(['BreadcrumbList']));

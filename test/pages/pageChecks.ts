@@ -31,12 +31,12 @@ export function expectCommonManners(html: string): Document {
   for (const image of all('img')) expect(image.hasAttribute('alt')).toBe(true);
   for (const link of all('a')) expect(link.getAttribute('href')).toMatch(/^(\/(?!\/)|#|https:|tel:|mailto:)/);
   expectOneOfEachId(page);
-  for (const node of graphOf(page)) expect(node['@type']).toEqual(expect.any(String));
+  for (const node of getJsonLd(page)) expect(node['@type']).toEqual(expect.any(String));
   return page;
 }
 
 /** The canonical address, as every indexable page names it: once, absolute, ours, without query. */
-export function canonicalOf(page: Document): string {
+export function getCanonical(page: Document): string {
   const links = [...page.querySelectorAll('link[rel="canonical"]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
@@ -46,12 +46,12 @@ export function canonicalOf(page: Document): string {
   return address;
 }
 
-export function robotsOf(page: Document): string {
+export function getRobots(page: Document): string {
   return page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '';
 }
 
 /** The page's schema.org nodes; throws when a script of them does not parse. */
-export function graphOf(page: Document): Record<string, unknown>[] {
+export function getJsonLd(page: Document): Record<string, unknown>[] {
   return [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
     const graph = JSON.parse(script.textContent ?? '') as {
       '@context': string;

@@ -13,7 +13,7 @@ const RIGHT_THERE: readonly string[] = [
   'جریمهٔ کنسلی',
 ];
 
-function mistakesOf(text: string): string[] {
+function findMistakes(text: string): string[] {
   const judged = RIGHT_THERE.reduce((rest, right) => rest.replace(right, ''), text);
   return WORD_RULES.filter(({ wrong }) => wrong.test(judged)).map(({ what }) => what);
 }
@@ -23,7 +23,9 @@ test('every Persian text of the product follows docs/spec/copy.md, with one word
   expect(texts.length).toBeGreaterThan(3000);
   const mistakes = texts
     .filter(({ at }) => !PATTERNS.test(at))
-    .flatMap(({ at, text }) => mistakesOf(text).map((what) => `${at} ${what}: ${text.trim().slice(0, 120)}`));
+    .flatMap(({ at, text }) =>
+      findMistakes(text).map((what) => `${at} ${what}: ${text.trim().slice(0, 120)}`),
+    );
   expect(mistakes).toEqual([]);
 });
 
@@ -52,13 +54,13 @@ test.each([
   ['another word for what has one', 'بلیت هواپیما'],
   ['officialese', 'رایگان می\u200cباشد'],
 ])('%s is found in «%s»', (what, planted) => {
-  expect(mistakesOf(planted)).toContain(what);
+  expect(findMistakes(planted)).toContain(what);
 });
 
 test('no rule finds fault with good Persian', () => {
   const good =
     'تا ۱۲ ظهر می‌توانید بلیط‌های تهران به میدان آزادی را با ۳۰٪ جریمه لغو کنید؛ K7M2QP، «کیش» و بی‌جریمه‌ترین‌ها.';
-  expect(mistakesOf(good)).toEqual([]);
+  expect(findMistakes(good)).toEqual([]);
 });
 
 test('a text is found wherever code keeps it: in strings, in templates, in attributes and between tags', () => {

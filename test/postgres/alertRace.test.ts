@@ -1,4 +1,4 @@
-import { alertsOf, askAlert, stopAlert, type AskedAlert } from '../../server/alerts/alertStore.ts';
+import { createAlert, listAlerts, stopAlert, type NewAlert } from '../../server/alerts/alertStore.ts';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -20,9 +20,9 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
     await cluster.stop();
   });
 
-  const services = () => world.deps as unknown as Parameters<typeof askAlert>[0];
-  const ask = (change: Partial<AskedAlert>, visitor = 'sara') =>
-    askAlert(
+  const services = () => world.deps as unknown as Parameters<typeof createAlert>[0];
+  const ask = (change: Partial<NewAlert>, visitor = 'sara') =>
+    createAlert(
       services(),
       {
         kind: 'any',
@@ -45,7 +45,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
     expect(codes[0]).not.toBeNull();
     const strangers = await Promise.all(Array.from({ length: ASKS }, (_, index) => ask({}, `${index}`)));
     expect(strangers).toEqual(strangers.map(() => null));
-    expect(await alertsOf(world.deps.db, 'sara')).toHaveLength(1);
+    expect(await listAlerts(world.deps.db, 'sara')).toHaveLength(1);
   });
 
   test('each seat is told of once, however many instances see it, and none after the end', async () => {
@@ -72,7 +72,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(ASKS + 1);
     expect(await messages()).toHaveLength(ASKS + 1);
 
-    const [first] = await alertsOf(db, 'sara');
+    const [first] = await listAlerts(db, 'sara');
     await Promise.all(Array.from({ length: INSTANCES }, () => stopAlert(services(), first!.code)));
     await db.updateTable('lowest_fares').set({ price: 10_000_000 }).execute();
     await look();

@@ -26,7 +26,11 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
   async function fullBus(left: number): Promise<{ services: Services; service: BusService; map: SeatMap }> {
     world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
     const { buses } = world.deps;
-    const services = { ...world.deps, offerSecret: SECRET, hasRoom: () => true } as unknown as Services;
+    const services = {
+      ...world.deps,
+      signingSecret: SECRET,
+      acceptsWrites: () => true,
+    } as unknown as Services;
     const answers = await Promise.all(buses.search(SEARCH, new AbortController().signal));
     const all = answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
     const service = all.find(({ seatsFree }) => seatsFree.count >= left + 4)!;

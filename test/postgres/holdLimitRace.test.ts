@@ -1,7 +1,7 @@
 import { addressRef, HOLD_LIMITS } from '../../server/orders/holds/holdLimits.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
-import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -55,7 +55,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
       return savePassengers(world.deps, {
         code: 'code' in order ? order.code : '',
         visitorId: `visitor-${index}`,
-        passengers: passengersOf(ONE_ADULT),
+        passengers: makePassengers(ONE_ADULT),
         contact: CONTACT,
       });
     });

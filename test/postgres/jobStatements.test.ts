@@ -1,11 +1,11 @@
 import express from 'express';
 import { Client, type Pool, type PoolClient } from 'pg';
 import request from 'supertest';
-import { watchAlerts, wishedRoutes } from '../../server/alerts/watchAlerts.ts';
+import { listRoutesWithAlerts, watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import type { Env } from '../../server/env.ts';
 import { metrics } from '../../server/http/metrics.ts';
 import { JobFigures } from '../../server/jobs/jobFigures.ts';
-import { runJobs, runSeldom } from '../../server/orders/jobs/orderJobs.ts';
+import { runJobs, runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
@@ -105,7 +105,7 @@ describeOnPostgres('on a filled database', () => {
     await world.runJobs();
     await givenBack(returned);
     await world.runJobs();
-    await runSeldom(world.deps);
+    await runMaintenance(world.deps);
     await cloneOrder(operator, issued, 1, 16_000);
     await cloneOrder(operator, returned, 1, 4_000);
     await endClones(operator, 50);
@@ -155,13 +155,13 @@ describeOnPostgres('on a filled database', () => {
       world.pass(minutes);
       await runJobs(world.deps);
     }
-    await runSeldom(world.deps);
+    await runMaintenance(world.deps);
     await createSampleSupplier({ ...world.deps, secretSeed: 'statements' }).expire(world.deps.clock());
     await watchAlerts({
       ...world.deps,
       alerts: flightAlerts({ departures: async () => [] as never }),
     });
-    await wishedRoutes(world.deps.db);
+    await listRoutesWithAlerts(world.deps.db);
     const app = express().use(
       metrics({ ...world.deps, env: { metricsToken: undefined } as Env, jobFigures: new JobFigures() }),
     );

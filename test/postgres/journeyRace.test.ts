@@ -4,7 +4,7 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -39,7 +39,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
 
   /** Has the money at the bank; `settle` tells the shop. */
   async function pay(code: string, visitorId: string) {
-    const passengers = passengersOf(ONE_ADULT);
+    const passengers = makePassengers(ONE_ADULT);
     await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
     const { attemptId, authority } = await world.atBank(code, { visitorId });
     await payAtBank(world.deps, authority, CARD);

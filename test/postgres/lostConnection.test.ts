@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import request from 'supertest';
-import { databaseAway } from '../../server/db/databaseAway.ts';
+import { isDatabaseUnavailable } from '../../server/db/databaseUnavailable.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -102,7 +102,7 @@ describeOnPostgres('a database that ends its connections', () => {
       await setTimeout(50);
       await sql`SELECT 1`.execute(tx);
     });
-    expect(databaseAway(await work.catch((error: unknown) => error))).toMatchObject({ status: 503 });
+    expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toMatchObject({ status: 503 });
     const { rows } = await sql`SELECT 1 AS one`.execute(shop.services.db);
     expect(rows).toEqual([{ one: 1 }]);
   });

@@ -1,8 +1,8 @@
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
-import { carryOutRefund } from '../../server/orders/refunds/carryOutRefund.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
+import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -40,7 +40,7 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
     }
     const press = async (quoteId: string) => {
       const confirmed = await confirmRefund(world.deps, { code, owner, quoteId });
-      if (confirmed.kind === 'confirmed') await carryOutRefund(world.deps, confirmed);
+      if (confirmed.kind === 'confirmed') await processRefundRequest(world.deps, confirmed);
     };
     const workers = [runJobs(world.deps), runJobs(world.deps)];
     await Promise.all([...[...quotes, ...quotes, ...quotes, ...quotes].map(press), ...workers]);

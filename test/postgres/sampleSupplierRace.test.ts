@@ -9,7 +9,7 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
 import { createProducts } from '../../server/products/products.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { CONTACT, createBookingWorld, passengersOf, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { flightSubject, ONE_ADULT, SEARCH } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -78,7 +78,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
       const own = { code, visitorId };
       const { quoted_total: quoted } = await read();
       if (quoted !== null) await acceptPrice(deps, { ...own, expectedTotal: quoted });
-      await savePassengers(deps, { ...own, passengers: passengersOf(ONE_ADULT), contact: CONTACT });
+      await savePassengers(deps, { ...own, passengers: makePassengers(ONE_ADULT), contact: CONTACT });
       const { total: expectedTotal } = await read();
       const started = await startPayment(deps, { ...own, gatewayId: 'sandbox', expectedTotal });
       if (started.kind !== 'redirect') throw new Error(started.kind);

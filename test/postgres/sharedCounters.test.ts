@@ -29,7 +29,7 @@ describeOnPostgres('what instances share', () => {
 
   test('of 90 tries at once on three instances six are let through', async () => {
     const limits = instances.map(({ db }) =>
-      createRateLimits({ db, clock, log: createLog('silent'), hasRoom: () => true }),
+      createRateLimits({ db, clock, log: createLog('silent'), acceptsWrites: () => true }),
     );
     const answers = await each(90, (_, index) => limits[index % 3]!.trackingByOrder.take('RH-A'));
     expect(answers.filter((answer) => answer === null)).toHaveLength(6);

@@ -53,10 +53,10 @@ const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|i
 export function findBorder(from: string, to: string, isType: boolean): string | null {
   const sides = SIDES[sideOf(from)];
   if (sides && !sides.includes(sideOf(to))) return `${sideOf(from)}/ never imports ${sideOf(to)}/`;
-  const product = productOf(to);
-  if (product && product !== productOf(from) && !JOINING_PLACES.has(from))
+  const product = getProduct(to);
+  if (product && product !== getProduct(from) && !JOINING_PLACES.has(from))
     return `only ${product} and the joining places import ${product}`;
-  const [step, other] = [stepOf(from), stepOf(to)];
+  const [step, other] = [findStep(from), findStep(to)];
   if (!isType && step !== null && other !== null && other < step)
     return `${STAIR[step]!.find((room) => isIn(from, room))} imports values only from its own step of the stair and below`;
   return null;
@@ -66,11 +66,11 @@ function sideOf(file: string): string {
   return file.split('/')[0]!;
 }
 
-function productOf(file: string): string | undefined {
+function getProduct(file: string): string | undefined {
   return PRODUCT.exec(file)?.[1];
 }
 
-function stepOf(file: string): number | null {
+function findStep(file: string): number | null {
   for (let room = file; room !== '.'; room = path.posix.dirname(room)) {
     const step = STEPS.get(room);
     if (step !== undefined) return step;

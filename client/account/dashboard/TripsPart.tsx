@@ -85,7 +85,7 @@ function TripItem({ trip }: { trip: TripRow }) {
       <div className="grow">
         <p className="cluster gap-2">
           <b>{trip.title}</b>
-          <Badge tone={toneOf(trip)}>{badgeText(trip)}</Badge>
+          <Badge tone={chooseBadgeTone(trip)}>{badgeText(trip)}</Badge>
         </p>
         <p className="small muted">
           {`${trip.service}، ${formatDayShort(trip.day)}، ${formatNumber(trip.people)} مسافر، سفارش `}
@@ -110,7 +110,7 @@ function badgeText({ heldUntil, ticketSummary, travelling, stateTitle }: TripRow
     : stateTitle;
 }
 
-function toneOf(trip: TripRow): BadgeTone {
+function chooseBadgeTone(trip: TripRow): BadgeTone {
   if (trip.heldUntil) return 'warn';
   if (trip.state === 'issued' || (trip.ticketSummary !== null && trip.travelling > 0)) return 'success';
   return trip.group === 'cancelled' ? 'danger' : 'primary';

@@ -1,5 +1,5 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
-import { CHOSEN_WISHES, REFUND_WISHES } from '../../../shared/orders/refundView.ts';
+import { CHOSEN_REASONS, REFUND_REASONS } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -84,9 +84,9 @@ function Reasons({ data: { typed, problems } }: { data: ChooseData }) {
   return (
     <FieldGroup id="reason" label="دلیل استرداد" error={problems.reason}>
       <div className="stack gap-1" tabIndex={-1} {...describeControl('reason', { error: problems.reason })}>
-        {CHOSEN_WISHES.map((wish) => (
+        {CHOSEN_REASONS.map((wish) => (
           <Radio key={wish} name="reason" value={wish} defaultChecked={typed.reason === wish}>
-            {REFUND_WISHES[wish]}
+            {REFUND_REASONS[wish]}
           </Radio>
         ))}
       </div>

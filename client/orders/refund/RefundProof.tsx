@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { body } from '../orderCard.styles.ts';
 import { RefundCard } from '../RefundCard.tsx';
-import { UncoverForm } from '../tracking/UncoverForm.tsx';
+import { RevealForm } from '../tracking/RevealForm.tsx';
 
 export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'proof' }> }) {
   const { order, orderKey, asked, problem, notice, figures } = data;
@@ -35,7 +35,7 @@ export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'p
               {notice}
             </Alert>
           )}
-          <UncoverForm
+          <RevealForm
             code={order.code}
             orderKey={orderKey}
             asked={asked}

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
-import { REFUND_WISHES } from '../../../shared/orders/refundView.ts';
+import { REFUND_REASONS } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           <bdi dir="ltr">{quote.toIban ?? (quote.toCard === null ? '' : cardText(quote.toCard))}</bdi>
           {' می‌رسد.'}
         </p>
-        <p className="small muted">{`دلیل: ${REFUND_WISHES[quote.reason]}. این محاسبه تا ${until} برقرار است و تا تأیید شما چیزی لغو نمی‌شود.`}</p>
+        <p className="small muted">{`دلیل: ${REFUND_REASONS[quote.reason]}. این محاسبه تا ${until} برقرار است و تا تأیید شما چیزی لغو نمی‌شود.`}</p>
         <Form method="post" action={againUrl}>
           <input type="hidden" name="quote" value={quote.id} />
           <div className="cluster gap-3">

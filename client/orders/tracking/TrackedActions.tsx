@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Hidden } from './UncoverForm.tsx';
+import { Hidden } from './RevealForm.tsx';
 
 const TOLD: Readonly<Record<TrackingTold, string>> = {
   code: 'کد ۶ رقمی به موبایل خریدار فرستاده شد.',

@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
-import { legTitle } from '../../../shared/orders/tripView.ts';
+import { legTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,11 +13,11 @@ import { CopyButton } from '../CopyButton.tsx';
 import { LetterNote } from '../LetterNote.tsx';
 import { LiveRefresh } from '../LiveRefresh.tsx';
 import { MoneyBar } from '../MoneyBar.tsx';
-import { bannerOf, isSettling, stateNow } from '../orderBanner.ts';
+import { buildBanner, isSettling, stateNow } from '../orderBanner.ts';
 import type { Banner } from '../orderBanner.ts';
 import { body } from '../orderCard.styles.ts';
 import { column } from '../orderPage.styles.ts';
-import { wholeStory } from '../orderStory.ts';
+import { orderTimeline } from '../timelineSteps.ts';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { OrderTimeline } from '../OrderTimeline.tsx';
 import { PeopleList } from '../PeopleList.tsx';
@@ -27,7 +27,7 @@ import { ScheduleNotice } from '../ScheduleNotice.tsx';
 import { SampleNote } from '../SampleNote.tsx';
 import { DecisionCard } from '../DecisionCard.tsx';
 import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
-import { UncoverForm } from './UncoverForm.tsx';
+import { RevealForm } from './RevealForm.tsx';
 
 const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
 const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
@@ -40,7 +40,7 @@ type TrackedOrderScreenProps = Pick<
 /** Shows names only after the one-time code. */
 export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
   const { order, orderKey, mayChange, told, refusal, againUrl, refundUrl } = tracked;
-  const banner = bannerOf(order);
+  const banner = buildBanner(order);
   return (
     <>
       {isSettling(stateNow(order)) && <LiveRefresh url={againUrl ?? undefined} />}
@@ -99,7 +99,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             </div>
             <h3 className="h4">مسیر سفارش و پول</h3>
             <MoneyBar order={order} />
-            <OrderTimeline steps={wholeStory(order, order.today)} ticket={order.trip.words.ticket} />
+            <OrderTimeline steps={orderTimeline(order, order.today)} ticket={order.trip.words.ticket} />
           </OrderSummary>
           <SampleNote order={order} />
         </div>
@@ -139,7 +139,7 @@ function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: Track
             <p className="xs faint">
               {`نام‌ها و شماره‌ها پوشیده است تا این صفحه را بتوانید با دیگران هم ببینید.${mayChange ? '' : ' برای لغو، استرداد و هر تغییر دیگر هم همین کد لازم است.'}`}
             </p>
-            <UncoverForm
+            <RevealForm
               code={order.code}
               orderKey={orderKey}
               asked={told === 'code' || problem !== undefined}

@@ -38,7 +38,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
       {notice?.kind === 'too_many' && (
         <Alert tone="warn" icon="hourglass" announce>
           <b>تلاش‌ها زیاد بود.</b>
-          {` ${waitText(notice.seconds)} دیگر دوباره امتحان کنید.`}
+          {` ${formatWait(notice.seconds)} دیگر دوباره امتحان کنید.`}
         </Alert>
       )}
       <div className={styles.row}>
@@ -72,6 +72,6 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
 }
 
 /** Formats «۳۰ ثانیهٔ» for «دیگر» after it. */
-function waitText(seconds: number): string {
+function formatWait(seconds: number): string {
   return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
 }

@@ -13,5 +13,5 @@ export const BUS_ROUTES: readonly PageRoute[] = [
   page('busCity', 'bus/city/:cityName', () => import('./landings/BusCityPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
   page('busCompany', 'bus/company/:companyName', () => import('./landings/BusCompanyPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
   page('busPassengers', 'bus/:route/passengers', () => import('./travellers/BusPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
-  page('busFactor', 'payment/busFactor', () => import('./ticket/BusFactorPage.tsx'), { robots: 'noindex' }),
+  page('busInvoice', 'payment/busFactor', () => import('./ticket/BusInvoicePage.tsx'), { robots: 'noindex' }),
 ];

@@ -27,5 +27,5 @@ export const FLIGHT_ROUTES: readonly PageRoute[] = [
   page('international', 'international', () => import('./landings/InternationalPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('internationalCity', 'international/:cityName', () => import('./landings/InternationalCityPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('ticketsSlug', 'tickets/:slug', () => import('./landings/TicketLandingPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
-  page('flightFactor', 'payment/flightFactor', () => import('./ticket/FlightFactorPage.tsx'), { robots: 'noindex' }),
+  page('flightInvoice', 'payment/flightFactor', () => import('./ticket/FlightInvoicePage.tsx'), { robots: 'noindex' }),
 ];

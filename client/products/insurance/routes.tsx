@@ -13,5 +13,5 @@ export const INSURANCE_ROUTES: readonly PageRoute[] = [
   page('insurancePlans', 'insurance/plans', () => import('./results/InsurancePlansPage.tsx'), { sells: 'insurance', sitemap: 'pages', dataKey: insuranceSearchKey }),
   page('insuredPersons', 'insurance/plans/passengers', () => import('./travellers/InsuredPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
   page('insuranceReview', 'insurance/plans/payment/confirmInformation', () => import('./review/InsuranceReviewPage.tsx'), { layout: 'checkout', robots: 'noindex' }),
-  page('insuranceFactor', 'insurance/plans/payment/factor', () => import('./ticket/InsuranceFactorPage.tsx'), { robots: 'noindex' }),
+  page('policyInvoice', 'insurance/plans/payment/factor', () => import('./ticket/PolicyInvoicePage.tsx'), { robots: 'noindex' }),
 ];

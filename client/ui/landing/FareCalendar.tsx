@@ -21,7 +21,7 @@ export function FareCalendar({ month, caption }: { month: FareMonth; caption: st
         <caption>{caption}</caption>
         <WeekdayHead />
         <tbody>
-          {weeksOf(month.days).map((week) => (
+          {splitIntoWeeks(month.days).map((week) => (
             <tr key={week.find((day) => day !== null)?.day}>
               {week.map((day, column) => (
                 <td key={day?.day ?? column}>{day && <Day {...day} cheap={day.price === cheapest} />}</td>
@@ -72,7 +72,7 @@ function priceText(price: Rial | null | undefined): string {
 }
 
 /** Rows from Saturday to Friday, with null outside the range. */
-function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
+function splitIntoWeeks(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
   const [first] = days;
   const cells: (CalendarDay | null)[] = [...Array<null>(first ? weekday(first.day) : 0).fill(null), ...days];
   while (cells.length % WEEK !== 0) cells.push(null);

@@ -5,7 +5,7 @@ import { filterItems } from '../../../shared/filters/matchItems.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
-import { lateOr } from './lateOr.ts';
+import { withFallback } from './withFallback.ts';
 import { cards as cardsClass, oldCards } from './Results.styles.ts';
 import { MOST_UNASKED, useProgressiveList } from './useProgressiveList.ts';
 import type { ItemWords, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
@@ -57,7 +57,7 @@ function SourceCards<Item extends ListItem, Arrival extends SourceAnswer>({
   card,
   ...block
 }: BlockProps<Item, Arrival> & { arrival: Promise<Arrival> }) {
-  const answer = use(lateOr<Arrival | null>(arrival, null));
+  const answer = use(withFallback<Arrival | null>(arrival, null));
   return answer && <Cards items={streamed(block, answer)} card={card} />;
 }
 

@@ -5,7 +5,7 @@ import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/calend
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../A.tsx';
 import * as styles from './DayStrip.styles.ts';
-import { lateOr } from './lateOr.ts';
+import { withFallback } from './withFallback.ts';
 import { stripDays } from './stripDays.ts';
 
 const FRIDAY = 6;
@@ -65,7 +65,7 @@ function DayStripView({ day: chosen, days, urlOf, none, pending }: DayStripProps
 }
 
 export function DayStrip({ prices, ...props }: StripProps & { prices: Promise<DayPrices> }) {
-  const { strip } = use(lateOr(prices, NO_PRICES));
+  const { strip } = use(withFallback(prices, NO_PRICES));
   if (strip.length === 0) return <DayStripPending {...props} />;
   return <DayStripView {...props} days={strip} />;
 }

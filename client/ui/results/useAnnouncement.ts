@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSlowly } from './useSlowly.ts';
+import { useThrottledText } from './useThrottledText.ts';
 
 const AT_MOST_EVERY_MS = 2000;
 
@@ -10,5 +10,5 @@ export function useAnnouncement(progress: string, summary: string, done: boolean
   if (done && atEnd === null) setAtEnd(summary);
   if (done && atEnd !== null && atEnd !== summary && !filtered) setFiltered(true);
   const whole = filtered ? summary : `${progress} ${summary}`;
-  return useSlowly(done ? whole : progress, AT_MOST_EVERY_MS);
+  return useThrottledText(done ? whole : progress, AT_MOST_EVERY_MS);
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { SettledPromise } from '../../app/lateData.ts';
-import { lateOr } from './lateOr.ts';
+import { withFallback } from './withFallback.ts';
 
 /**
  * Collects the answers in order; null stands for one that was lost with the connection. A complete page has
@@ -17,7 +17,7 @@ export function useArrivals<Arrival>(
     if (complete) return undefined;
     let isGone = false;
     for (const arrival of arrivals) {
-      void lateOr<Arrival | null>(arrival, null).then((value) => {
+      void withFallback<Arrival | null>(arrival, null).then((value) => {
         // A transition: the last answer renders all cards again, which would block an old phone for 300 ms.
         if (!isGone) startTransition(() => setArrived((before) => [...before, value]));
       });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ListRules, Param, Selection } from '../../../shared/filters/listRules.ts';
 import { parseSelection, writeSelection } from '../../../shared/filters/selection.ts';
 import { isPlainClick } from '../plainClick.ts';
-import { useQueryAhead } from './useQueryAhead.ts';
+import { useOptimisticQuery } from './useOptimisticQuery.ts';
 
 type Rules = Pick<ListRules<never>, 'filters' | 'views' | 'transient'>;
 type Change = (before: Selection) => Selection;
@@ -33,7 +33,7 @@ export interface ListQuery {
  */
 export function useListQuery(rules: Rules, onChange: () => void): ListQuery {
   const { pathname } = useLocation();
-  const { query, goTo } = useQueryAhead();
+  const { query, goTo } = useOptimisticQuery();
   const [filter, filterText] = useSelection(rules.filters, query);
   const [views, viewText] = useSelection(rules.views, query);
   const go = useCallback(

@@ -10,7 +10,7 @@ import { parseSelection, writeSelection } from '../../../shared/filters/selectio
 import { chosenSort, sortItems } from '../../../shared/filters/sortItems.ts';
 import type { SettledPromise } from '../../app/lateData.ts';
 import { useNextFrame } from '../useNextFrame.ts';
-import { showListTop } from './showListTop.ts';
+import { scrollToListTop } from './scrollToListTop.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useListOrder } from './useListOrder.ts';
 import { useListQuery } from './useListQuery.ts';
@@ -108,7 +108,7 @@ function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
     // After the change: before it the browser would calculate the layout twice.
-    if (hasChanged.current) showListTop(listRef.current);
+    if (hasChanged.current) scrollToListTop(listRef.current);
     hasChanged.current = false;
   });
   return [listRef, useCallback(() => void (hasChanged.current = true), [])];

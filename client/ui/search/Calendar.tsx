@@ -95,7 +95,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
           <Month
             key={`${month.year}-${month.month}`}
             month={month}
-            tabDay={tabDayOf(day, shown, firstDay)}
+            tabDay={chooseTabDay(day, shown, firstDay)}
             {...{ value, firstDay, lastDay, onChoose, prices }}
           />
         ))}
@@ -110,7 +110,7 @@ function isShown({ year, month }: JalaliMonth, shown: JalaliMonth): boolean {
 }
 
 /** The day with the tab stop: the current one, or the first visible one. */
-function tabDayOf(day: string, shown: JalaliMonth, firstDay: string): string {
+function chooseTabDay(day: string, shown: JalaliMonth, firstDay: string): string {
   if (isShown(toJalali(day), shown)) return day;
   const first = fromJalali(shown.year, shown.month, 1) ?? firstDay;
   return first < firstDay ? firstDay : first;
@@ -130,7 +130,7 @@ function Month({
   return (
     <table className={styles.grid}>
       <caption className={styles.title}>
-        {title} <small>{gregorianOf(month)}</small>
+        {title} <small>{formatGregorianRange(month)}</small>
       </caption>
       <WeekdayHead />
       <tbody>
@@ -178,7 +178,7 @@ function dayName(isoDay: string, price: number | undefined): string {
   return parts.join('، ');
 }
 
-function gregorianOf({ year, month }: JalaliMonth): string {
+function formatGregorianRange({ year, month }: JalaliMonth): string {
   const first = fromJalali(year, month, 1);
   const last = fromJalali(year, month, jalaliMonthLength(year, month));
   return first && last ? gregorianMonths(first, last) : '';

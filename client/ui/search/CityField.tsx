@@ -8,7 +8,7 @@ import * as list from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
 import type { RecentSearch } from './recentSearches.ts';
-import { useForgiving } from './useForgiving.ts';
+import { useFuzzySearch } from './useFuzzySearch.ts';
 
 interface CityFieldProps {
   label: string;
@@ -51,8 +51,10 @@ export function CityField({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
-  const forgiving = useForgiving(open);
-  const groups = open ? groupsOf(forgiving, cities, typing ? value : null, onRecent !== undefined) : [];
+  const forgiving = useFuzzySearch(open);
+  const groups = open
+    ? buildOptionGroups(forgiving, cities, typing ? value : null, onRecent !== undefined)
+    : [];
   const matches = groups.flatMap(({ options }) => options);
   const city = findCity(cities, value) ?? forgiving?.meantCity(cities, value);
   const airport = city?.airports[0];
@@ -121,7 +123,7 @@ export function CityField({
           onKeyDown={onKeyDown}
         />
         <SlotNote id={`${name}-note`} problem={problem}>
-          {airport?.iata === '' ? terminalsOf(city) : airport && <Airport {...airport} />}
+          {airport?.iata === '' ? describeTerminals(city) : airport && <Airport {...airport} />}
         </SlotNote>
       </label>
       {open && (
@@ -190,7 +192,7 @@ function Airport({ name, iata }: SearchCity['airports'][number]) {
 }
 
 /** Terminals have no codes, unlike airports. */
-function terminalsOf(city: SearchCity | undefined): string | undefined {
+function describeTerminals(city: SearchCity | undefined): string | undefined {
   const terminals = city?.airports ?? [];
   return terminals.length > 1 ? 'همهٔ پایانه‌ها' : terminals[0]?.name;
 }
@@ -203,8 +205,8 @@ const cityOption = (city: SearchCity): Option => ({ key: city.slug, city });
  * Lists earlier searches and the busiest cities until something is typed (null). Before the fuzzy search has
  * loaded, exact names match only.
  */
-function groupsOf(
-  forgiving: ReturnType<typeof useForgiving>,
+function buildOptionGroups(
+  forgiving: ReturnType<typeof useFuzzySearch>,
   cities: readonly SearchCity[],
   typed: string | null,
   withRecent: boolean,

@@ -13,7 +13,7 @@ import * as popover from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { TextButton } from '../TextButton.tsx';
 import { SlotNote } from './SlotNote.tsx';
-import { useForgiving } from './useForgiving.ts';
+import { useFuzzySearch } from './useFuzzySearch.ts';
 
 const Calendar = lazy(() => import(/* webpackChunkName: "w-calendar" */ './Calendar.tsx'));
 
@@ -49,7 +49,7 @@ export function DayField({
   const [isCalendarLost, loseCalendar] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
-  const forgiving = useForgiving(open);
+  const forgiving = useFuzzySearch(open);
   const read = forgiving?.readTypedDay(typed, firstDay) ?? { day: parseDay(typed) };
   const day = 'day' in read ? read.day : null;
   const reason = left && typed.trim() !== '' && 'problem' in read ? read.problem : undefined;

@@ -5,7 +5,7 @@ import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { AuthResult, DoneResult } from '../accounts.ts';
-import { settleAuthTry, takeAuthTry } from '../authLimits.ts';
+import { settleAuthAttempt, takeAuthAttempt } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { CREDENTIAL_FIELDS, type CredentialForm, type Credentials } from '../credentials.ts';
 import { findGuestOrders } from '../guestOrders.ts';
@@ -54,7 +54,7 @@ export async function readForm<Form extends CredentialForm>(
     const data = { ...emptyForm(context), typed: typedIn(form, context), problems: checked.problems };
     return { answer: show(data, 422) };
   }
-  const wait = await takeAuthTry(services, browser.asker(), form, checked.values);
+  const wait = await takeAuthAttempt(services, browser.asker(), form, checked.values);
   return wait === null ? { values: checked.values } : { answer: refused(context, form, 'tooMany', wait) };
 }
 
@@ -92,7 +92,7 @@ function entryPage<Form extends 'signIn' | 'register'>(
       const read = await readForm(context, form);
       if ('answer' in read) return read.answer;
       const result = await run(context, read.values);
-      await settleAuthTry(context.services, context.browser.asker(), form, result);
+      await settleAuthAttempt(context.services, context.browser.asker(), form, result);
       return finish(context, form, result);
     },
   };
@@ -175,7 +175,7 @@ export const accountConfirm: ServerPage<AccountFormView> = {
       const result = services.accounts.sendConfirmation(read.values, browser.asker());
       return finishDone(context, 'confirmation', result);
     }
-    const wait = await takeAuthTry(services, browser.asker(), 'confirmation', { code: confirmation });
+    const wait = await takeAuthAttempt(services, browser.asker(), 'confirmation', { code: confirmation });
     if (wait !== null) return refused(context, 'confirmation', 'tooMany', wait);
     const result = await services.accounts.confirm(confirmation, browser.asker());
     return result.ok

@@ -8,15 +8,15 @@ import {
   type SessionRow,
 } from '../../../shared/accounts/dashboardView.ts';
 import { tehranIso } from '../../../shared/calendar/tehran.ts';
-import { ownValue } from '../../../shared/ownValue.ts';
+import { getOwnValue } from '../../../shared/ownValue.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { alertsOf, stopAlert } from '../../alerts/alertStore.ts';
+import { listAlerts, stopAlert } from '../../alerts/alertStore.ts';
 import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
 import { queueMail, writeDeletionMail } from '../../notifications/accountMail.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { SignedIn } from '../accounts.ts';
-import { takeSessionTry } from '../authLimits.ts';
+import { takeSessionAttempt } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { claimOrders } from '../claimOrders.ts';
 import { deviceName } from '../deviceName.ts';
@@ -48,7 +48,7 @@ export const dashboard: ServerPage<DashboardView> = {
 
   async submit(context) {
     if (!context.account) return signInFirst(context);
-    const action = ownValue(ACTIONS, text(context.form, 'action'));
+    const action = getOwnValue(ACTIONS, text(context.form, 'action'));
     if (!action) throw new HttpError(400, 'unknown action of the dashboard');
     return action(context, context.account);
   },
@@ -76,13 +76,13 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
     passengers,
     undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
-    alerts: part === 'alerts' ? await alertsOf(services.db, account.visitorId) : null,
+    alerts: part === 'alerts' ? await listAlerts(services.db, account.visitorId) : null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },
     ownsUsers: services.cms.embeddedUsers !== null,
     deleteProblem: null,
     guest: await findGuestOrders(services, context.guestId, now),
-    notice: ownValue(NOTICES, text(query, 'done')) ?? null,
+    notice: getOwnValue(NOTICES, text(query, 'done')) ?? null,
   };
 }
 
@@ -133,7 +133,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (!checked.ok) {
       return { status: 422, data: { ...shown, password: { ...shown.password, problems: checked.problems } } };
     }
-    const wait = await takeSessionTry(services, 'change', account);
+    const wait = await takeSessionAttempt(services, 'change', account);
     if (wait !== null) {
       const headers = { 'retry-after': String(wait) };
       return {
@@ -162,7 +162,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async stopAlert({ services, form }, account) {
     const code = text(form, 'alert');
-    const own = await alertsOf(services.db, account.visitorId);
+    const own = await listAlerts(services.db, account.visitorId);
     if (!own.some((alert) => alert.code === code)) return redirect(`${accountPage.dashboard}?part=alerts`);
     await stopAlert(services, code);
     return done('alerts', 'alert');
@@ -170,7 +170,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async sendDeletionCode(context, account) {
     const { services } = context;
-    const wait = await takeSessionTry(services, 'deletionCode', account);
+    const wait = await takeSessionAttempt(services, 'deletionCode', account);
     if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
     await queueMail(
       services,
@@ -181,7 +181,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async deleteData(context, account) {
     const { services, browser } = context;
-    const wait = await takeSessionTry(services, 'delete', account);
+    const wait = await takeSessionAttempt(services, 'delete', account);
     if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
     const problem = await findDeletionProblem(context, account);
     if (problem) return deletionRefused(context, account, problem);

@@ -12,7 +12,7 @@ export const alert: ServerPage<AlertPageData> = {
     const found = await findAlert(
       context.services.db,
       alertSource(context.services, context.url.pathname),
-      codeOf(context),
+      readAlertCode(context),
       context.now,
     );
     if (!found) throw notFound(context.url.pathname);
@@ -20,13 +20,13 @@ export const alert: ServerPage<AlertPageData> = {
   },
 
   async submit(context) {
-    const code = codeOf(context);
+    const code = readAlertCode(context);
     if (!(await stopAlert(context.services, code))) throw notFound(context.url.pathname);
     return redirect(alertPage(code));
   },
 };
 
-function codeOf({ params, url }: PageContext): string {
+function readAlertCode({ params, url }: PageContext): string {
   const code = params.code ?? '';
   if (!CODE.test(code)) throw notFound(url.pathname);
   return code;

@@ -5,9 +5,9 @@ import { formatToman } from '../../../shared/money.ts';
 import { redirect } from '../../http/httpErrors.ts';
 import { addressKey } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
-import { within } from '../../upstream/within.ts';
+import { withTimeout } from '../../upstream/withTimeout.ts';
 import { alertSource, routeDayKey, type AlertSource } from '../alertSource.ts';
-import { askAlert, type AskedAlert } from '../alertStore.ts';
+import { createAlert, type NewAlert } from '../alertStore.ts';
 import { alertKind, linkedAlert, readAlertForm, typedAlert, type TypedAlert } from '../readAlertForm.ts';
 
 const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
@@ -20,14 +20,14 @@ export const alertNew: ServerPage<AlertFormData> = {
     const kind = alertKind(context.query);
     const typed = linkedAlert(sourceOf(context), context.query, kind, tehranDay(context.now));
     const { data, asked } = read(context, kind, typed);
-    return { data: { ...data, known: await knownFare(context, asked) } };
+    return { data: { ...data, known: await findKnownFare(context, asked) } };
   },
 
   async submit(context) {
     const { services } = context;
     const kind = alertKind(context.query);
     const { data, problems, asked, alert } = read(context, kind, typedAlert(context.form));
-    const known = await knownFare(context, asked);
+    const known = await findKnownFare(context, asked);
     const shown = { ...data, known };
     const limit = limitProblem(asked, known);
     if (!alert || limit) {
@@ -38,7 +38,7 @@ export const alertNew: ServerPage<AlertFormData> = {
       const headers = { 'retry-after': String(wait) };
       return { status: 429, headers, data: { ...shown, problem: TOO_MANY } };
     }
-    const code = await askAlert(services, alert, context.ensureVisitor());
+    const code = await createAlert(services, alert, context.ensureVisitor());
     return code === null ? { data: { ...shown, kept: true } } : redirect(alertPage(code));
   },
 };
@@ -46,8 +46,8 @@ export const alertNew: ServerPage<AlertFormData> = {
 interface Read {
   data: AlertFormData;
   problems: Partial<Record<AlertField, string>>;
-  asked: Partial<AskedAlert>;
-  alert: AskedAlert | null;
+  asked: Partial<NewAlert>;
+  alert: NewAlert | null;
 }
 
 function sourceOf({ services, url }: PageContext): AlertSource {
@@ -76,9 +76,9 @@ function read(context: PageContext, kind: AlertKind, typed: TypedAlert): Read {
   };
 }
 
-async function knownFare(
+async function findKnownFare(
   context: PageContext,
-  { kind = 'any', from = null, to = null, lastDay: day }: Partial<AskedAlert>,
+  { kind = 'any', from = null, to = null, lastDay: day }: Partial<NewAlert>,
 ): Promise<AlertFound | null> {
   if (day === undefined || (from === null && to === null)) return null;
   const { now } = context;
@@ -86,7 +86,7 @@ async function knownFare(
   if (kind !== 'any') {
     const wish = { kind, from, to, firstDay: tehranDay(now), lastDay: day };
     // A board failure must not stop the visitor from creating an alert.
-    return (await within(PATIENCE_MS, source.seatOnBoard(wish, now), undefined)) ?? null;
+    return (await withTimeout(PATIENCE_MS, source.seatOnBoard(wish, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };
@@ -94,7 +94,7 @@ async function knownFare(
 }
 
 /** A notification about a seat on sale now would be no news. */
-function limitProblem({ limit }: Partial<AskedAlert>, known: AlertFound | null): string | null {
+function limitProblem({ limit }: Partial<NewAlert>, known: AlertFound | null): string | null {
   if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;
   if (limit < known.price) return null;

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { askUpstream, type UpstreamAnswer } from '../../upstream/request.ts';
+import { requestUpstream, type UpstreamResponse } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import type { CmsEnv } from '../cmsEnv.ts';
 import { CmsError, unknownError } from './cmsError.ts';
-import { contentQuery, type ContentAsk } from './contentQuery.ts';
+import { contentQuery, type ContentRequest } from './contentQuery.ts';
 import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {
@@ -22,7 +22,7 @@ export interface CmsCall {
   expectsRedirect?: true;
 }
 
-export interface CmsAnswer {
+export interface CmsResponse {
   status: number;
   body: unknown;
 }
@@ -31,9 +31,9 @@ export interface CmsClient {
   readonly version: CmsEnv['version'];
   readonly origin: string;
   /** Throws CmsError for a status from 400 on and for an unusable answer. */
-  call(call: CmsCall): Promise<CmsAnswer>;
+  call(call: CmsCall): Promise<CmsResponse>;
   /** Published entries with flat relations. Never sends a visitor's token. */
-  list(type: string, ask: ContentAsk): Promise<{ entries: unknown[]; total: number | null }>;
+  list(type: string, ask: ContentRequest): Promise<{ entries: unknown[]; total: number | null }>;
   connectUrl(provider: string, callback: string): string;
 }
 
@@ -49,19 +49,19 @@ export function createCmsClient(
   const { version, token } = env;
   const base = env.url + env.prefix;
 
-  async function call(ask: CmsCall): Promise<CmsAnswer> {
+  async function call(ask: CmsCall): Promise<CmsResponse> {
     const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = ask;
     // Logged, so without the query, which may hold a provider's token.
     const what = `[${method}] "${base}${path}"`;
     const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
       new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
     const tooDeep = (status: number) => failed(`${status} nested too deep`, { malformed: true });
-    let answer: UpstreamAnswer;
+    let answer: UpstreamResponse;
     try {
-      answer = await askUpstream({
+      answer = await requestUpstream({
         method,
         url: base + path,
-        headers: headersOf(ask),
+        headers: buildHeaders(ask),
         timeoutMs,
         maxBytes: LARGEST_ANSWER,
         retries: 0,
@@ -104,14 +104,14 @@ export function createCmsClient(
       if (status !== 200 || !Array.isArray(entries)) {
         throw new CmsError(null, unknownError(version, ''), `/${type} of the CMS is no list`);
       }
-      return { entries: entries.map(flattenRecord).filter(isPublished), total: totalOf(body) };
+      return { entries: entries.map(flattenRecord).filter(isPublished), total: readTotal(body) };
     },
     connectUrl: (provider, callback) =>
       `${base}/connect/${encodeURIComponent(provider)}?callback=${encodeURIComponent(callback)}`,
   };
 }
 
-function headersOf({ bearer, visitorAddress }: CmsCall): Record<string, string> {
+function buildHeaders({ bearer, visitorAddress }: CmsCall): Record<string, string> {
   return {
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(visitorAddress && { 'x-forwarded-for': visitorAddress }),
@@ -124,7 +124,7 @@ function isPublished(entry: unknown): boolean {
   return publishedAt !== null && publishedAt3 !== null;
 }
 
-function totalOf(body: unknown): number | null {
+function readTotal(body: unknown): number | null {
   const total = (body as { meta?: { pagination?: { total?: unknown } } } | null)?.meta?.pagination?.total;
   return typeof total === 'number' ? total : null;
 }

@@ -1,6 +1,6 @@
 import type { CmsVersion } from '../cmsEnv.ts';
 
-export interface ContentAsk {
+export interface ContentRequest {
   equals?: Readonly<Record<string, string>>;
   sort?: readonly string[];
   /** Relations and media. Version 3 sends them by itself. */
@@ -13,7 +13,7 @@ export interface ContentAsk {
 /** Never asks for drafts: every version needs a parameter for them. */
 export function contentQuery(
   version: CmsVersion,
-  { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentAsk,
+  { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentRequest,
 ): object {
   const order = sort.map((field) => (field.startsWith('-') ? `${field.slice(1)}:desc` : `${field}:asc`));
   if (version === 3) {

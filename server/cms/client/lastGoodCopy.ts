@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { within } from '../../upstream/within.ts';
+import { withTimeout } from '../../upstream/withTimeout.ts';
 
 export interface Copy<Value> {
   value: Value;
@@ -52,7 +52,7 @@ export class LastGoodCopy<Value extends object> {
     const isDue = age > FRESH_MS && now - kept.failedAt > PAUSE_MS;
     const fetched = isDue ? fetch().catch(() => null) : null;
     if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
-    const newer = fetched && (await within(this.#patienceMs, fetched, null));
+    const newer = fetched && (await withTimeout(this.#patienceMs, fetched, null));
     if (newer) return { value: newer.value, stale: false };
     // After a slow answer, as after a failure, the next visitors do not wait.
     kept.failedAt ||= now;

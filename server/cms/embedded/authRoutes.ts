@@ -6,7 +6,7 @@ import {
   forbidden,
   unauthorized,
   validationError,
-  type CmsReply,
+  type EmbeddedResponse,
 } from './cmsAnswer.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
 import type { TokenIssuer } from './tokens.ts';
@@ -31,7 +31,7 @@ export interface AuthDeps {
 export type AuthHandler = (
   deps: AuthDeps,
   ask: { body: unknown; query: URLSearchParams; authorization: string | undefined },
-) => Promise<CmsReply>;
+) => Promise<EmbeddedResponse>;
 
 type PublicFields = Pick<
   CmsUser,
@@ -147,7 +147,7 @@ export const me: AuthHandler = async (deps, { authorization }) => ({
   body: publicUser(await bearerUser(deps, authorization)),
 });
 
-async function signedIn(deps: AuthDeps, user: CmsUser): Promise<CmsReply> {
+async function signedIn(deps: AuthDeps, user: CmsUser): Promise<EmbeddedResponse> {
   return { status: 200, body: { jwt: await deps.tokens.issue(user.id), user: publicUser(user) } };
 }
 

@@ -1,4 +1,4 @@
-export interface CmsQuestion {
+export interface EmbeddedRequest {
   method: string;
   path: string;
   /** Without the question mark. */
@@ -7,7 +7,7 @@ export interface CmsQuestion {
   body: string;
 }
 
-export interface CmsReply {
+export interface EmbeddedResponse {
   status: number;
   /** JSON; a string is sent as text/plain, undefined as an empty body. */
   body?: unknown;
@@ -21,7 +21,7 @@ export interface FieldProblem {
 
 /** Becomes an error body of version 4 (docs/spec/strapi.md#sign-in). */
 export class CmsRefusal extends Error {
-  readonly reply: CmsReply;
+  readonly reply: EmbeddedResponse;
 
   constructor(status: number, name: string, message: string, details: object = {}) {
     super(message);

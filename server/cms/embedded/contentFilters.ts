@@ -1,4 +1,4 @@
-import { ownValue } from '../../../shared/ownValue.ts';
+import { getOwnValue } from '../../../shared/ownValue.ts';
 import type { ParsedQuery } from '../../http/queryParser.ts';
 import { validationError } from './cmsAnswer.ts';
 import type { ContentStore, Entry } from './contentStore.ts';
@@ -15,16 +15,16 @@ export function passes(store: ContentStore, entry: Entry, filters: Condition): b
       const target = related(store, entry, key);
       return target !== undefined && passes(store, target, condition);
     }
-    return compare(valueOf(entry, key), condition);
+    return compare(readField(entry, key), condition);
   });
 }
 
 export function related(store: ContentStore, entry: Entry, name: string): Entry | undefined {
-  const link = ownValue(entry.relations, name);
+  const link = getOwnValue(entry.relations, name);
   return link ? store.get(link.type)?.find(({ id }) => id === link.id) : undefined;
 }
 
-export function valueOf(entry: Entry, field: string): unknown {
+export function readField(entry: Entry, field: string): unknown {
   if (field === 'id') return entry.id;
   if (!Object.hasOwn(entry.attributes, field)) throw validationError(`Invalid parameter ${field}`);
   return entry.attributes[field];
@@ -39,7 +39,7 @@ function compare(value: unknown, condition: Condition): boolean {
   if (typeof condition === 'string') return text(value) === condition;
   if (condition === undefined || Array.isArray(condition)) return true;
   return Object.entries(condition).every(([operator, wanted]) => {
-    const check = ownValue(OPERATORS, operator);
+    const check = getOwnValue(OPERATORS, operator);
     return !check || check(value, wanted);
   });
 }

@@ -1,15 +1,15 @@
 import { parseQuery, type ParsedQuery } from '../../http/queryParser.ts';
-import { notFound, validationError, type CmsReply } from './cmsAnswer.ts';
-import { passes, related, valueOf } from './contentFilters.ts';
+import { notFound, validationError, type EmbeddedResponse } from './cmsAnswer.ts';
+import { passes, readField, related } from './contentFilters.ts';
 import type { ContentStore, Entry } from './contentStore.ts';
 
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
 
-export function listEntries(store: ContentStore, type: string, search: string): CmsReply {
+export function listEntries(store: ContentStore, type: string, search: string): EmbeddedResponse {
   const query = parseQuery(search);
   const all = sortEntries(
-    entriesOf(store, type).filter((entry) => passes(store, entry, query.filters)),
+    listEntriesOfType(store, type).filter((entry) => passes(store, entry, query.filters)),
     query.sort,
   );
   const { from, size, meta } = paginate(query.pagination, all.length);
@@ -17,13 +17,13 @@ export function listEntries(store: ContentStore, type: string, search: string): 
   return { status: 200, body: { data, meta: { pagination: meta } } };
 }
 
-export function findEntry(store: ContentStore, type: string, id: string, search: string): CmsReply {
-  const entry = entriesOf(store, type).find((candidate) => String(candidate.id) === id);
+export function findEntry(store: ContentStore, type: string, id: string, search: string): EmbeddedResponse {
+  const entry = listEntriesOfType(store, type).find((candidate) => String(candidate.id) === id);
   if (!entry) throw notFound();
   return { status: 200, body: { data: present(store, entry, parseQuery(search)), meta: {} } };
 }
 
-function entriesOf(store: ContentStore, type: string): readonly Entry[] {
+function listEntriesOfType(store: ContentStore, type: string): readonly Entry[] {
   const entries = store.get(type);
   if (!entries) throw notFound();
   return entries;
@@ -42,7 +42,7 @@ function sortEntries(entries: readonly Entry[], sort: ParsedQuery[string]): Entr
   });
   return entries.toSorted((a, b) => {
     for (const { field, sign } of keys) {
-      const [left, right] = [valueOf(a, field), valueOf(b, field)];
+      const [left, right] = [readField(a, field), readField(b, field)];
       if (left === right) continue;
       if (typeof left === 'number' && typeof right === 'number') return (left - right) * sign;
       return (String(left ?? '') < String(right ?? '') ? -1 : 1) * sign;
@@ -79,7 +79,7 @@ function present(store: ContentStore, entry: Entry, query: ParsedQuery): object 
   const attributes: Record<string, unknown> =
     fields.length === 0
       ? { ...entry.attributes }
-      : Object.fromEntries(fields.map((field) => [field, valueOf(entry, field)]));
+      : Object.fromEntries(fields.map((field) => [field, readField(entry, field)]));
   for (const [name, inner] of populated(entry, query.populate)) {
     const target = related(store, entry, name);
     attributes[name] = { data: target ? present(store, target, inner) : null };

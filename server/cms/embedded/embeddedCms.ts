@@ -1,9 +1,9 @@
 import * as auth from './authRoutes.ts';
-import { CmsRefusal, notFound, type CmsQuestion, type CmsReply } from './cmsAnswer.ts';
+import { CmsRefusal, notFound, type EmbeddedRequest, type EmbeddedResponse } from './cmsAnswer.ts';
 import { findEntry, listEntries } from './contentRoutes.ts';
 import type { ContentStore } from './contentStore.ts';
 
-export type EmbeddedCms = (question: CmsQuestion) => Promise<CmsReply>;
+export type EmbeddedCms = (question: EmbeddedRequest) => Promise<EmbeddedResponse>;
 
 const AUTH: Readonly<Record<string, auth.AuthHandler>> = {
   'POST /auth/local': auth.login,
@@ -32,8 +32,8 @@ export function createEmbeddedCms(deps: auth.AuthDeps & { content: ContentStore 
 
 async function answer(
   deps: auth.AuthDeps & { content: ContentStore },
-  question: CmsQuestion,
-): Promise<CmsReply> {
+  question: EmbeddedRequest,
+): Promise<EmbeddedResponse> {
   const { method, search } = question;
   if (question.path === '/_health') return { status: 204 };
   if (!question.path.startsWith('/api/')) throw notFound();
@@ -58,11 +58,11 @@ async function answer(
     : findEntry(deps.content, type, id, search);
 }
 
-function bearerOnly({ headers }: CmsQuestion) {
+function bearerOnly({ headers }: EmbeddedRequest) {
   return { body: null, query: new URLSearchParams(), authorization: headers.authorization };
 }
 
-function notAllowed(): CmsReply {
+function notAllowed(): EmbeddedResponse {
   return { status: 405, body: 'Method Not Allowed', headers: { allow: 'HEAD, GET' } };
 }
 

@@ -25,7 +25,7 @@ import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
 import { relatedPosts } from '../relatedPosts.ts';
 import { renderRichText } from '../richText.ts';
-import { routeOf, searchPosts } from '../searchPosts.ts';
+import { findNamedRoute, searchPosts } from '../searchPosts.ts';
 
 const PAGE_SIZE = 9;
 const PRICE_DAYS = 14;
@@ -37,7 +37,7 @@ export const blogIndex: ServerPage<BlogIndexView> = {
     const others = value.posts.filter((post) => post !== hero);
     const paged = paginate(others, query, url);
     if (paged instanceof Redirect) return paged;
-    const top = paged.page === 1 && hero ? cardOf(hero) : null;
+    const top = paged.page === 1 && hero ? toPostCard(hero) : null;
     return { data: { ...frame(value, stale), ...paged, hero: top } };
   },
 };
@@ -51,12 +51,12 @@ export const blogPost: ServerPage<BlogPostView> = {
     return {
       data: {
         ...frame(value, stale),
-        post: cardOf(post),
+        post: toPostCard(post),
         headings,
         html: cutAfterFirstSection(html),
         tags: post.tags,
         price: await priceBlock(services, post, now),
-        related: relatedPosts(value.posts, post).map(cardOf),
+        related: relatedPosts(value.posts, post).map(toPostCard),
       },
     };
   },
@@ -113,14 +113,14 @@ export const blogResult: ServerPage<BlogResultView> = {
     const short = q.trim() !== '' && searchKey(q).length < 2;
     const found = short ? [] : searchPosts(value.posts, q);
     const known = value.categories.some(({ slug }) => slug === category);
-    const route = routeOf(q);
+    const route = findNamedRoute(q);
     return {
       data: {
         ...frame(value, stale),
         q,
         category: known ? category : '',
         problem: short ? 'دست‌کم دو حرف بنویسید.' : null,
-        posts: found.filter((post) => !known || post.category.slug === category).map(cardOf),
+        posts: found.filter((post) => !known || post.category.slug === category).map(toPostCard),
         route: route && routeLink(services, route.slugs),
       },
     };
@@ -132,7 +132,7 @@ function frame(blog: Blog, stale: boolean): MagazineFrame {
   return { categories: blog.categories.filter(({ slug }) => used.has(slug)), stale };
 }
 
-function cardOf(post: Post): PostCardView {
+function toPostCard(post: Post): PostCardView {
   const { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt } = post;
   return { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt };
 }
@@ -151,7 +151,7 @@ function paginate(
   }
   if (page > pages) throw notFound(url.pathname);
   const shown = posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { posts: shown.map(cardOf), page, pages, total: posts.length };
+  return { posts: shown.map(toPostCard), page, pages, total: posts.length };
 }
 
 function cutAfterFirstSection(html: string): [string, string] {

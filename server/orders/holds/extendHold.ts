@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { addNote, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 
@@ -13,8 +13,8 @@ export async function extendHold(
 ): Promise<boolean> {
   const until = new Date(deps.clock().getTime() + sessionMs + TIMINGS.holdMargin);
   if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
-  const { reservations } = productOf(deps.products, order.product);
-  const booking = { clientRef, subject: subjectOf(order) };
+  const { reservations } = getProduct(deps.products, order.product);
+  const booking = { clientRef, subject: toOrderItem(order) };
   const extended = await reservations.extend(booking, until.toISOString());
   const held = extended ? await reservations.find(booking) : null;
   const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;

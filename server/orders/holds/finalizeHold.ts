@@ -1,7 +1,7 @@
 import type { HoldState } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
-import type { ReservationAnswer, Subject } from '../../products/product.ts';
+import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
 import { enqueueRelease } from './endHold.ts';
@@ -11,17 +11,17 @@ export type HoldResult = 'held' | 'repriced' | 'sold_out' | 'unknown';
 export interface HoldAnswered {
   orderId: string;
   clientRef: string;
-  answer: ReservationAnswer<Subject>;
+  answer: ReservationAnswer<OrderItem>;
 }
 
-type Held = Extract<ReservationAnswer<Subject>, { kind: 'held' }>;
+type Held = Extract<ReservationAnswer<OrderItem>, { kind: 'held' }>;
 
 /** Records the supplier's answer to a draft's hold. Repeatable: the first clear answer wins. */
 export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise<HoldResult> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { id: answered.orderId });
     if (!order) throw new Error(`no order ${answered.orderId}`);
-    if (order.state !== 'draft') return afterTheFact(tx, deps, order, answered);
+    if (order.state !== 'draft') return finalizeLateHold(tx, deps, order, answered);
     const { answer } = answered;
     if (answer.kind === 'held') return keepSeats(tx, deps, order, answered.clientRef, answer);
     if (answer.kind === 'refused') {
@@ -37,7 +37,7 @@ export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise
 }
 
 /** A concurrent request was faster, or the order ended while the supplier answered: releases these seats. */
-async function afterTheFact(
+async function finalizeLateHold(
   tx: Tx,
   deps: BookingDeps,
   order: Order,

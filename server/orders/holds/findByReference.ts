@@ -10,7 +10,7 @@ export async function findByReference(
   deps: ReadDeps,
   { reference, mobile }: { reference: OrderReference; mobile: string },
 ): Promise<OrderView | null> {
-  const [code] = await codesOf(deps, reference, mobile);
+  const [code] = await findOrderCodes(deps, reference, mobile);
   return code === undefined ? null : findProvenOrder(deps, code);
 }
 
@@ -19,7 +19,11 @@ const NUMBER = sql<string>`regexp_replace(upper(tickets.ticket_number), '[^A-Z0-
 
 const MOBILE = sql<string>`orders.contact->>'mobile'`;
 
-async function codesOf({ db }: ReadDeps, { kind, value }: OrderReference, mobile: string): Promise<string[]> {
+async function findOrderCodes(
+  { db }: ReadDeps,
+  { kind, value }: OrderReference,
+  mobile: string,
+): Promise<string[]> {
   if (kind === 'code') {
     const own = db.selectFrom('orders').select('code').where('code', '=', value).where(MOBILE, '=', mobile);
     return (await own.execute()).map(({ code }) => code);

@@ -1,4 +1,4 @@
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { flightSubject, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
@@ -87,7 +87,7 @@ test('addresses of one IPv6 network are one, and none is stored as it is', async
 
 test('one mobile names six unpaid orders of as many browsers, and an order is saved again freely', async () => {
   const contact = { ...CONTACT, mobile: '09120001122' };
-  const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+  const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
   const save = async (visitorId: string) => {
     const code = codeOf(await choose({ visitorId }));
     const own = { code, visitorId, passengers, contact };

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { addressKey } from '../../http/rateLimit.ts';
-import { productOf, type Departure, type Subject } from '../../products/product.ts';
+import { getProduct, type Departure, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buyerRef } from '../orders/buyer.ts';
-import { subjectOf } from '../orders/orderStore.ts';
+import { toOrderItem } from '../orders/orderStore.ts';
 
 export interface HoldLimit {
   orders: number;
@@ -57,7 +57,7 @@ export function addressRef(secret: Buffer, clientAddress: string): string {
 }
 
 export async function lockHoldOwners(tx: Tx, owners: readonly HoldOwner[]): Promise<void> {
-  for (const name of owners.map(nameOf).toSorted()) {
+  for (const name of owners.map(nameOwner).toSorted()) {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
 }
@@ -67,26 +67,26 @@ export async function checkHolds(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,
   owner: HoldOwner,
-  { product, subject, except }: { product: string; subject: Subject; except: readonly string[] },
+  { product, subject, except }: { product: string; subject: OrderItem; except: readonly string[] },
 ): Promise<TooManyHolds | null> {
   const now = deps.clock();
   const rows = await tx
     .selectFrom('orders')
     .select(['code', 'product', 'offer', 'search', 'party', 'hold_expires_at'])
-    .where(conditionOf(owner))
+    .where(buildOwnerCondition(owner))
     .where('state', 'in', [...LIVE_BEFORE_PAYMENT])
     .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', now)]))
     .execute();
   const live = rows.filter(({ code }) => !except.includes(code));
   const limit = owner.by === 'address' ? deps.holdLimits.address : deps.holdLimits.buyer;
-  const people = (id: string, of: Subject) =>
+  const people = (id: string, of: OrderItem) =>
     new Set(
-      productOf(deps.products, id)
-        .ticketsOf(of)
+      getProduct(deps.products, id)
+        .listTickets(of)
         .map(({ position }) => position),
     ).size;
   const sum = (of: typeof live) =>
-    of.reduce((total, row) => total + people(row.product, subjectOf(row)), people(product, subject));
+    of.reduce((total, row) => total + people(row.product, toOrderItem(row)), people(product, subject));
   const refuse = (of: typeof live, reached: TooManyHolds['limit']): TooManyHolds => {
     const ends = of.map(({ hold_expires_at: end }) => end?.getTime() ?? now.getTime() + DRAFT_WAIT_MS);
     const first = Math.min(...ends);
@@ -99,23 +99,24 @@ export async function checkHolds(
   if (live.length >= limit.orders || (live.length > 0 && sum(live) > limit.seats)) {
     return refuse(live, owner.by === 'address' ? 'address' : 'buyer');
   }
-  for (const departure of productOf(deps.products, product).departures(subject)) {
+  for (const departure of getProduct(deps.products, product).departures(subject)) {
     const same = live.filter((row) =>
-      productOf(deps.products, row.product)
-        .departures(subjectOf(row))
+      getProduct(deps.products, row.product)
+        .departures(toOrderItem(row))
         .some(({ key }) => key === departure.key),
     );
-    if (same.length > 0 && sum(same) > mostOf(departure, deps.holdLimits)) return refuse(same, 'departure');
+    if (same.length > 0 && sum(same) > calculateLimit(departure, deps.holdLimits))
+      return refuse(same, 'departure');
   }
   return null;
 }
 
-function mostOf({ seats }: Departure, { departure }: HoldLimits): number {
+function calculateLimit({ seats }: Departure, { departure }: HoldLimits): number {
   if (seats === null) return departure;
   return Math.min(departure, Math.max(LARGEST_PARTY, Math.floor(seats * SHARE_OF_DEPARTURE)));
 }
 
-function nameOf(owner: HoldOwner): string {
+function nameOwner(owner: HoldOwner): string {
   switch (owner.by) {
     case 'visitor':
       return `holds visitor ${buyerRef(owner.visitorId)}`;
@@ -126,7 +127,7 @@ function nameOf(owner: HoldOwner): string {
   }
 }
 
-function conditionOf(owner: HoldOwner) {
+function buildOwnerCondition(owner: HoldOwner) {
   switch (owner.by) {
     case 'visitor':
       return sql<boolean>`buyer_ref = ${buyerRef(owner.visitorId)}`;

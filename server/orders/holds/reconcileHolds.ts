@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { lockOrder, subjectOf } from '../orders/orderStore.ts';
+import { lockOrder, toOrderItem } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 import { finalizeHold } from './finalizeHold.ts';
@@ -29,8 +29,8 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
       cleared += 1;
       continue;
     }
-    const { reservations } = productOf(deps.products, hold.product);
-    const booking = { clientRef: hold.client_ref, subject: subjectOf(hold) };
+    const { reservations } = getProduct(deps.products, hold.product);
+    const booking = { clientRef: hold.client_ref, subject: toOrderItem(hold) };
     const answer = await reservations.find(booking);
     if (answer && answer.kind !== 'unknown') {
       await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });

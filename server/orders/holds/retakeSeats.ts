@@ -1,8 +1,8 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { productOf, type ReservationAnswer, type Subject } from '../../products/product.ts';
+import { getProduct, type OrderItem, type ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
 import { requestHold, setHold } from './finalizeHold.ts';
@@ -16,8 +16,8 @@ export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<R
   if (request === null) return 'ready';
   // The rest of the old hold would block the new one.
   const { order, clientRef } = request;
-  const { reservations } = productOf(deps.products, order.product);
-  const subject = subjectOf(order);
+  const { reservations } = getProduct(deps.products, order.product);
+  const subject = toOrderItem(order);
   for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, subject });
   const booking = { clientRef, subject };
   let answer = await reservations.hold(booking);
@@ -54,7 +54,11 @@ async function prepare(
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: ReservationAnswer<Subject> },
+  {
+    orderId,
+    clientRef,
+    answer,
+  }: { orderId: string; clientRef: string; answer: ReservationAnswer<OrderItem> },
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.state !== 'late_paid') {
@@ -88,7 +92,7 @@ async function finalize(
   return 'refunding';
 }
 
-export function giveUpRetake(deps: BookingDeps, orderId: string): Promise<boolean> {
+export function abandonRetake(deps: BookingDeps, orderId: string): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (order?.state !== 'late_paid') return false;

@@ -8,7 +8,7 @@ import type { SmsSender } from '../../notifications/smsSender.ts';
 import type { BookingDeps } from '../deps.ts';
 import { expireDueOrders } from '../holds/expireDueOrders.ts';
 import { reconcileHolds } from '../holds/reconcileHolds.ts';
-import { endSilence, endTrips } from '../orders/endTrips.ts';
+import { applyDefaultPartChoice, endTrips } from '../orders/endTrips.ts';
 import { watchDepartures } from '../orders/watchDepartures.ts';
 import { reconcilePayments } from '../payments/reconcilePayments.ts';
 import { reconcileUnverified } from '../payments/reconcileUnverified.ts';
@@ -34,11 +34,11 @@ export function orderJobs(deps: JobDeps): Job[] {
   ];
 }
 
-export function seldomJobs(deps: JobDeps): Job[] {
+export function maintenanceJobs(deps: JobDeps): Job[] {
   return [
     ['reconcileUnverified', () => reconcileUnverified(deps)],
     ['endTrips', () => endTrips(deps)],
-    ['endSilence', () => endSilence(deps)],
+    ['endSilence', () => applyDefaultPartChoice(deps)],
     ['watchDepartures', () => watchDepartures(deps)],
     ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
   ];
@@ -48,6 +48,6 @@ export function runJobs(deps: JobDeps): Promise<number> {
   return runEach(deps, orderJobs(deps));
 }
 
-export function runSeldom(deps: JobDeps): Promise<number> {
-  return runEach(deps, seldomJobs(deps));
+export function runMaintenance(deps: JobDeps): Promise<number> {
+  return runEach(deps, maintenanceJobs(deps));
 }

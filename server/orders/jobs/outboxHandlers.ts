@@ -7,12 +7,12 @@ import { smsSegments } from '../../notifications/smsSegments.ts';
 import type { SmsSender } from '../../notifications/smsSender.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findBooking } from '../holds/findBooking.ts';
-import { spreadNotice } from '../notices/spreadNotice.ts';
-import { attachmentsOf } from '../notices/tripAttachments.ts';
-import type { NoticeKind } from '../notices/writeNotice.ts';
-import { carryOutRefund } from '../refunds/carryOutRefund.ts';
+import { deliverNotification } from '../notices/deliverNotification.ts';
+import type { NotificationKind } from '../notices/renderNotification.ts';
+import { buildAttachments } from '../notices/tripAttachments.ts';
+import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
-import { giveUpIssue, issueOrder, type IssueResult } from '../tickets/issueOrder.ts';
+import { abandonIssue, issueOrder, type IssueResult } from '../tickets/issueOrder.ts';
 import { TIMINGS } from '../timings.ts';
 
 const done: HandlerResult = { kind: 'done' };
@@ -44,9 +44,9 @@ export function outboxHandlers(
       async handle(message) {
         const order = { orderId: field(message, 'orderId') };
         const tooLong = deps.clock().getTime() - message.created_at.getTime() > TIMINGS.giveUpIssue;
-        return afterIssue(await (tooLong ? giveUpIssue(deps, order) : issueOrder(deps, order)));
+        return afterIssue(await (tooLong ? abandonIssue(deps, order) : issueOrder(deps, order)));
       },
-      giveUp: async (message) => afterIssue(await giveUpIssue(deps, { orderId: field(message, 'orderId') })),
+      giveUp: async (message) => afterIssue(await abandonIssue(deps, { orderId: field(message, 'orderId') })),
     },
     refund: {
       // Retries every ten minutes for a month before an operator must act.
@@ -70,7 +70,7 @@ export function outboxHandlers(
     cancel: {
       tries: 200,
       async handle(message) {
-        const answer = await carryOutRefund(deps, {
+        const answer = await processRefundRequest(deps, {
           requestId: field(message, 'requestId'),
           late: message.payload.late === 'yes',
         });
@@ -80,8 +80,8 @@ export function outboxHandlers(
     notice: {
       tries: 10,
       async handle(message) {
-        const text = await spreadNotice(deps, message.dedupe_key, {
-          kind: field(message, 'notice') as NoticeKind,
+        const text = await deliverNotification(deps, message.dedupe_key, {
+          kind: field(message, 'notice') as NotificationKind,
           orderId: field(message, 'orderId'),
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
@@ -109,7 +109,7 @@ export function outboxHandlers(
           subject: field(message, 'subject'),
           text: field(message, 'text'),
           html: message.payload.html,
-          attachments: await attachmentsOf(deps, message.payload),
+          attachments: await buildAttachments(deps, message.payload),
         };
         return { kind: 'done', result: (await deps.sendMail?.(message.id, mail)) ?? 'no mail server' };
       },

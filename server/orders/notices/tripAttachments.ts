@@ -21,7 +21,7 @@ async function tripAttachments(deps: BookingDeps, orderCode: string): Promise<Ma
 }
 
 /** Mails queued by earlier releases carry their calendar themselves. */
-export async function attachmentsOf(
+export async function buildAttachments(
   deps: BookingDeps,
   { tripOf, calendar }: Record<string, string>,
 ): Promise<MailAttachment[]> {

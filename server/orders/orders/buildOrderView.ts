@@ -25,14 +25,14 @@ import type {
   TicketsTable,
 } from '../../db/schema.ts';
 import type { Product } from '../../products/product.ts';
-import { letterOf } from '../notices/letterOf.ts';
-import { missingOf, priceOfMissing } from '../tickets/missingTickets.ts';
+import { findLetter } from '../notices/findLetter.ts';
+import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTickets.ts';
 import { ticketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
 import { partChoiceEnds } from './endTrips.ts';
-import { differenceOf } from './latePrice.ts';
-import { subjectOf, type Order } from './orderStore.ts';
-import { scheduleChangesOf, withSchedule } from './schedule.ts';
-import { waivedLegsOf } from './waivedLegs.ts';
+import { calculatePriceDifference } from './latePrice.ts';
+import { toOrderItem, type Order } from './orderStore.ts';
+import { listScheduleChanges, withSchedule } from './schedule.ts';
+import { listWaivedLegs } from './waivedLegs.ts';
 
 export interface OrderRecord {
   order: Order;
@@ -55,17 +55,17 @@ export function buildOrderView(
   { now, product, gatewayTitle }: Circumstances,
 ): OrderView {
   const { order, tickets } = record;
-  const subject = { ...subjectOf(order), offer: order.quoted_offer ?? order.offer };
+  const subject = { ...toOrderItem(order), offer: order.quoted_offer ?? order.offer };
   const total = order.quoted_total ?? order.total;
-  const hold = holdOf(order, now);
+  const hold = buildHold(order, now);
   const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
   const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
-  const sold = product.trip(subject);
-  const scheduleChanges = scheduleChangesOf(record.events, sold);
+  const sold = product.summary(subject);
+  const scheduleChanges = listScheduleChanges(record.events, sold);
   const trip = withSchedule(sold, scheduleChanges);
-  const waivedLegs = waivedLegsOf(record.events, trip.legs);
+  const waivedLegs = listWaivedLegs(record.events, trip.legs);
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
   const passengers = record.passengers.map(({ passenger }) => ({
     ...passenger,
@@ -105,7 +105,7 @@ export function buildOrderView(
       discount: order.discount,
       previousTotal: order.quoted_total === null ? null : order.total,
     },
-    decision: decisionOf(record, product, now),
+    decision: buildDecision(record, product, now),
     hold,
     passengers,
     contact: order.contact,
@@ -113,9 +113,9 @@ export function buildOrderView(
     attempts,
     refunds,
     refundRequests: record.refundRequests.flatMap(requestView),
-    letter: letterOf(record.events),
-    timeline: timelineOf(record),
-    moneyTrail: moneyTrailOf(record),
+    letter: findLetter(record.events),
+    timeline: buildTimeline(record),
+    moneyTrail: buildMoneyTrail(record),
     details: subject,
     urls: {
       results: product.pages.results(subject),
@@ -126,20 +126,25 @@ export function buildOrderView(
   };
 }
 
-function decisionOf(
+function buildDecision(
   { order, tickets, passengers }: OrderRecord,
   product: Product,
   now: Date,
 ): OrderView['decision'] {
-  const difference = differenceOf(order);
+  const difference = calculatePriceDifference(order);
   if (order.state === 'price_decision' && order.hold_expires_at !== null) {
     const { total: paid, hold_expires_at: until } = order;
     return { kind: 'price', paid, asked: paid + difference, difference, until: tehranIso(until) };
   }
   if (order.state !== 'partly_issued') return null;
   const travellers = passengers.map(({ passenger }) => passenger);
-  const missing = priceOfMissing(product, order, missingOf(product, order, tickets, travellers), now);
-  const until = partChoiceEnds(order, product.trip(subjectOf(order)).startsAt);
+  const missing = calculateMissingPrice(
+    product,
+    order,
+    listMissingTickets(product, order, tickets, travellers),
+    now,
+  );
+  const until = partChoiceEnds(order, product.summary(toOrderItem(order)).startsAt);
   return { kind: 'part', missing, kept: order.total - missing, until: tehranIso(until) };
 }
 
@@ -156,7 +161,7 @@ function ticketView(ticket: Selectable<TicketsTable>, history: TicketHistory): O
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
 
-function holdOf(order: Order, now: Date): OrderView['hold'] {
+function buildHold(order: Order, now: Date): OrderView['hold'] {
   const { hold_expires_at: expiresAt } = order;
   if (expiresAt === null || !LIVE_BEFORE_PAYMENT.includes(order.state)) return null;
   return { expiresAt: tehranIso(expiresAt), live: expiresAt > now };
@@ -215,7 +220,7 @@ function refundView(
   };
 }
 
-function timelineOf({ events }: OrderRecord): TimelineEntry[] {
+function buildTimeline({ events }: OrderRecord): TimelineEntry[] {
   return events
     .filter((event) => event.from_state !== event.to_state)
     .map((event) => ({
@@ -225,7 +230,7 @@ function timelineOf({ events }: OrderRecord): TimelineEntry[] {
     }));
 }
 
-function capturedOf(
+function findCapturedAmount(
   payment: Selectable<PaymentsTable>,
   refunds: readonly Selectable<RefundsTable>[],
 ): MoneyEntry['amount'] {
@@ -233,12 +238,12 @@ function capturedOf(
   return refunds.find((refund) => refund.payment_id === payment.id)?.amount ?? payment.amount;
 }
 
-function moneyTrailOf({ payments, refunds }: OrderRecord): MoneyEntry[] {
+function buildMoneyTrail({ payments, refunds }: OrderRecord): MoneyEntry[] {
   const paid = payments
     .filter((payment) => payment.ref_id !== null && payment.settled_at !== null)
     .map((payment) => ({
       kind: 'paid' as const,
-      amount: capturedOf(payment, refunds),
+      amount: findCapturedAmount(payment, refunds),
       at: tehranIso(payment.settled_at!),
       reference: payment.ref_id,
     }));

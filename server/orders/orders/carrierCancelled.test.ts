@@ -1,17 +1,17 @@
 import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
-import type { TripLeg } from '../../../shared/orders/tripView.ts';
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
-import { writeNotice } from '../notices/writeNotice.ts';
+import { renderNotification } from '../notices/renderNotification.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { disruptOrder } from './disruptOrder.ts';
 import { findOrderForBuyer } from './findOrder.ts';
-import { noteSupplierNews } from './noteSupplierNews.ts';
+import { recordSupplierEvent } from './recordSupplierEvent.ts';
 import { savePassengers } from './savePassengers.ts';
 import { startOrder } from './startOrder.ts';
-import { waivedLegsOf } from './waivedLegs.ts';
+import { listWaivedLegs } from './waivedLegs.ts';
 
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
@@ -39,7 +39,7 @@ async function bothWays(): Promise<string> {
   await savePassengers(world.deps, {
     code,
     visitorId,
-    passengers: passengersOf(ONE_ADULT),
+    passengers: makePassengers(ONE_ADULT),
     contact: CONTACT,
   });
   await world.buy(code);
@@ -76,7 +76,7 @@ test('only the way back cancelled: the way there keeps its penalty, and cannot b
   const code = await bothWays();
   expect(await disruptOrder(world.deps, { code, leg: 2 })).toBe('disrupted');
   const orderId = (await world.deps.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
-  expect((await writeNotice(world.deps, { kind: 'disrupted', orderId })).text).toContain(
+  expect((await renderNotification(world.deps, { kind: 'disrupted', orderId })).text).toContain(
     'ایرلاین پرواز مشهد به تهران را لغو کرد',
   );
   world.pass(6 * 24 * 60);
@@ -105,7 +105,7 @@ test("a supplier's news is for the leg of its reference, and a second leg is add
     .selectFrom('holds')
     .select('client_ref')
     .executeTakeFirstOrThrow();
-  const news = (ref: string) => noteSupplierNews(world.deps, { clientRef: ref, kind: 'cancelled' });
+  const news = (ref: string) => recordSupplierEvent(world.deps, { clientRef: ref, kind: 'cancelled' });
   expect(await news(`${clientRef}-2`)).toBe('disrupted');
   expect(await news(`${clientRef}-2`)).toBe('disrupted');
   expect((await view(code)).waivedLegs).toEqual([2]);
@@ -136,7 +136,7 @@ const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
 test('what was put right is not waived any more, and what was cancelled after its time is', () => {
   const legs = [leg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
   const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
-  expect(waivedLegsOf([late], legs)).toEqual([1]);
-  expect(waivedLegsOf([late], [])).toEqual([1]);
-  expect(waivedLegsOf([late, { ...late, event: 'rebooked' }], legs)).toEqual([]);
+  expect(listWaivedLegs([late], legs)).toEqual([1]);
+  expect(listWaivedLegs([late], [])).toEqual([1]);
+  expect(listWaivedLegs([late, { ...late, event: 'rebooked' }], legs)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
-import { runSeldom } from '../jobs/orderJobs.ts';
+import { runMaintenance } from '../jobs/orderJobs.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { decidePart } from './decidePart.ts';
@@ -36,7 +36,7 @@ async function onlyThere(name: string): Promise<string> {
   const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
-  const saved = { code, visitorId, passengers: passengersOf(ONE_ADULT), contact: CONTACT };
+  const saved = { code, visitorId, passengers: makePassengers(ONE_ADULT), contact: CONTACT };
   await savePassengers(world.deps, saved);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
@@ -122,10 +122,10 @@ test('of two travellers one has a ticket: the other one’s share is exact, and 
 test('who does not choose keeps the part after a day, and is told', async () => {
   const code = await onlyThere('silent');
   world.pass(23 * 60);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('partly_issued');
   world.pass(60);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
   await world.runJobs();
   const told = await world.notices('part_kept:');

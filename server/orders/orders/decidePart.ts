@@ -1,13 +1,13 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel } from '../holds/endHold.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { postSale } from '../payments/ledger.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
-import { missingTickets, priceOfMissing } from '../tickets/missingTickets.ts';
+import { calculateMissingPrice, missingTickets } from '../tickets/missingTickets.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
 export type PartDecision = 'keep' | 'return';
@@ -37,13 +37,13 @@ export async function keepPart(
   actor: 'buyer' | 'system',
 ): Promise<void> {
   const at = deps.clock();
-  const product = productOf(deps.products, order.product);
-  const missing = priceOfMissing(product, order, await missingTickets(tx, product, order), at);
+  const product = getProduct(deps.products, order.product);
+  const missing = calculateMissingPrice(product, order, await missingTickets(tx, product, order), at);
   const kept = order.total - missing;
   if (kept > 0) await postSale(tx, { orderId: order.id, amount: kept, at });
   await refundShare(tx, deps, { orderId: order.id, amount: missing, reason: 'part_missing' });
   await applyEvent(tx, order, 'partKept', { at, actor, data: { missing } });
-  await enqueueNotice(tx, deps, { notice: 'part_kept', orderId: order.id });
+  await enqueueNotification(tx, deps, { notice: 'part_kept', orderId: order.id });
 }
 
 async function returnAll(tx: Tx, deps: BookingDeps, order: Order): Promise<void> {

@@ -1,10 +1,10 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
 import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
-import { disruptionsOf, namedLegs } from './waivedLegs.ts';
+import { findDisruptions, namedLegs } from './waivedLegs.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -40,7 +40,7 @@ export async function writeDisruption(
   const data = { reason: 'carrier_cancelled', ...more, ...(legs && { legs: [...legs] }) };
   if (moves) await applyEvent(tx, order, 'disrupted', { at, actor, data });
   else await addNote(tx, order, 'disruptionAdded', { at, actor, data });
-  await enqueueNotice(
+  await enqueueNotification(
     tx,
     deps,
     { notice: 'disrupted', orderId: order.id },
@@ -52,7 +52,7 @@ export async function writeDisruption(
 async function isKnown(tx: Tx, order: Order, legs: readonly number[] | null): Promise<boolean> {
   if (legs === null) return order.state === 'disrupted';
   const known = new Set<number>();
-  for (const { event, data } of await disruptionsOf(tx, order.id)) {
+  for (const { event, data } of await findDisruptions(tx, order.id)) {
     if (event === 'disrupted' || event === 'disruptionAdded') {
       for (const leg of namedLegs(data) ?? []) known.add(leg);
     } else known.clear();

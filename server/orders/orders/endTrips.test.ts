@@ -1,5 +1,5 @@
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
-import { runSeldom } from '../jobs/orderJobs.ts';
+import { runMaintenance } from '../jobs/orderJobs.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
 import { reportNoShow } from './endTrips.ts';
 import { findOrderForBuyer } from './findOrder.ts';
@@ -8,14 +8,14 @@ const world = useBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
 
 test('an order is travelled when its last stretch is over, once and written into its history', async () => {
   const code = await world.issued('flown');
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
   // It lands at 09:00 in Tehran.
   world.pass(21 * 60 + 29);
-  await runSeldom(world.deps);
+  await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
   world.pass(1);
-  await Promise.all([runSeldom(world.deps), runSeldom(world.deps)]);
+  await Promise.all([runMaintenance(world.deps), runMaintenance(world.deps)]);
   const order = await findOrderForBuyer(world.deps, { code, visitorId: 'visitor-1' });
   expect(order?.message).toBe('سفر به‌خیر. نظر شما دربارهٔ این سفر چیست؟');
   expect(order?.timeline.filter(({ state }) => state === 'travelled')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { TIMINGS } from '../timings.ts';
 import { keepPart } from './decidePart.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, toOrderItem, type Order } from './orderStore.ts';
 
 const BATCH = 100;
 
@@ -38,7 +38,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
 }
 
 /** Keeps the part for buyers who did not choose in time: a returned ticket cannot be had again. */
-export function endSilence(deps: BookingDeps): Promise<number> {
+export function applyDefaultPartChoice(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const orders = await tx
@@ -77,5 +77,5 @@ export function reportNoShow(
 }
 
 function tripOf(deps: BookingDeps, order: Order) {
-  return productOf(deps.products, order.product).trip(subjectOf(order));
+  return getProduct(deps.products, order.product).summary(toOrderItem(order));
 }

@@ -1,6 +1,6 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buildOrderView } from './buildOrderView.ts';
 import { buyerRef } from './buyer.ts';
@@ -14,12 +14,12 @@ export async function findOrderForBuyer(
 ): Promise<OrderView | null> {
   const order = await findByCode(deps, code);
   if (!order || visitorId === null || order.buyer_ref !== buyerRef(visitorId)) return null;
-  return viewOf(deps, order);
+  return loadOrderView(deps, order);
 }
 
 export async function findProvenOrder(deps: ReadDeps, code: string): Promise<OrderView | null> {
   const order = await findByCode(deps, code);
-  return order ? viewOf(deps, order) : null;
+  return order ? loadOrderView(deps, order) : null;
 }
 
 function findByCode(deps: ReadDeps, typed: string): Promise<Order | undefined> {
@@ -28,7 +28,7 @@ function findByCode(deps: ReadDeps, typed: string): Promise<Order | undefined> {
   return deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-async function viewOf(deps: ReadDeps, order: Order): Promise<OrderView> {
+async function loadOrderView(deps: ReadDeps, order: Order): Promise<OrderView> {
   const { db } = deps;
   const { id } = order;
   const [events, passengers, payments, refunds, refundRequests, tickets] = await Promise.all([
@@ -49,7 +49,7 @@ async function viewOf(deps: ReadDeps, order: Order): Promise<OrderView> {
     { order, events, passengers, payments, refunds, refundRequests, tickets },
     {
       now: deps.clock(),
-      product: productOf(deps.products, order.product),
+      product: getProduct(deps.products, order.product),
       gatewayTitle: (gateway) => deps.gateways.get(gateway)?.title ?? gateway,
     },
   );

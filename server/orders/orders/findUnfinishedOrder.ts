@@ -1,9 +1,9 @@
 import { localDay } from '../../../shared/calendar/localTime.ts';
 import type { UnfinishedOrder } from '../../../shared/orders/unfinishedOrder.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buyerRef } from './buyer.ts';
-import { subjectOf } from './orderStore.ts';
+import { toOrderItem } from './orderStore.ts';
 
 export async function findUnfinishedOrder(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
@@ -22,9 +22,9 @@ export async function findUnfinishedOrder(
     .limit(1)
     .executeTakeFirst();
   if (!order?.hold_expires_at) return null;
-  const product = productOf(products, order.product);
-  const subject = subjectOf(order);
-  const { title, startsAt, legs } = product.trip(subject);
+  const product = getProduct(products, order.product);
+  const subject = toOrderItem(order);
+  const { title, startsAt, legs } = product.summary(subject);
   return {
     title,
     day: localDay(startsAt),

@@ -1,8 +1,8 @@
 import type { Attempt } from '../../../test/fakes/bookingWorld.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { startPayment } from '../payments/startPayment.ts';
-import { carryOutRefund } from '../refunds/carryOutRefund.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
+import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { declineDifference } from './latePrice.ts';
@@ -67,7 +67,7 @@ test('the buyer pays the difference and flies; giving the ticket back spreads ov
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   const confirmed = await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  await carryOutRefund(world.deps, confirmed);
+  await processRefundRequest(world.deps, confirmed);
   await world.runJobs();
   const returned = await view(code);
   expect(returned?.state).toBe('refunded');

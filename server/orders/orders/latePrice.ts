@@ -1,8 +1,8 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { ReservationAnswer, Subject } from '../../products/product.ts';
+import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
@@ -10,7 +10,7 @@ import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 /** Rial. Gateways take no smaller payment, so the shop bears a smaller difference. */
 export const LEAST_DIFFERENCE = 10_000;
 
-export function differenceOf({ state, quoted_total: quoted, total }: Order): number {
+export function calculatePriceDifference({ state, quoted_total: quoted, total }: Order): number {
   return state === 'price_decision' && quoted !== null ? quoted - total : 0;
 }
 
@@ -19,7 +19,7 @@ export async function askForDifference(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
-  answer: Extract<ReservationAnswer<Subject>, { kind: 'held' }>,
+  answer: Extract<ReservationAnswer<OrderItem>, { kind: 'held' }>,
 ): Promise<void> {
   const at = deps.clock();
   const quoted = answer.offer.total - order.discount;
@@ -35,7 +35,7 @@ export async function askForDifference(
     .execute();
   const data = { from: order.total, to: quoted };
   await applyEvent(tx, order, 'retakeCostsMore', { at, actor: 'supplier', data });
-  await enqueueNotice(tx, deps, { notice: 'price_decision', orderId: order.id });
+  await enqueueNotification(tx, deps, { notice: 'price_decision', orderId: order.id });
 }
 
 export async function acceptDifference(

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Subject } from '../../products/product.ts';
+import type { OrderItem } from '../../products/product.ts';
 import { followDiscount } from '../payments/discounts.ts';
 
 export type Order = Selectable<OrdersTable>;
 
-export function subjectOf({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): Subject {
+export function toOrderItem({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): OrderItem {
   return { offer, search, party };
 }
 
@@ -30,7 +30,7 @@ export type OrderNote =
 
 type Actor = OrderEventsTable['actor'];
 
-export interface Happening {
+export interface EventMeta {
   at: Date;
   actor: Actor;
   data?: Record<string, unknown>;
@@ -46,7 +46,7 @@ async function append(
   tx: Tx,
   orderId: string,
   entry: { from: OrderState | null; to: OrderState; event: string },
-  { at, actor, data }: Happening,
+  { at, actor, data }: EventMeta,
 ): Promise<void> {
   const { last } = await tx
     .selectFrom('order_events')
@@ -68,7 +68,7 @@ async function append(
     .execute();
 }
 
-export function recordCreation(tx: Tx, orderId: string, happening: Happening): Promise<void> {
+export function recordCreation(tx: Tx, orderId: string, happening: EventMeta): Promise<void> {
   return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, happening);
 }
 
@@ -77,7 +77,7 @@ export async function applyEvent(
   tx: Tx,
   order: Order,
   event: OrderEvent,
-  happening: Happening,
+  happening: EventMeta,
 ): Promise<Order> {
   const state = nextState(order.state, event);
   await tx
@@ -90,6 +90,6 @@ export async function applyEvent(
   return { ...order, state, updated_at: happening.at };
 }
 
-export function addNote(tx: Tx, order: Order, note: OrderNote, happening: Happening): Promise<void> {
+export function addNote(tx: Tx, order: Order, note: OrderNote, happening: EventMeta): Promise<void> {
   return append(tx, order.id, { from: order.state, to: order.state, event: note }, happening);
 }

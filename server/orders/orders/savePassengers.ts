@@ -1,14 +1,14 @@
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
 import { moveDiscount } from '../payments/useDiscount.ts';
 import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
-import { addNote, lockOrder, subjectOf } from './orderStore.ts';
+import { addNote, lockOrder, toOrderItem } from './orderStore.ts';
 
 export type SavePassengersResult =
   | { kind: 'saved'; discount: 'kept' | 'removed' }
@@ -41,15 +41,15 @@ export function savePassengers(
       await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
       return { kind: 'expired' };
     }
-    const product = productOf(deps.products, order.product);
-    if (!product.fits(subjectOf(order), input.passengers)) return { kind: 'wrong_party' };
+    const product = getProduct(deps.products, order.product);
+    if (!product.matchesTravellers(toOrderItem(order), input.passengers)) return { kind: 'wrong_party' };
 
     const { mobile } = input.contact;
     if (mobile !== order.contact?.mobile) {
       const owner = { by: 'mobile', mobile } as const;
       const except = [order.code, ...(input.replaces === undefined ? [] : [input.replaces])];
       await lockHoldOwners(tx, [owner]);
-      const subject = subjectOf(order);
+      const subject = toOrderItem(order);
       const refused = await checkHolds(tx, deps, owner, { product: order.product, subject, except });
       if (refused) return refused;
     }

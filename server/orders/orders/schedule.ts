@@ -1,12 +1,12 @@
+import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
-import type { TripView } from '../../../shared/orders/tripView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { LegTimes } from '../../products/bookings/supplierNews.ts';
-import { productOf } from '../../products/product.ts';
+import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
-import { addNote, subjectOf, type Order } from './orderStore.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { addNote, toOrderItem, type Order } from './orderStore.ts';
 
 const CHANGED = 'scheduleChanged';
 
@@ -15,9 +15,9 @@ interface Happened extends Pick<OrderEventsTable, 'event'> {
 }
 
 /** Returns the latest change of each leg with the sold times; none for a leg that runs as sold again. */
-export function scheduleChangesOf(
+export function listScheduleChanges(
   events: readonly Happened[],
-  { legs }: Pick<TripView, 'legs'>,
+  { legs }: Pick<OrderItemSummary, 'legs'>,
 ): ScheduleChange[] {
   const latest = new Map<number, LegTimes>();
   for (const { event, data } of events) {
@@ -34,7 +34,7 @@ export function scheduleChangesOf(
 }
 
 /** Returns the trip at current times. Refund windows still follow the sold times. */
-export function withSchedule(trip: TripView, changes: readonly ScheduleChange[]): TripView {
+export function withSchedule(trip: OrderItemSummary, changes: readonly ScheduleChange[]): OrderItemSummary {
   if (changes.length === 0) return trip;
   const legs = trip.legs.map((leg, index) => {
     const change = changes.find((one) => one.leg === index + 1);
@@ -71,15 +71,15 @@ export async function writeSchedule(
     .where('leg', '=', leg)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  const sold = productOf(deps.products, order.product).trip(subjectOf(order));
+  const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
   if (!ticket || !sold.legs[leg - 1]) return 'closed';
-  const trip = withSchedule(sold, scheduleChangesOf(await scheduleEvents(tx, order.id), sold));
+  const trip = withSchedule(sold, listScheduleChanges(await scheduleEvents(tx, order.id), sold));
   const now = trip.legs[leg - 1];
   if (!now || isSame(now, to)) return 'known';
   const at = deps.clock();
   const from: LegTimes = { departsAt: now.departsAt, arrivesAt: now.arrivesAt };
   await addNote(tx, order, CHANGED, { at, actor: 'supplier', data: { leg, from, to } });
-  await enqueueNotice(
+  await enqueueNotification(
     tx,
     deps,
     { notice: 'rescheduled', orderId: order.id, leg: String(leg) },

@@ -1,5 +1,5 @@
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findByReference } from '../holds/findByReference.ts';
 import { startPayment } from '../payments/startPayment.ts';
@@ -86,7 +86,7 @@ describe('when the price has moved since the card', () => {
     const code = await repriced('price-1');
     const view = await findOrderForBuyer(world.deps, { code, visitorId: 'price' });
     expect(view?.price).toMatchObject({ previousTotal: 26_000_000, total: 27_000_000 });
-    const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+    const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
     const own = { code, visitorId: 'price' };
     expect(await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).toEqual({
       kind: 'repriced',
@@ -190,7 +190,7 @@ describe('an order and its reader', () => {
   });
 
   test('passengers must be as many as the order was made for', async () => {
-    const passengers = passengersOf({ adults: 1, children: 1, infants: 0 });
+    const passengers = makePassengers({ adults: 1, children: 1, infants: 0 });
     const own = { code, visitorId };
     expect(await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).toEqual({
       kind: 'wrong_party',
@@ -199,7 +199,7 @@ describe('an order and its reader', () => {
 
   test('a stranger can neither change, pay nor cancel it', async () => {
     const own = { code, visitorId: 'stranger' };
-    const passengers = passengersOf({ adults: 1, children: 0, infants: 0 });
+    const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
     expect((await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).kind).toBe(
       'not_found',
     );

@@ -5,20 +5,20 @@ import { crashPoint } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import { isForSale } from '../../payments/saleRules.ts';
-import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
-import { productOf, type Subject } from '../../products/product.ts';
+import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
 import { buyerRef } from './buyer.ts';
-import { recordCreation, subjectOf, type Order } from './orderStore.ts';
+import { recordCreation, toOrderItem, type Order } from './orderStore.ts';
 
 export interface StartOrderInput {
   visitorId: string;
   product: string;
   /** From a signed offer token; its total is the one that the buyer saw. */
-  subject: Subject;
+  subject: OrderItem;
   /** Without it, the limits count by visitor alone. */
   addressRef?: string;
   /** Code of an order that this one replaces; the limits do not count both. */
@@ -36,7 +36,7 @@ export type StartOrderResult =
 
 /** Repeated and concurrent submits make one order. No supplier call runs inside a transaction. */
 export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
-  const goods = kindOfGoods(productOf(deps.products, input.product).sourcesOf(input.subject));
+  const goods = getGoodsKind(getProduct(deps.products, input.product).listSources(input.subject));
   if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
   if ('kind' in prepared) return prepared;
@@ -44,8 +44,8 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
   if (clientRef === null) return alreadyStarted(order);
 
   crashPoint('K0');
-  const { reservations } = productOf(deps.products, order.product);
-  const booking = { clientRef, subject: subjectOf(order) };
+  const { reservations } = getProduct(deps.products, order.product);
+  const booking = { clientRef, subject: toOrderItem(order) };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   crashPoint('K1');
@@ -64,7 +64,7 @@ function intentKey(input: StartOrderInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function ownersOf({ visitorId, addressRef }: StartOrderInput): HoldOwner[] {
+function listHoldOwners({ visitorId, addressRef }: StartOrderInput): HoldOwner[] {
   const visitor = { by: 'visitor', visitorId } as const;
   return addressRef === undefined ? [visitor] : [visitor, { by: 'address', addressRef }];
 }
@@ -74,7 +74,7 @@ type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
 
 async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
   const intent = intentKey(input);
-  const owners = ownersOf(input);
+  const owners = listHoldOwners(input);
   // Lock before the first look: a concurrent submit then finds the order of the other.
   await lockHoldOwners(tx, owners);
   for (;;) {

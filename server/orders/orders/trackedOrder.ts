@@ -23,7 +23,7 @@ function trackedPassenger(passenger: OrderView['passengers'][number], whole: boo
   return {
     position,
     note,
-    name: whole ? fullName(passenger) : coveredName(passenger),
+    name: whole ? fullName(passenger) : maskName(passenger),
     tickets: passenger.tickets.map(({ leg, ticketNumber, status }) => ({
       leg,
       number: whole ? ticketNumber : coverEnd(ticketNumber),
@@ -34,7 +34,7 @@ function trackedPassenger(passenger: OrderView['passengers'][number], whole: boo
 }
 
 /** «س••• ر•••» */
-function coveredName(passenger: OrderView['passengers'][number]): string {
+function maskName(passenger: OrderView['passengers'][number]): string {
   const names = passenger.firstName
     ? [passenger.firstName, passenger.lastName]
     : [passenger.latinFirstName, passenger.latinLastName];

@@ -6,8 +6,8 @@ const now = new Date('2026-11-21T12:00:00+03:30');
 const key = trackingKey(secret, mine, now);
 
 test('the browser that tracked an order may look again for half an hour', () => {
-  expect(openedLevel(secret, mine, key, now)).toBe('covered');
-  expect(openedLevel(secret, mine, key, new Date(now.getTime() + 29 * 60_000))).toBe('covered');
+  expect(openedLevel(secret, mine, key, now)).toBe('masked');
+  expect(openedLevel(secret, mine, key, new Date(now.getTime() + 29 * 60_000))).toBe('masked');
   expect(openedLevel(secret, mine, key, new Date(now.getTime() + 31 * 60_000))).toBeNull();
 });
 
@@ -20,7 +20,7 @@ test('a key opens nothing for another browser, another order, or when it was cha
   }
 });
 
-test('what opens names is another key, and a covered one cannot be made into it', () => {
+test('what opens names is another key, and a masked one cannot be made into it', () => {
   const whole = trackingKey(secret, mine, now, 'whole');
   expect(openedLevel(secret, mine, whole, now)).toBe('whole');
   expect(openedLevel(secret, mine, `${key}.w`, now)).toBeNull();

@@ -10,9 +10,14 @@ interface Tracked {
 }
 
 /** `whole`: the visitor typed the one-time code (viewCode.ts). */
-export type TrackingLevel = 'covered' | 'whole';
+export type TrackingLevel = 'masked' | 'whole';
 
-function macOf(secret: Buffer, { code, visitorId }: Tracked, expires: string, level: TrackingLevel): Buffer {
+function signTrackingKey(
+  secret: Buffer,
+  { code, visitorId }: Tracked,
+  expires: string,
+  level: TrackingLevel,
+): Buffer {
   const parts = ['tracking', code, visitorId, expires, ...(level === 'whole' ? ['whole'] : [])];
   return createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, 16);
 }
@@ -21,18 +26,18 @@ export function trackingKey(
   secret: Buffer,
   tracked: Tracked,
   now: Date,
-  level: TrackingLevel = 'covered',
+  level: TrackingLevel = 'masked',
 ): string {
   const expires = (now.getTime() + LIFETIME_MS).toString(36);
-  const mac = macOf(secret, tracked, expires, level).toString('base64url');
+  const mac = signTrackingKey(secret, tracked, expires, level).toString('base64url');
   return `${expires}.${mac}${level === 'whole' ? '.w' : ''}`;
 }
 
 export function openedLevel(secret: Buffer, tracked: Tracked, key: string, now: Date): TrackingLevel | null {
   const [, expires, mac, whole] = /^([0-9a-z]{6,12})\.([\w-]{22})(\.w)?$/.exec(key) ?? [];
   if (expires === undefined || mac === undefined) return null;
-  const level = whole === undefined ? 'covered' : 'whole';
+  const level = whole === undefined ? 'masked' : 'whole';
   const given = Buffer.from(mac, 'base64url');
-  const made = timingSafeEqual(given, macOf(secret, tracked, expires, level));
+  const made = timingSafeEqual(given, signTrackingKey(secret, tracked, expires, level));
   return made && Number.parseInt(expires, 36) > now.getTime() ? level : null;
 }

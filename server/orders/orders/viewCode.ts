@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { coverMobile } from '../../../shared/passengers/coverMobile.ts';
+import { maskMobile } from '../../../shared/passengers/maskMobile.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { enqueue, type OutboxTopic } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -54,7 +54,7 @@ export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<
     for (const { topic, payload } of ways) {
       await enqueue(tx, deps, { topic, payload });
     }
-    return { mobile: coverMobile(mobile), byMail: email !== null };
+    return { mobile: maskMobile(mobile), byMail: email !== null };
   });
 }
 

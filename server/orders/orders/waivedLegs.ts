@@ -1,4 +1,4 @@
-import type { TripLeg } from '../../../shared/orders/tripView.ts';
+import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Reader } from '../../db/transaction.ts';
 
@@ -20,7 +20,7 @@ function legsAhead(legs: readonly TripLeg[], at: Date): number[] {
 }
 
 /** Reads the history: the order's state moves on after a partial refund (docs/spec/rules.md#rights). */
-export function waivedLegsOf(events: readonly Happened[], legs: readonly TripLeg[]): number[] {
+export function listWaivedLegs(events: readonly Happened[], legs: readonly TripLeg[]): number[] {
   const waived = new Set<number>();
   for (const { event, at, data } of events) {
     if (event === 'disrupted' || event === 'disruptionAdded') {
@@ -32,7 +32,7 @@ export function waivedLegsOf(events: readonly Happened[], legs: readonly TripLeg
 
 export const DISRUPTION_EVENTS = ['disrupted', 'disruptionAdded', 'disruptionResolved', 'rebooked'] as const;
 
-export function disruptionsOf(
+export function findDisruptions(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,
 ): Promise<Pick<Happened, 'event' | 'at' | 'data'>[]> {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../db/schema.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { lockOrder, subjectOf } from './orderStore.ts';
+import { lockOrder, toOrderItem } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
 const AHEAD_MS = 48 * 3_600_000;
@@ -24,18 +24,18 @@ export async function watchDepartures(deps: BookingDeps): Promise<number> {
     .limit(MOST)
     .execute();
   let written = 0;
-  for (const order of orders) if (await lookAt(deps, order)) written += 1;
+  for (const order of orders) if (await checkDeparture(deps, order)) written += 1;
   return written;
 }
 
-async function lookAt(deps: BookingDeps, order: Selectable<OrdersTable>): Promise<boolean> {
-  const product = productOf(deps.products, order.product);
-  const subject = subjectOf(order);
-  const leg = product.trip(subject).legs[0];
+async function checkDeparture(deps: BookingDeps, order: Selectable<OrdersTable>): Promise<boolean> {
+  const product = getProduct(deps.products, order.product);
+  const subject = toOrderItem(order);
+  const leg = product.summary(subject).legs[0];
   const departsAt = await product.departureNow?.(subject);
   if (!leg || !departsAt) return false;
   const moved = Date.parse(departsAt) - Date.parse(leg.departsAt);
-  const arrivesAt = leg.arrivesAt === null ? null : shift(leg.arrivesAt, moved);
+  const arrivesAt = leg.arrivesAt === null ? null : recordShift(leg.arrivesAt, moved);
   return withTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, { id: order.id });
     if (!locked) return false;
@@ -44,7 +44,7 @@ async function lookAt(deps: BookingDeps, order: Selectable<OrdersTable>): Promis
   });
 }
 
-function shift(iso: string, ms: number): string {
+function recordShift(iso: string, ms: number): string {
   if (ms === 0) return iso;
   const offset = /(?:[+-]\d\d:\d\d|Z)$/.exec(iso)?.[0] ?? 'Z';
   const minutes = offset === 'Z' ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));

@@ -35,7 +35,7 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   if (!WAITING.has(order.state)) return redirect(order.urls.ticket);
   if (order.state === 'draft') return { data: { view: 'pending', code: order.code }, headers: ASK_AGAIN };
   if (!order.hold?.live) return ended(order, 'expired');
-  const trip = tripOf(order, order.hold.expiresAt, context.now);
+  const trip = buildCheckoutTrip(order, order.hold.expiresAt, context.now);
   if (order.state !== 'repriced') return { order, visitorId, trip };
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
@@ -52,7 +52,7 @@ export function ended(order: OrderView, state: OrderState): PageResult<ClosedVie
   return { data: { view: 'ended', title, message, resultsUrl: order.urls.results }, status: 410 };
 }
 
-function tripOf(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
+function buildCheckoutTrip(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
   const { code, trip, price, refundSteps, createdAt, urls } = order;
   return {
     code,

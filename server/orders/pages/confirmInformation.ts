@@ -3,17 +3,17 @@ import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checko
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
-import { addressKey, giveTryBack, takeTry, type LimitedTry } from '../../http/rateLimit.ts';
+import { addressKey, refundAttempt, takeAttempt, type LimitedAttempt } from '../../http/rateLimit.ts';
 import { mayBePaidAt } from '../../payments/saleRules.ts';
-import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
-import { productOf, type Subject } from '../../products/product.ts';
+import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
 import { countryByCode } from '../../reference/countriesAbroad.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
-import { waitText } from './holdOrigin.ts';
+import { formatWait } from './holdOrigin.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
 
@@ -26,8 +26,8 @@ const NOT_PAYABLE: ConfirmView['notice'] = {
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
-function gatewaysOf({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
-  const goods = kindOfGoods(productOf(products, order.product).sourcesOf(order.details as Subject));
+function listGateways({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
+  const goods = getGoodsKind(getProduct(products, order.product).listSources(order.details as OrderItem));
   return [...gateways.values()]
     .filter((gateway) => mayBePaidAt(goods, gateway))
     .map((gateway) => ({ id: gateway.id, title: gateway.title, healthy: gateway.healthy() }));
@@ -47,9 +47,9 @@ function confirmView(
   services: Services,
   change: Change = {},
 ): ConfirmPageData {
-  const gateways = gatewaysOf(services, order);
-  const product = productOf(services.products, order.product);
-  const subject = order.details as Subject;
+  const gateways = listGateways(services, order);
+  const product = getProduct(services.products, order.product);
+  const subject = order.details as OrderItem;
   return {
     view: 'confirm',
     trip,
@@ -68,12 +68,12 @@ function confirmView(
     discountTyped: '',
     problems: {},
     notice: gateways.length === 0 ? NOT_PAYABLE : paymentNotice(order),
-    abroad: abroadOf(order),
+    abroad: findCountryAbroad(order),
     ...change,
   };
 }
 
-function abroadOf({ trip }: OrderView): ConfirmView['abroad'] {
+function findCountryAbroad({ trip }: OrderView): ConfirmView['abroad'] {
   const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
   return code === undefined ? null : { schengen: countryByCode(code)?.schengen ?? false };
 }
@@ -84,7 +84,7 @@ function priceNotice(total: Rial): ConfirmView['notice'] {
 }
 
 export function tooManyAttempts(seconds: number): string {
-  return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${waitText(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
+  return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${formatWait(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
 }
 
 const DISCOUNT_REMOVED =
@@ -116,7 +116,7 @@ async function answer(
     case 'passengers_missing':
       return redirect(order.urls.travellers);
     case 'gateway_down': {
-      const other = gatewaysOf(context.services, order).find(
+      const other = listGateways(context.services, order).find(
         ({ id, healthy }) => healthy && id !== chosen.gateway,
       );
       if (!other) return again({ problems: { gateway: GATEWAYS_DOWN } }, 503);
@@ -157,7 +157,7 @@ const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
 function guessLimits(
   { services: { rateLimits }, clientAddress }: FormContext,
   visitorId: string,
-): LimitedTry {
+): LimitedAttempt {
   return [
     [rateLimits.discountByVisitor, visitorId],
     [rateLimits.discountByAddress, addressKey(clientAddress)],
@@ -165,7 +165,7 @@ function guessLimits(
 }
 
 function tooManyGuesses(seconds: number): string {
-  return `کدهای زیادی امتحان شده است؛ ${waitText(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
+  return `کدهای زیادی امتحان شده است؛ ${formatWait(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
 }
 
 async function changePrice(checkout: OpenCheckout, context: FormContext, chosen: Change): Promise<Result> {
@@ -177,13 +177,14 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
     status,
   });
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
-  const wait = await takeTry(guessLimits(context, visitorId));
+  const wait = await takeAttempt(guessLimits(context, visitorId));
   if (wait !== null) {
     const refused = refuse(tooManyGuesses(wait), 429);
     return { ...refused, headers: { 'retry-after': String(wait) } };
   }
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
-  if (used.kind === 'applied' || used.kind === 'removed') await giveTryBack(guessLimits(context, visitorId));
+  if (used.kind === 'applied' || used.kind === 'removed')
+    await refundAttempt(guessLimits(context, visitorId));
   if (used.kind === 'closed') return redirect(order.urls.review);
   if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
   const changed = await readyCheckout(context);

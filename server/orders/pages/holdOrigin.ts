@@ -6,7 +6,7 @@ import type { SavePassengersResult } from '../orders/savePassengers.ts';
 type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
 
 export function holdOrigin({ services, clientAddress }: Origin): { addressRef: string } {
-  return { addressRef: addressRef(services.offerSecret, clientAddress) };
+  return { addressRef: addressRef(services.signingSecret, clientAddress) };
 }
 
 export function refuseHold(
@@ -17,7 +17,7 @@ export function refuseHold(
   return { status: 429, headers: { 'retry-after': String(retryAfter) } };
 }
 
-export function waitText(seconds: number): string {
+export function formatWait(seconds: number): string {
   return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
 }
 
@@ -30,7 +30,7 @@ export function refuseContact(
 ): { message: string; answer: { status: 409 } | ReturnType<typeof refuseHold> } | null {
   if (saved.kind === 'discount_at_bank') return { message: DISCOUNT_AT_BANK, answer: { status: 409 } };
   if (saved.kind !== 'too_many') return null;
-  const again = `یکی را تمام یا لغو کنید، یا ${waitText(saved.retryAfter)} دیگر دوباره ادامه دهید.`;
+  const again = `یکی را تمام یا لغو کنید، یا ${formatWait(saved.retryAfter)} دیگر دوباره ادامه دهید.`;
   const message = `با این شمارهٔ موبایل چند خرید نیمه‌تمام باز است؛ ${again}`;
   return { message, answer: refuseHold(context, saved) };
 }

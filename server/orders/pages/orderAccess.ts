@@ -30,11 +30,11 @@ export async function openOrder(
 ): Promise<OpenedOrder | null> {
   const code = parseOrderCode(typed);
   if (code === null || visitorId === null) return null;
-  const level = openedLevel(services.offerSecret, { code, visitorId }, key, now);
+  const level = openedLevel(services.signingSecret, { code, visitorId }, key, now);
   const own = await findOrderForBuyer(services, { code, visitorId });
   if (own) {
     const owner = { kind: 'buyer', visitorId } as const;
-    return { order: own, owner, level: level ?? 'covered', key: level && key };
+    return { order: own, owner, level: level ?? 'masked', key: level && key };
   }
   if (level === null) return null;
   const proven = await findProvenOrder(services, code);

@@ -25,7 +25,7 @@ async function sendCode(context: FormContext, opened: OpenedOrder): Promise<Proo
   const retryAfter = await countMessage(context, opened);
   if (retryAfter !== null) return { kind: 'refused', status: 429, message: TOO_MANY, retryAfter };
   const { services } = context;
-  await sendViewCode(services, services.offerSecret, visitorOf(context, opened));
+  await sendViewCode(services, services.signingSecret, visitorOf(context, opened));
   return { kind: 'sent' };
 }
 
@@ -36,10 +36,10 @@ async function openByCode(context: FormContext, opened: OpenedOrder): Promise<Pr
     return { kind: 'refused', status: 422, message: NO_CODE };
   }
   const asked = visitorOf(context, opened);
-  const answer = await checkViewCode(services, services.offerSecret, { ...asked, digits });
+  const answer = await checkViewCode(services, services.signingSecret, { ...asked, digits });
   if (answer === 'wrong') return { kind: 'refused', status: 422, message: WRONG_CODE };
   const { orderCode: code, visitorId } = asked;
-  return { kind: 'opened', key: trackingKey(services.offerSecret, { code, visitorId }, now, 'whole') };
+  return { kind: 'opened', key: trackingKey(services.signingSecret, { code, visitorId }, now, 'whole') };
 }
 
 export async function countMessage(

@@ -1,21 +1,21 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { legTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import { fullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
-import { CHOSEN_WISHES, type RefundTicket } from '../../../shared/orders/refundView.ts';
+import { CHOSEN_REASONS, type RefundTicket } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
-import { legTitle } from '../../../shared/orders/tripView.ts';
 import { orderTracking, orderRefund as refundUrl } from '../../../shared/paths.ts';
 import { parseIban } from '../../../shared/payments/iban.ts';
 import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
-import { productOf, type Subject } from '../../products/product.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import { trackedOrder } from '../orders/trackedOrder.ts';
-import { carryOutRefund } from '../refunds/carryOutRefund.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { findQuote } from '../refunds/findQuote.ts';
+import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { quoteRefund, type QuoteRefundResult } from '../refunds/quoteRefund.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
 import { proveByCode } from './orderProof.ts';
@@ -32,7 +32,7 @@ const LONGEST_TYPED = 60;
 
 const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
 
-function addressOf({ order, owner, key }: OpenedOrder): RefundOrder {
+function toRefundOrder({ order, owner, key }: OpenedOrder): RefundOrder {
   const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : orderTracking(order.code, key);
   return { code: order.code, trip: order.trip, backUrl };
 }
@@ -41,7 +41,7 @@ function ownAddress({ order, owner, key }: OpenedOrder): string {
   return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
 }
 
-function ticketsOf({ order }: OwnedOrder): RefundTicket[] {
+function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
   const { legs } = order.trip;
   return order.passengers
     .flatMap((traveller) =>
@@ -72,7 +72,7 @@ type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' 
 
 function closedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
   const { order } = opened;
-  const address = addressOf(opened);
+  const address = toRefundOrder(opened);
   if (!canHappen(order.state, 'refundRequested')) {
     const data = {
       view: 'closed',
@@ -82,9 +82,9 @@ function closedView(opened: OpenedOrder, context: PageContext, status: number): 
     } as const;
     return { data, status: status === 200 ? 200 : 409 };
   }
-  const product = productOf(context.services.products, order.product);
+  const product = getProduct(context.services.products, order.product);
   const anyWaived = order.waivedLegs.length > 0;
-  const closed = product.refundClosed(order.details as Subject, { waived: anyWaived, now: context.now });
+  const closed = product.refundClosed(order.details as OrderItem, { waived: anyWaived, now: context.now });
   return closed && { data: { view: 'closed', order: address, ...closed }, status };
 }
 
@@ -92,8 +92,8 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
   const over = closedView(opened, context, status);
   if (over) return over;
   const { order, owner } = opened;
-  const address = addressOf(opened);
-  const tickets = ticketsOf(opened);
+  const address = toRefundOrder(opened);
+  const tickets = listRefundTickets(opened);
   const waived = areWaived(opened, tickets);
   const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
   const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
@@ -118,7 +118,7 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
 
 /** Some products ask their own questions first; the figures and the confirmation are shared. */
 function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
-  const returns = productOf(context.services.products, order.product).pages.returns?.(order.code);
+  const returns = getProduct(context.services.products, order.product).pages.returns?.(order.code);
   if (returns === undefined) return null;
   if (owner.kind === 'buyer') return redirect(returns);
   return redirect(`${returns}&key=${encodeURIComponent(key ?? '')}`);
@@ -140,7 +140,7 @@ function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, st
     status,
     data: {
       view: 'proof',
-      order: addressOf(opened),
+      order: toRefundOrder(opened),
       orderKey: key,
       asked: text(context.query, 'told') === 'code',
       problem: null,
@@ -185,7 +185,7 @@ function readTyped({ form }: FormContext): TypedRefund {
       const found = typeof each === 'string' ? /^(\d)-(\d{1,2})$/.exec(each) : null;
       return found ? [{ leg: Number(found[1]), position: Number(found[2]) }] : [];
     }),
-    reason: CHOSEN_WISHES.find((wish) => wish === form.reason) ?? null,
+    reason: CHOSEN_REASONS.find((wish) => wish === form.reason) ?? null,
     target: form.target === 'iban' ? 'iban' : 'card',
     iban: text(form, 'iban').slice(0, LONGEST_TYPED),
   };
@@ -231,8 +231,8 @@ async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result
   const { order, owner } = opened;
   const confirmed = await confirmRefund(services, { code: order.code, owner, quoteId: text(form, 'quote') });
   if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
-  if (confirmed.kind === 'confirmed') await carryOutRefund(services, confirmed);
-  return redirect(addressOf(opened).backUrl);
+  if (confirmed.kind === 'confirmed') await processRefundRequest(services, confirmed);
+  return redirect(toRefundOrder(opened).backUrl);
 }
 
 /** Serves `/orderTracking/refund?order=` as plain forms (docs/spec/order-states.md#refunds). */
@@ -243,13 +243,16 @@ export const orderRefund: ServerPage<RefundPageData> = {
     if (!isOwned(opened)) return proof(opened, context);
     const quoteId = text(context.query, 'quote');
     if (quoteId === '') return elsewhere(opened, context) ?? choose(opened, context);
-    const found = await findQuote(context.services, opened.order, { quoteId, tickets: ticketsOf(opened) });
-    if (found?.kind === 'confirmed') return redirect(addressOf(opened).backUrl);
+    const found = await findQuote(context.services, opened.order, {
+      quoteId,
+      tickets: listRefundTickets(opened),
+    });
+    if (found?.kind === 'confirmed') return redirect(toRefundOrder(opened).backUrl);
     if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
     const againUrl = ownAddress(opened);
     const { quote } = found;
     const now = context.now.toISOString();
-    return { data: { view: 'quote', order: addressOf(opened), quote, againUrl, now } };
+    return { data: { view: 'quote', order: toRefundOrder(opened), quote, againUrl, now } };
   },
 
   async submit(context) {

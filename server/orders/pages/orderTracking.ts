@@ -7,7 +7,7 @@ import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { orderRefund, orderTracking as trackingUrl } from '../../../shared/paths.ts';
 import { Redirect } from '../../http/httpErrors.ts';
 import { text } from '../../http/queryParser.ts';
-import { addressKey, giveTryBack, takeTry, type LimitedTry } from '../../http/rateLimit.ts';
+import { addressKey, refundAttempt, takeAttempt, type LimitedAttempt } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { findByReference } from '../holds/findByReference.ts';
 import { trackedOrder } from '../orders/trackedOrder.ts';
@@ -71,7 +71,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       return { status: 422, data: { ...EMPTY, typed, problems: messagesByField(checked.problems) } };
     const { order: reference, mobile } = checked.values;
 
-    const wait = await takeTry(limitsOf(context, reference));
+    const wait = await takeAttempt(listTrackingLimits(context, reference));
     if (wait !== null) {
       const data: OrderTrackingData = { ...EMPTY, typed, notice: { kind: 'too_many', seconds: wait } };
       return { status: 429, headers: { 'retry-after': String(wait) }, data };
@@ -81,10 +81,10 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
       context.services.security('tracking refused', context.clientAddress);
       return { status: 404, data: { ...EMPTY, typed, notice: { kind: 'not_found' } } };
     }
-    await giveTryBack(limitsOf(context, reference));
+    await refundAttempt(listTrackingLimits(context, reference));
     const { services, now } = context;
     const visitorId = context.ensureVisitor();
-    const key = trackingKey(services.offerSecret, { code: order.code, visitorId }, now);
+    const key = trackingKey(services.signingSecret, { code: order.code, visitorId }, now);
     const opened = await openOrder({ ...context, visitorId }, order.code, key);
     return { data: { ...EMPTY, typed, ...(opened && show(context, opened)) } };
   },
@@ -119,7 +119,10 @@ function show(
   };
 }
 
-function limitsOf({ services, clientAddress }: FormContext, reference: OrderReference): LimitedTry {
+function listTrackingLimits(
+  { services, clientAddress }: FormContext,
+  reference: OrderReference,
+): LimitedAttempt {
   const { trackingByAddress, trackingByOrder } = services.rateLimits;
   return [
     [trackingByAddress, addressKey(clientAddress)],

@@ -13,7 +13,7 @@ export interface CheckoutOf<Order extends OrderView> extends OpenCheckout {
 
 type Answer<Data> = PageResult<Data | ClosedView> | Redirect;
 
-export async function openCheckoutOf<Order extends OrderView>(
+export async function openProductCheckout<Order extends OrderView>(
   context: PageContext,
   asOrder: (order: OrderView) => Order | null,
 ): Promise<CheckoutOf<Order> | Answer<never>> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { PaymentOutcome } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
-import { acceptDifference, differenceOf } from '../orders/latePrice.ts';
+import { acceptDifference, calculatePriceDifference } from '../orders/latePrice.ts';
 import { addNote, applyEvent, type Order } from '../orders/orderStore.ts';
 import { refundOrder, requestRefund } from '../refunds/requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
@@ -33,9 +33,9 @@ export function applyOutcome(tx: Tx, deps: BookingDeps, settlement: Settlement):
       return close(tx, deps, settlement, 'amount_mismatch');
     case 'pending':
       if (settlement.input.giveUp) return close(tx, deps, settlement, 'expired');
-      return keepAsking(tx, deps, settlement);
+      return scheduleInquiry(tx, deps, settlement);
     case 'unknown':
-      return keepAsking(tx, deps, settlement);
+      return scheduleInquiry(tx, deps, settlement);
   }
 }
 
@@ -89,12 +89,12 @@ async function capture(
     holdLive: isHoldLive(order, at),
     amountsAgree:
       captured.amount === payment.amount &&
-      payment.amount === (difference ? differenceOf(order) : order.total),
+      payment.amount === (difference ? calculatePriceDifference(order) : order.total),
     difference,
   });
   if (rule.kind === 'mismatch') {
     await giveBack('amount_mismatch');
-    await backToWaiting(tx, deps, order, payment);
+    await returnToPaying(tx, deps, order, payment);
     return 'mismatch';
   }
   if (rule.kind === 'duplicate') {
@@ -137,12 +137,12 @@ async function close(
     const data = { attemptId: payment.id, asked: payment.amount };
     await addNote(tx, order, 'amountMismatch', { at: deps.clock(), actor: 'gateway', data });
   }
-  await backToWaiting(tx, deps, order, payment);
+  await returnToPaying(tx, deps, order, payment);
   if (state === 'amount_mismatch') return 'mismatch';
   return state === 'expired' ? 'failed' : state;
 }
 
-async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
+async function returnToPaying(tx: Tx, deps: BookingDeps, order: Order, payment: Payment): Promise<void> {
   if (order.state !== 'verifying') return;
   const other = await tx
     .selectFrom('payments')
@@ -157,7 +157,7 @@ async function backToWaiting(tx: Tx, deps: BookingDeps, order: Order, payment: P
 }
 
 /** The reconciler asks again. An attempt whose payer is still at the bank stays unchanged. */
-async function keepAsking(
+async function scheduleInquiry(
   tx: Tx,
   deps: BookingDeps,
   { payment, outcome, input }: Settlement,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BookingDeps } from '../deps.ts';
 import { TIMINGS } from '../timings.ts';
-import { attemptOf } from './attemptOf.ts';
 import type { Payment } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';
+import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const BATCH = 20;
 
@@ -54,7 +54,7 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
     .executeTakeFirstOrThrow();
   const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
   // An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed.
-  const outcome = await gateway.inquire(attemptOf(deps, order, payment));
+  const outcome = await gateway.inquire(toPaymentAttempt(deps, order, payment));
   if (outcome.kind === 'pending' && !giveUp) return;
   await settlePayment(deps, { gatewayId: payment.gateway, attemptId: payment.id, returned: false, giveUp });
 }

@@ -5,7 +5,7 @@ import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { giveUpIssue } from '../tickets/issueOrder.ts';
+import { abandonIssue } from '../tickets/issueOrder.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const world = useBookingWorld({ audited: true });
@@ -25,7 +25,7 @@ afterEach(() => {
 const visitorId = 'visitor-1';
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-async function notesOf(code: string): Promise<string[]> {
+async function findNotes(code: string): Promise<string[]> {
   const rows = await world.deps.db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
@@ -174,7 +174,7 @@ describe('a callback proves nothing', () => {
     expect(await world.stateOf(code)).toBe('awaiting_payment');
     expect((await view(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
     expect(raised.splice(0)).toEqual(['amount_mismatch']);
-    expect(await notesOf(code)).toContain('amountMismatch');
+    expect(await findNotes(code)).toContain('amountMismatch');
   });
 });
 
@@ -319,7 +319,7 @@ test('a second payment of the same order goes back, and the ticket stays', async
   expect((await world.callback(second)).kind).toBe('duplicate');
   expect((await world.callback(second)).kind).toBe('duplicate');
   expect(raised.splice(0)).toEqual(['duplicate']);
-  expect(await notesOf(code)).toContain('duplicatePayment');
+  expect(await findNotes(code)).toContain('duplicatePayment');
   await world.runJobs();
   expect(await view(code)).toMatchObject({
     state: 'issued',
@@ -427,7 +427,7 @@ test('an answer that comes after the issue was given up makes no tickets of a bo
     await waiting;
     return cancelled;
   };
-  await giveUpIssue(world.deps, { orderId });
+  await abandonIssue(world.deps, { orderId });
   answer();
   await waiting;
   Object.assign(supplier, { issue, cancel });

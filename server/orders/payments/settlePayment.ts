@@ -8,9 +8,9 @@ import { applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
 import { issueOrder } from '../tickets/issueOrder.ts';
 import { TIMINGS } from '../timings.ts';
 import { applyOutcome } from './applyOutcome.ts';
-import { attemptOf } from './attemptOf.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
 import { FINAL } from './settlementRules.ts';
+import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
   mismatch: 'amount_mismatch',
@@ -28,7 +28,7 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
 
   if (input.returned) await withTransaction(deps.db, (tx) => markReturned(tx, deps, payment));
   crashPoint('K7');
-  const verification = gateway.verify(attemptOf(deps, order, payment));
+  const verification = gateway.verify(toPaymentAttempt(deps, order, payment));
   crashPoint('K8');
   const outcome = await verification;
   crashPoint('K9');

@@ -6,17 +6,17 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { mayBePaidAt } from '../../payments/saleRules.ts';
-import { kindOfGoods } from '../../products/bookings/sampleSource.ts';
-import { productOf } from '../../products/product.ts';
+import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { extendHold } from '../holds/extendHold.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
-import { differenceOf } from '../orders/latePrice.ts';
-import { addNote, applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { calculatePriceDifference } from '../orders/latePrice.ts';
+import { addNote, applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
-import { attemptOf } from './attemptOf.ts';
+import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;
@@ -48,7 +48,7 @@ export async function startPayment(deps: BookingDeps, input: StartPaymentInput):
       prepare(tx, deps, { ...input, gateway, patient }),
     );
     if (prepared.kind === 'ready') return begin(deps, gateway, prepared);
-    if (prepared.kind !== 'twin') return prepared;
+    if (prepared.kind !== 'concurrent') return prepared;
     await wait(TIMINGS.twinPoll);
   }
 }
@@ -62,8 +62,8 @@ interface Ready {
   clientRef: string;
 }
 
-/** `twin`: a concurrent submit is at the gateway; its result applies here too. */
-type Prepared = StartPaymentResult | Ready | { kind: 'twin' };
+/** `concurrent`: a concurrent submit is at the gateway; its result applies here too. */
+type Prepared = StartPaymentResult | Ready | { kind: 'concurrent' };
 
 async function prepare(
   tx: Tx,
@@ -74,12 +74,12 @@ async function prepare(
   const order = await lockOrder(tx, { code: input.code });
   if (!order || !(input.proven || order.buyer_ref === buyerRef(input.visitorId)))
     return { kind: 'not_found' };
-  const refusal = await refusalOf(tx, deps, order, input.expectedTotal);
+  const refusal = await findRefusal(tx, deps, order, input.expectedTotal);
   if (refusal) return refusal;
-  const goods = kindOfGoods(productOf(deps.products, order.product).sourcesOf(subjectOf(order)));
+  const goods = getGoodsKind(getProduct(deps.products, order.product).listSources(toOrderItem(order)));
   if (!mayBePaidAt(goods, input.gateway)) return { kind: 'gateway_down' };
   const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
-  const amount = part === 'difference' ? differenceOf(order) : order.total;
+  const amount = part === 'difference' ? calculatePriceDifference(order) : order.total;
 
   const recent = await tx
     .selectFrom('payments')
@@ -100,7 +100,7 @@ async function prepare(
     input.patient &&
     now.getTime() - recent.created_at.getTime() < TIMINGS.twinTries * TIMINGS.twinPoll
   ) {
-    return { kind: 'twin' };
+    return { kind: 'concurrent' };
   }
   const retryAfter = await waitForAttempt(tx, order, now);
   if (retryAfter !== null) return { kind: 'too_many_attempts', retryAfter };
@@ -153,7 +153,7 @@ async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number |
   return Math.max(1, Math.ceil((oldest.created_at.getTime() + window - now.getTime()) / 1000));
 }
 
-async function refusalOf(
+async function findRefusal(
   tx: Tx,
   deps: BookingDeps,
   order: Order,
@@ -169,7 +169,7 @@ async function refusalOf(
   }
   if (order.state === 'price_decision') {
     if (!isHoldLive(order, deps.clock())) return { kind: 'expired' };
-    const newTotal = differenceOf(order);
+    const newTotal = calculatePriceDifference(order);
     return newTotal === expectedTotal ? null : { kind: 'price_changed', oldTotal: expectedTotal, newTotal };
   }
   if (order.state !== 'held' && order.state !== 'awaiting_payment') return { kind: 'already_paid' };
@@ -191,7 +191,7 @@ async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): 
   }
   crashPoint('K3');
   const answer = await gateway.start(
-    attemptOf(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount }),
+    toPaymentAttempt(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount }),
   );
   crashPoint('K4');
   if (answer.kind !== 'started') {

@@ -1,4 +1,4 @@
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -62,7 +62,7 @@ test('a code takes its share off the price, and the bank is asked for what is le
 const save = (who: { code: string; visitorId: string }, mobile: string) =>
   savePassengers(world.deps, {
     ...who,
-    passengers: passengersOf({ adults: 1, children: 0, infants: 0 }),
+    passengers: makePassengers({ adults: 1, children: 0, infants: 0 }),
     contact: { ...CONTACT, mobile },
   });
 

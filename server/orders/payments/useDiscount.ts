@@ -1,14 +1,14 @@
 import { sql, type Selectable } from 'kysely';
-import { percentOf, type Rial } from '../../../shared/money.ts';
+import { calculatePercent, type Rial } from '../../../shared/money.ts';
 import { routeSlug } from '../../../shared/paths.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
-import { addNote, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { addNote, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { setUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
@@ -111,9 +111,9 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
     .executeTakeFirst();
   if (!discount) return 'unknown';
   const person = order.contact?.mobile ?? '';
-  const refusal = refusalOf(deps, discount, order) ?? (await limitReached(tx, discount, person));
+  const refusal = findRefusal(deps, discount, order) ?? (await limitReached(tx, discount, person));
   if (refusal) return refusal;
-  const amount = amountOf(discount, order.total);
+  const amount = calculateDiscount(discount, order.total);
   const use = { code, person, amount, state: 'held' as const, at: deps.clock() };
   await tx
     .insertInto('discount_uses')
@@ -128,12 +128,12 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
   return amount;
 }
 
-function routeOf({ products }: BookingDeps, order: Order): string | null {
-  const route = productOf(products, order.product).routeOf(subjectOf(order));
+function findRouteSlug({ products }: BookingDeps, order: Order): string | null {
+  const route = getProduct(products, order.product).findRoute(toOrderItem(order));
   return route && routeSlug(route.from, route.to);
 }
 
-function refusalOf(
+function findRefusal(
   deps: BookingDeps,
   discount: Selectable<DiscountsTable>,
   order: Order,
@@ -142,7 +142,7 @@ function refusalOf(
   const { starts_at: startsAt, ends_at: endsAt, route, least_total: least } = discount;
   if (startsAt !== null && now < startsAt) return 'not_yet';
   if (endsAt !== null && now >= endsAt) return 'over';
-  if (route !== null && route !== routeOf(deps, order)) return 'other_route';
+  if (route !== null && route !== findRouteSlug(deps, order)) return 'other_route';
   return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
 }
 
@@ -173,8 +173,8 @@ async function hasUsedUp(
   return uses >= each;
 }
 
-function amountOf({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
-  const wanted = percent === null ? (amount ?? 0) : percentOf(total, percent);
+function calculateDiscount({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
+  const wanted = percent === null ? (amount ?? 0) : calculatePercent(total, percent);
   return Math.min(wanted, most ?? wanted, total - LEAST_LEFT);
 }
 

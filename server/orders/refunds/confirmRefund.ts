@@ -4,8 +4,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { calculateRefund, isSameRefund } from './calculateRefund.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
-import { isSameRefund, workOutRefund } from './workOutRefund.ts';
 
 export type ConfirmRefundResult =
   | { kind: 'confirmed'; requestId: string; refundCode: string }
@@ -34,7 +34,7 @@ export function confirmRefund(
       return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
     }
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
-    const refund = await workOutRefund(tx, deps, { order, tickets: request.tickets, now });
+    const refund = await calculateRefund(tx, deps, { order, tickets: request.tickets, now });
     if (request.valid_until <= now || !isSameRefund(request, refund)) return { kind: 'lapsed' };
 
     await tx

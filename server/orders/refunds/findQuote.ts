@@ -6,7 +6,7 @@ import { maskIban } from '../../../shared/payments/iban.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { REFUND_DAYS } from '../timings.ts';
-import { isAmong, isSameRefund, workOutRefund } from './workOutRefund.ts';
+import { calculateRefund, isAmong, isSameRefund } from './calculateRefund.ts';
 
 export type FoundQuote =
   { kind: 'open'; quote: RefundQuoteView } | { kind: 'lapsed' } | { kind: 'confirmed' };
@@ -32,7 +32,7 @@ export async function findQuote(
   if (!row) return null;
   if (row.state !== 'quoted') return { kind: 'confirmed' };
   const now = deps.clock();
-  const refund = await workOutRefund(deps.db, deps, { order: found, tickets: row.tickets, now });
+  const refund = await calculateRefund(deps.db, deps, { order: found, tickets: row.tickets, now });
   if (row.valid_until <= now || refund.kind !== 'worked_out' || !isSameRefund(row, refund)) {
     return { kind: 'lapsed' };
   }

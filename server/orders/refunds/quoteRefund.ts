@@ -1,19 +1,19 @@
 import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import type { RefundWish } from '../../../shared/orders/refundView.ts';
+import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { lockOrder } from '../orders/orderStore.ts';
+import { calculateRefund, type CalculatedRefund } from './calculateRefund.ts';
 import { ownsOrder, type RefundOwner } from './refundOwner.ts';
-import { workOutRefund, type WorkedOutRefund } from './workOutRefund.ts';
 
 export interface QuoteRefundInput {
   code: string;
   owner: RefundOwner;
   tickets: readonly TicketRef[];
-  reason: RefundWish;
+  reason: RefundReason;
   iban: string | null;
 }
 
@@ -22,7 +22,7 @@ export type QuoteRefundResult =
   | { kind: 'nothing_back' }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'not_found' }
-  | Exclude<WorkedOutRefund, { kind: 'worked_out' }>;
+  | Exclude<CalculatedRefund, { kind: 'worked_out' }>;
 
 /** Valid for ten minutes or until the next penalty step, whichever is sooner. */
 export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise<QuoteRefundResult> {
@@ -31,7 +31,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     const order = await lockOrder(tx, { code: input.code });
     if (!order || !ownsOrder(order, input.owner)) return { kind: 'not_found' };
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
-    const refund = await workOutRefund(tx, deps, { order, tickets: input.tickets, now });
+    const refund = await calculateRefund(tx, deps, { order, tickets: input.tickets, now });
     if (refund.kind !== 'worked_out') return refund;
     const { chosen, settled, waived, validUntil } = refund;
     if (settled.refundRial === 0) return { kind: 'nothing_back' };

@@ -3,8 +3,8 @@ import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { disruptOrder } from '../orders/disruptOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { carryOutRefund } from './carryOutRefund.ts';
 import { confirmRefund } from './confirmRefund.ts';
+import { processRefundRequest } from './processRefundRequest.ts';
 import { quoteRefund } from './quoteRefund.ts';
 import { sendRefund, settleRefundPayment } from './sendRefund.ts';
 
@@ -205,12 +205,15 @@ test('a supplier whose answer is lost is asked again, and gives the seat back on
   world.deps.flights.faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
   world.deps.flights.faults.cancelAnswerLost = false;
-  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
   world.pass(1);
   expect(
-    await Promise.all([carryOutRefund(world.deps, confirmed), carryOutRefund(world.deps, confirmed)]),
+    await Promise.all([
+      processRefundRequest(world.deps, confirmed),
+      processRefundRequest(world.deps, confirmed),
+    ]),
   ).toEqual(['done', 'pending']);
   expect(await world.deps.flights.inventory('lost')).toMatchObject({ available: 3, sold: 0 });
   await world.runJobs();
@@ -223,10 +226,10 @@ test('a ticket that was taken back before the answer got lost stays taken back, 
   faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code, [1]));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+  expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
   Object.assign(faults, { cancelAnswerLost: false, cancelRejected: true });
   world.pass(1);
-  expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
+  expect(await processRefundRequest(world.deps, confirmed)).toBe('done');
   expect((await view(code))?.passengers.map(hasTicket)).toEqual([false, true]);
   expect(await world.deps.flights.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
   await world.runJobs();
@@ -241,10 +244,10 @@ test('one run asks the supplier at a time', async () => {
   let asked = 0;
   supplier.cancel = async (...booking) => {
     asked += 1;
-    expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+    expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
     return cancel(...booking);
   };
-  expect(await carryOutRefund(world.deps, confirmed)).toBe('done');
+  expect(await processRefundRequest(world.deps, confirmed)).toBe('done');
   expect(asked).toBe(1);
   await world.runJobs();
 });
@@ -258,10 +261,10 @@ describe('two runs of one refund that are answered differently, the first being 
       supplier.cancel = async () => 'rejected';
       const answer = await cancel(...booking);
       world.pass(2);
-      await carryOutRefund(world.deps, { requestId });
+      await processRefundRequest(world.deps, { requestId });
       return answer;
     };
-    await carryOutRefund(world.deps, { requestId });
+    await processRefundRequest(world.deps, { requestId });
     supplier.cancel = cancel;
   }
 
@@ -279,7 +282,7 @@ describe('two runs of one refund that are answered differently, the first being 
     expect(order?.passengers.map(hasTicket)).toEqual([false, true]);
     expect(order?.refunds).toHaveLength(1);
     expect(await world.deps.flights.inventory('contradicted')).toMatchObject({ available: 2, sold: 1 });
-    expect(await carryOutRefund(world.deps, { ...confirmed, late: true })).toBe('done');
+    expect(await processRefundRequest(world.deps, { ...confirmed, late: true })).toBe('done');
   });
 
   test('it waits for another refund of the order that is under way, and then comes about', async () => {
@@ -293,12 +296,12 @@ describe('two runs of one refund that are answered differently, the first being 
       // Meanwhile a twin was refused, and the other ticket is being given back.
       supplier.cancel = async () => 'rejected';
       world.pass(2);
-      await carryOutRefund(world.deps, confirmed);
+      await processRefundRequest(world.deps, confirmed);
       supplier.cancel = cancel;
       await confirm(code, await quoted(code, [2]));
       return answer;
     };
-    expect(await carryOutRefund(world.deps, confirmed)).toBe('pending');
+    expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
     for (const minutes of [0, 2, 2]) {
       await world.later(minutes);
     }
@@ -332,7 +335,7 @@ test('money that a gateway cannot pay by itself waits for an operator, whose tra
   };
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
-  await carryOutRefund(world.deps, confirmed);
+  await processRefundRequest(world.deps, confirmed);
   const refund = await world.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   expect(await sendRefund(byHand, { refundId: refund.id })).toBe('manual');
   expect(await world.stateOf(code)).toBe('refunding');

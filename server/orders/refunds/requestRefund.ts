@@ -6,7 +6,7 @@ import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 import { REFUND_DAYS } from '../timings.ts';
 
@@ -65,7 +65,7 @@ export async function refundOrder(
     await requestRefund(tx, deps, { orderId: order.id, paymentId, amount, reason });
   }
   const now = deps.clock();
-  await enqueueNotice(tx, deps, { notice: 'refunding', orderId: order.id });
+  await enqueueNotification(tx, deps, { notice: 'refunding', orderId: order.id });
   return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
 }
 

@@ -2,10 +2,10 @@ import type { RefundView } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
-import { attemptOf } from '../payments/attemptOf.ts';
 import { postRefund } from '../payments/ledger.ts';
+import { toPaymentAttempt } from '../payments/toPaymentAttempt.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];
@@ -40,7 +40,7 @@ export async function sendRefund(
     authority: refund.authority,
     amount: refund.paid,
   };
-  const attempt = attemptOf(deps, refund, payment);
+  const attempt = toPaymentAttempt(deps, refund, payment);
   const answer = await gateway.refund({
     attempt,
     refundId,
@@ -83,7 +83,7 @@ export function settleRefundPayment(
       .where('id', '=', refund.payment_id)
       .where('state', '=', 'refunding')
       .execute();
-    await enqueueNotice(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
+    await enqueueNotification(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
     if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
       await addNote(tx, order, 'refundSent', { at, actor, data });
       return true;

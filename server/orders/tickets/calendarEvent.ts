@@ -9,8 +9,8 @@ import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { localDay, minutesBefore } from '../../../shared/calendar/localTime.ts';
 import { counterText } from '../../../shared/orders/counterText.ts';
+import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
-import type { TripLeg } from '../../../shared/orders/tripView.ts';
 
 interface EventMeta {
   publicUrl: string;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
-import { unmatched } from '../../http/httpErrors.ts';
+import { noRoute } from '../../http/httpErrors.ts';
 import type { Services } from '../../services.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { calendarEvent } from './calendarEvent.ts';
@@ -12,7 +12,7 @@ export function calendarFile(services: Services): Router {
     const code = typeof req.query.order === 'string' ? req.query.order : '';
     const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
     const file = order && calendarEvent(order, { publicUrl: services.publicUrl, now: services.clock() });
-    if (!order || !file) throw unmatched(req.path);
+    if (!order || !file) throw noRoute(req.path);
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('content-disposition', `attachment; filename="${order.code}.ics"`);
     res.setHeader('x-robots-tag', 'noindex');

@@ -1,8 +1,8 @@
 import type { CheckedTicket } from '../../../shared/orders/orderPages.ts';
 import type { PrintedFacts } from '../../../shared/orders/printedFacts.ts';
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../orders/orderStore.ts';
+import { toOrderItem } from '../orders/orderStore.ts';
 import type { TicketClaims } from './ticketSignature.ts';
 
 export async function checkTicket(
@@ -12,11 +12,11 @@ export async function checkTicket(
   const claims = await services.ticketSigner.verify(token);
   if (!claims) return null;
   const { pnr: _pnr, ...said } = claims;
-  const words = productOf(services.products, said.product).checkedWords;
-  return { ...said, words, standing: await standingOf(services, claims) };
+  const words = getProduct(services.products, said.product).checkedWords;
+  return { ...said, words, standing: await findTicketStatus(services, claims) };
 }
 
-async function standingOf(
+async function findTicketStatus(
   { db, products }: Pick<Services, 'db' | 'products'>,
   claims: TicketClaims,
 ): Promise<CheckedTicket['standing']> {
@@ -34,7 +34,7 @@ async function standingOf(
     .executeTakeFirst();
   if (!row) return 'valid';
   if (row.cancelled_at !== null) return 'returned';
-  const now = productOf(products, row.product).printed(subjectOf(row), row.leg, row.passenger);
+  const now = getProduct(products, row.product).ticketClaims(toOrderItem(row), row.leg, row.passenger);
   return isSame(claims, now) ? 'valid' : 'changed';
 }
 

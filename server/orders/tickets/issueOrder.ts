@@ -2,13 +2,13 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { crashPoint } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
-import { productOf, type Booking, type IssuedTicket, type Subject } from '../../products/product.ts';
+import { getProduct, type Booking, type IssuedTicket, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
-import { giveUpRetake, retakeSeats } from '../holds/retakeSeats.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
-import { applyEvent, lockOrder, subjectOf, type Order } from '../orders/orderStore.ts';
+import { abandonRetake, retakeSeats } from '../holds/retakeSeats.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { postSale } from '../payments/ledger.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
@@ -24,7 +24,7 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if ('result' in prepared) return prepared.result;
   const { order, booking, travellers } = prepared;
-  const answer = await productOf(deps.products, order.product).reservations.issue(booking, travellers);
+  const answer = await getProduct(deps.products, order.product).reservations.issue(booking, travellers);
   crashPoint('K11');
   const { clientRef } = booking;
   const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
@@ -33,8 +33,11 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
 }
 
 /** Refunds before it cancels: a late answer must find an order that accepts no tickets. */
-export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
-  if (await giveUpRetake(deps, orderId)) return 'refunding';
+export async function abandonIssue(
+  deps: BookingDeps,
+  { orderId }: { orderId: string },
+): Promise<IssueResult> {
+  if (await abandonRetake(deps, orderId)) return 'refunding';
   return withTransaction(deps.db, async (tx) => {
     const prepared = await prepare(tx, deps, orderId);
     if ('result' in prepared) return prepared.result;
@@ -44,7 +47,7 @@ export async function giveUpIssue(deps: BookingDeps, { orderId }: { orderId: str
 }
 
 type Prepared =
-  | { order: Order; booking: Booking<Subject>; travellers: Traveller[] }
+  | { order: Order; booking: Booking<OrderItem>; travellers: Traveller[] }
   | { result: Exclude<IssueResult, 'pending'> };
 
 async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
@@ -53,7 +56,7 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
   if (order.state === 'paid') {
     order = await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
   } else if (order.state !== 'ticketing') {
-    return { result: resultOf(order) };
+    return { result: toIssueResult(order) };
   }
   const hold = await tx
     .selectFrom('holds')
@@ -69,12 +72,12 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
     .execute();
   return {
     order,
-    booking: { clientRef: hold.client_ref, subject: subjectOf(order) },
+    booking: { clientRef: hold.client_ref, subject: toOrderItem(order) },
     travellers: rows.map(({ passenger }) => passenger),
   };
 }
 
-function resultOf(order: Order): Exclude<IssueResult, 'pending'> {
+function toIssueResult(order: Order): Exclude<IssueResult, 'pending'> {
   switch (order.state) {
     case 'issued':
     case 'partly_issued':
@@ -95,7 +98,7 @@ async function finalize(
 ): Promise<IssueResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Error(`no order ${orderId}`);
-  if (order.state !== 'ticketing') return resultOf(order);
+  if (order.state !== 'ticketing') return toIssueResult(order);
   // An answer without a ticket is unclear.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
@@ -112,7 +115,7 @@ async function failIssue(
   await setHold(tx, deps, clientRef, 'released');
   await enqueueRelease(tx, deps, clientRef);
   // A concurrent run may still get tickets from a supplier that refused this one.
-  await enqueueBookingCancel(tx, deps, clientRef, TIMINGS.lateTwin);
+  await enqueueBookingCancel(tx, deps, clientRef, TIMINGS.concurrentRequest);
   const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
   await refundOrder(tx, deps, failed, 'issue_failed');
   return 'refunding';
@@ -142,11 +145,11 @@ async function saveTickets(
     )
     .execute();
   await setHold(tx, deps, clientRef, 'consumed');
-  const wanted = productOf(deps.products, order.product).ticketsOf(subjectOf(order));
+  const wanted = getProduct(deps.products, order.product).listTickets(toOrderItem(order));
   const complete = answer.kind === 'issued' && answer.tickets.length === wanted.length;
   if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
-  await enqueueNotice(tx, deps, { notice: state, orderId: order.id });
+  await enqueueNotification(tx, deps, { notice: state, orderId: order.id });
   return state;
 }

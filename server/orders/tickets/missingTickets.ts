@@ -3,7 +3,7 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { HeldTicket, Product } from '../../products/product.ts';
-import { subjectOf, type Order } from '../orders/orderStore.ts';
+import { toOrderItem, type Order } from '../orders/orderStore.ts';
 
 export async function missingTickets(
   db: Pick<Tx, 'selectFrom'>,
@@ -15,13 +15,13 @@ export async function missingTickets(
     .select(['leg', 'position'])
     .where('order_id', '=', order.id)
     .execute();
-  if (issued.length >= product.ticketsOf(subjectOf(order)).length) return [];
+  if (issued.length >= product.listTickets(toOrderItem(order)).length) return [];
   const rows = await db
     .selectFrom('passengers')
     .select('passenger')
     .where('order_id', '=', order.id)
     .execute();
-  return missingOf(
+  return listMissingTickets(
     product,
     order,
     issued,
@@ -29,7 +29,7 @@ export async function missingTickets(
   );
 }
 
-export function missingOf(
+export function listMissingTickets(
   product: Product,
   order: Pick<Order, 'offer' | 'search' | 'party'>,
   issued: readonly TicketRef[],
@@ -37,7 +37,7 @@ export function missingOf(
 ): HeldTicket<Traveller>[] {
   const there = new Set(issued.map(({ leg, position }) => `${leg} ${position}`));
   return product
-    .ticketsOf(subjectOf(order))
+    .listTickets(toOrderItem(order))
     .filter(({ leg, position }) => !there.has(`${leg} ${position}`))
     .flatMap((ref) => {
       const traveller = travellers.find(({ position }) => position === ref.position);
@@ -45,7 +45,7 @@ export function missingOf(
     });
 }
 
-export function priceOfMissing(
+export function calculateMissingPrice(
   product: Product,
   order: Pick<Order, 'offer' | 'search' | 'party' | 'total'>,
   tickets: readonly HeldTicket<Traveller>[],
@@ -55,7 +55,7 @@ export function priceOfMissing(
   for (const leg of new Set(tickets.map((ticket) => ticket.leg))) {
     const chosen = tickets.filter((ticket) => ticket.leg === leg);
     const input = { paidRial: order.total, boughtAt: now, chosen, gone: [], waived: true, now };
-    sum += product.settle(subjectOf(order), input).refundRial;
+    sum += product.splitRefund(toOrderItem(order), input).refundRial;
   }
   return Math.min(sum, order.total);
 }

@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotice } from '../notices/enqueueNotice.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
 
 const APART_MS = 2 * 60_000;
 
@@ -18,7 +18,7 @@ export function resendTickets(
       .executeTakeFirst();
     if (!ticket) return false;
     const now = deps.clock();
-    await enqueueNotice(
+    await enqueueNotification(
       tx,
       deps,
       { notice: 'issued', orderId: ticket.id },

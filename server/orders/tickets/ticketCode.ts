@@ -1,7 +1,7 @@
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import type { OrderTicket, OrderTraveller, OrderView } from '../../../shared/orders/orderView.ts';
 import { orderTracking } from '../../../shared/paths.ts';
-import { productOf, type Subject } from '../../products/product.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
 import { ticketQr } from './ticketQr.ts';
 
@@ -14,7 +14,11 @@ export function ticketCode(
   { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
 ): TicketCode {
   const { leg, pnr, ticketNumber } = ticket;
-  const printed = productOf(products, order.product).printed(order.details as Subject, leg, traveller);
+  const printed = getProduct(products, order.product).ticketClaims(
+    order.details as OrderItem,
+    leg,
+    traveller,
+  );
   const token = ticketSigner.sign({ product: order.product, ticketNumber, pnr, ...printed });
   return { leg, position: traveller.position, ...ticketQr(`${publicUrl}${orderTracking()}?ticket=${token}`) };
 }

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import { ticketQr } from './ticketQr.ts';
 
 /** Draws the path back into modules. */
-function modulesOf(path: string, size: number): boolean[][] {
+function readModules(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   let x = 0;
   let y = 0;
@@ -18,7 +18,7 @@ test('the path draws the very modules of the code, with white around them', () =
   const text = 'https://rahsepar.test/orderTracking?ticket=AQEx';
   const { size, path } = ticketQr(text);
   const expected = QRCode.create(text, { errorCorrectionLevel: 'L' }).modules;
-  const drawn = modulesOf(path, size);
+  const drawn = readModules(path, size);
   expect(size).toBe(expected.size + 4);
   for (let row = 0; row < expected.size; row += 1) {
     const line = Array.from({ length: expected.size }, (_, column) =>

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { CLAIMS } from './ticketClaims.fixture.ts';
-import { keyIdOf, ticketSignature } from './ticketSignature.ts';
+import { readKeyId, ticketSignature } from './ticketSignature.ts';
 
 const first = { id: 1, seed: Buffer.alloc(32, 7) };
 const second = { id: 2, seed: Buffer.alloc(32, 9) };
@@ -84,6 +84,6 @@ test('tickets that were printed before policies were signed stay valid', () => {
 });
 
 test('the key of a token is read without believing it', () => {
-  expect(keyIdOf(signer.sign(CLAIMS))).toBe(1);
-  expect(keyIdOf('rubbish')).toBeNull();
+  expect(readKeyId(signer.sign(CLAIMS))).toBe(1);
+  expect(readKeyId('rubbish')).toBeNull();
 });

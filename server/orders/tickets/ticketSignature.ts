@@ -73,12 +73,12 @@ export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
       return Buffer.concat([signed, sign(null, signed, newest.privateKey)]).toString('base64url');
     },
     verify(token) {
-      const bytes = bytesOf(token);
+      const bytes = decodeToken(token);
       if (!bytes) return null;
       const signed = bytes.subarray(0, -SIGNATURE_BYTES);
       const pair = pairs.find(({ id }) => id === signed[1]);
       if (!pair || !verify(null, signed, pair.publicKey, bytes.subarray(-SIGNATURE_BYTES))) return null;
-      return claimsOf(signed);
+      return readClaims(signed);
     },
     publicKeys: () =>
       pairs.map(({ id, publicKey }) => {
@@ -88,7 +88,7 @@ export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
   };
 }
 
-function bytesOf(token: string): Buffer | null {
+function decodeToken(token: string): Buffer | null {
   if (token.length > LONGEST_TOKEN) return null;
   const bytes = Buffer.from(token, 'base64url');
   // Lenient decoding skips foreign characters: only the canonical spelling counts.
@@ -96,15 +96,15 @@ function bytesOf(token: string): Buffer | null {
   return bytes.length > HEADER_BYTES + SIGNATURE_BYTES && isForm(bytes[0]) ? bytes : null;
 }
 
-export function keyIdOf(token: string): number | null {
-  return bytesOf(token)?.[1] ?? null;
+export function readKeyId(token: string): number | null {
+  return decodeToken(token)?.[1] ?? null;
 }
 
 function isForm(byte: number | undefined): byte is keyof typeof TOKEN_FORMS {
   return byte !== undefined && Object.hasOwn(TOKEN_FORMS, byte);
 }
 
-function claimsOf(signed: Buffer): TicketClaims | null {
+function readClaims(signed: Buffer): TicketClaims | null {
   const form = signed[0];
   if (!isForm(form)) return null;
   const values = signed.subarray(HEADER_BYTES).toString().split('\n');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ticketKeys } from './ticketKeys.ts';
-import { keyIdOf, ticketSignature, type PublicTicketKey, type TicketClaims } from './ticketSignature.ts';
+import { readKeyId, ticketSignature, type PublicTicketKey, type TicketClaims } from './ticketSignature.ts';
 
 /** Uses the keys in the database, which an operator may add or withdraw at any time. */
 export interface TicketSigner {
@@ -34,7 +34,7 @@ export async function createTicketSigner({
   return {
     sign: (claims) => signature.sign(claims),
     async verify(token) {
-      const key = keyIdOf(token);
+      const key = readKeyId(token);
       if (key === null) return null;
       const isKnown = signature.publicKeys().some(({ id }) => id === key);
       await read(isKnown ? FRESH_MS : APART_MS);

@@ -1,4 +1,4 @@
-import { productOf } from '../../products/product.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 
 export async function ticketUrl(
@@ -10,5 +10,5 @@ export async function ticketUrl(
     .select('product')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  return productOf(products, order.product).pages.ticket(code);
+  return getProduct(products, order.product).pages.ticket(code);
 }

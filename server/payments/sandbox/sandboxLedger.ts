@@ -100,7 +100,7 @@ export async function verifyAtBank(
     .where('amount', '=', amount)
     .returningAll()
     .executeTakeFirst();
-  return captured ? outcomeOf(captured, 'paid') : inquireAtBank(deps, authority, amount);
+  return captured ? toPaymentOutcome(captured, 'paid') : inquireAtBank(deps, authority, amount);
 }
 
 /** Moves nothing. A payment that waits for `verify` counts as paid. */
@@ -114,10 +114,10 @@ export async function inquireAtBank(
   if (payment.state === 'created') return { kind: 'pending' };
   if (payment.state !== 'paid' && payment.state !== 'verified') return { kind: 'failed' };
   if (payment.amount !== amount) return { kind: 'mismatch' };
-  return outcomeOf(payment, payment.state === 'paid' ? 'paid' : 'already');
+  return toPaymentOutcome(payment, payment.state === 'paid' ? 'paid' : 'already');
 }
 
-function outcomeOf(payment: BankPayment, kind: 'paid' | 'already'): PaymentOutcome {
+function toPaymentOutcome(payment: BankPayment, kind: 'paid' | 'already'): PaymentOutcome {
   const { amount, ref_id: refId, masked_pan: maskedPan } = payment;
   return refId === null ? { kind: 'unknown' } : { kind, amount, refId, maskedPan };
 }

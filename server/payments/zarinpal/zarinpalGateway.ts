@@ -5,7 +5,7 @@ import type {
   PaymentAttempt,
   PaymentGateway,
   PaymentOutcome,
-  PaymentStanding,
+  PaymentStatus,
   RefundAnswer,
   RefundRequest,
 } from '../port.ts';
@@ -55,7 +55,7 @@ const STANDINGS = {
   IN_BANK: 'pending',
   FAILED: 'failed',
   REVERSED: 'failed',
-} as const satisfies Record<string, PaymentStanding['kind']>;
+} as const satisfies Record<string, PaymentStatus['kind']>;
 
 /** Names and reasons of refused fields: no values of ours, but possibly long. */
 function validationsText(validations: unknown): string {
@@ -89,7 +89,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     return inquirySchema.safeParse(answer.data).data?.status ?? null;
   }
 
-  async function inquire({ authority }: PaymentAttempt): Promise<PaymentStanding> {
+  async function inquire({ authority }: PaymentAttempt): Promise<PaymentStatus> {
     const status = authority === null ? null : await standing(authority);
     return { kind: status === null ? 'unknown' : STANDINGS[status] };
   }

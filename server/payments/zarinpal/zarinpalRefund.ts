@@ -59,7 +59,7 @@ const refusal = z.looseObject({ errors: z.array(z.unknown()).min(1) });
 type Session = z.infer<typeof session>;
 
 /** Any change of this text means that our request arrived. */
-function standingOf({ timeline: line }: Session): string {
+function describeSession({ timeline: line }: Session): string {
   return [line?.refund_amount ?? '', line?.refund_time ?? ''].join(' ');
 }
 
@@ -131,7 +131,7 @@ async function findSession(
   const listed = sessions.safeParse(body);
   if (!listed.success) return 'unknown';
   const [found, ...others] = listed.data.data.Session.filter(({ amount }) => amount === paid);
-  if (found && others.length === 0) return { sessionId: found.id, stood: standingOf(found) };
+  if (found && others.length === 0) return { sessionId: found.id, stood: describeSession(found) };
   tools.log.error('a payment to refund was not found', new Error(refId), { gateway: 'zarinpal' });
   return 'missing';
 }

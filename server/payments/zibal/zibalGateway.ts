@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
 import { gatewayPost, maskedPan } from '../gatewayPost.ts';
-import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStanding } from '../port.ts';
+import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStatus } from '../port.ts';
 import { ZIBAL_TEST_MERCHANT } from '../saleRules.ts';
 import {
   answerSchema,
@@ -26,7 +26,7 @@ export const ZIBAL_URL = 'https://gateway.zibal.ir';
 /** Rial; only more than this is accepted (docs/spec/payments.md#zibal). */
 const LEAST = 1000;
 
-function standingOf(status: number | undefined): PaymentStanding['kind'] {
+function toPaymentStatus(status: number | undefined): PaymentStatus['kind'] {
   switch (status) {
     case undefined:
     case -2:
@@ -159,7 +159,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     verify,
     async inquire({ authority }) {
       const payment = authority === null ? null : await inquiry(authority);
-      return { kind: payment === null ? 'unknown' : standingOf(payment.status) };
+      return { kind: payment === null ? 'unknown' : toPaymentStatus(payment.status) };
     },
     // The contract does not cover Zibal's refunds: an operator transfers the money.
     refund: async () => 'manual',

@@ -12,7 +12,7 @@ interface Part {
   readonly sources: readonly string[];
 }
 
-export function combineSuppliers<B extends BookingShape, Supplier extends BookingPort<B> & Part>(
+export function createCompositeSupplier<B extends BookingShape, Supplier extends BookingPort<B> & Part>(
   { sample, sampleSells, real, ...deps }: SupplierMix<Supplier>,
   sellerOf: (item: B['item']) => Supplier | undefined,
 ): BookingPort<B> & Part & { supplierFor(clientRef: string): Promise<Supplier | undefined> } {

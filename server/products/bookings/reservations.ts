@@ -1,10 +1,10 @@
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
-import type { IssuedTicket, Reservations, Subject } from '../product.ts';
+import type { IssuedTicket, OrderItem, Reservations } from '../product.ts';
 import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './bookingPort.ts';
 import { legRef } from './legRefs.ts';
 
-export interface BookingMapping<S extends Subject, T extends Traveller, B extends BookingShape> {
+export interface BookingMapping<S extends OrderItem, T extends Traveller, B extends BookingShape> {
   toItems(subject: S): readonly B['item'][];
   toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
   toTraveller(traveller: T): B['traveller'];
@@ -16,7 +16,7 @@ export interface BookingMapping<S extends Subject, T extends Traveller, B extend
 type Held<Terms extends object> = Extract<HoldAnswer<Terms>, { kind: 'held' }>;
 
 /** Holds all legs or none. Each step has its own reference: a second call repairs a crash between legs. */
-export function createReservations<S extends Subject, T extends Traveller, B extends BookingShape>(
+export function createReservations<S extends OrderItem, T extends Traveller, B extends BookingShape>(
   bookings: BookingPort<B>,
   mapping: BookingMapping<S, T, B>,
 ): Reservations<S, T> {
@@ -86,7 +86,7 @@ export function createReservations<S extends Subject, T extends Traveller, B ext
     async cancel({ clientRef, subject }, tickets) {
       const answers: CancelAnswer[] = [];
       for (const [index, ref] of refsOf(clientRef, subject).entries()) {
-        const places = tickets && placesOfLeg(tickets, index + 1, (position) => toPlace(subject, position));
+        const places = tickets && listLegPlaces(tickets, index + 1, (position) => toPlace(subject, position));
         if (places?.length === 0) continue;
         answers.push(await bookings.cancel(ref, places));
       }
@@ -101,7 +101,7 @@ export function createReservations<S extends Subject, T extends Traveller, B ext
   };
 }
 
-function placesOfLeg(
+function listLegPlaces(
   tickets: readonly TicketRef[],
   leg: number,
   toPlace: (position: number) => number,

@@ -10,7 +10,7 @@ export function sellsSamples({ sources }: { readonly sources: readonly string[] 
   return sources.some(isSampleSource);
 }
 
-export function kindOfGoods(sources: readonly string[]): GoodsKind {
+export function getGoodsKind(sources: readonly string[]): GoodsKind {
   if (!sources.some(isSampleSource)) return 'real';
   return sources.every(isSampleSource) ? 'sample' : 'mixed';
 }

@@ -8,7 +8,7 @@ const NAME = '[a-z][a-z0-9-]{1,30}';
 const PRODUCT = `(${PRODUCT_NAMES.join('|')})`;
 const TAKEN = /^((test-)?duffel|sample.*|s)$/;
 
-export function listOf(item: RegExp, shape: string) {
+export function listVariable(item: RegExp, shape: string) {
   return z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -17,11 +17,11 @@ export function listOf(item: RegExp, shape: string) {
 
 export const SUPPLIER_VARIABLES = {
   SAMPLE_SUPPLIERS: flag.optional(),
-  SUPPLIER_URLS: listOf(
+  SUPPLIER_URLS: listVariable(
     new RegExp(`^${NAME}(:${PRODUCT}(\\+${PRODUCT})*)?=https?://\\S+$`),
     'such as parto:flights+buses=https://gateway.example/v1',
   ).default([]),
-  SUPPLIER_KEYS: listOf(
+  SUPPLIER_KEYS: listVariable(
     new RegExp(`^${NAME}=[\\w.-]{1,60}:\\S{16,200}$`),
     'such as parto=key-id:secret',
   ).default([]),
@@ -52,7 +52,7 @@ export function pairs(list: readonly string[]): [string, string][] {
 
 /** Throws when a named supplier lacks required variables. */
 export function supplierEnv(env: Variables, own: OwnSuppliers): SupplierEnv {
-  const gateways = gatewaysOf(env);
+  const gateways = readGateways(env);
   const really = (product: ProductName) =>
     gateways.some(({ products }) => products.includes(product)) ||
     configured(own).some((supplier) => supplier.product === product);
@@ -69,7 +69,7 @@ function configured(own: OwnSuppliers): OwnSupplier[] {
   return Object.values<OwnSupplier | null>({ ...own }).filter((supplier) => supplier !== null);
 }
 
-export function sellersOf({ sample, gateways, ...own }: SupplierEnv): OwnSupplier[] {
+export function listSellers({ sample, gateways, ...own }: SupplierEnv): OwnSupplier[] {
   return [
     ...PRODUCT_NAMES.filter((product) => sample[product]).map((product) => ({ product, isSample: true })),
     ...gateways.flatMap(({ name, products }) =>
@@ -79,7 +79,7 @@ export function sellersOf({ sample, gateways, ...own }: SupplierEnv): OwnSupplie
   ];
 }
 
-function gatewaysOf({ SUPPLIER_URLS: urls, SUPPLIER_KEYS: keys }: Variables): GatewaySettings[] {
+function readGateways({ SUPPLIER_URLS: urls, SUPPLIER_KEYS: keys }: Variables): GatewaySettings[] {
   const secrets = new Map(pairs(keys));
   const names = new Set<string>();
   return pairs(urls).map(([named, url]) => {

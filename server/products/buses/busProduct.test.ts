@@ -1,4 +1,4 @@
-import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
+import { busOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
 import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
@@ -41,7 +41,7 @@ const SERVICE: BusService = {
   expiresAt: '2026-11-21T12:15:00+03:30',
 };
 
-function subjectOf(genders: Gender[]): BusSubject {
+function makeItem(genders: Gender[]): BusOrderItem {
   const seats = genders.map((gender, index) => ({ number: index + 2, gender, row: 1, window: false }));
   const offer = busOffer(SERVICE, seats, SERVICE.dropOffs[0]!);
   return {
@@ -75,7 +75,7 @@ const product = busProduct({ id: 'none' } as BusSupplier);
 const THREE: Gender[] = ['male', 'female', 'male'];
 
 test('what the windows promise is what giving all seats back brings, at any moment and after any discount', () => {
-  const subject = subjectOf(THREE);
+  const subject = makeItem(THREE);
   const bought = Date.parse('2026-11-26T17:30:00+03:30');
   for (let index = 0; index < 2000; index += 1) {
     const boughtAt = new Date(bought + (index % 7) * 31 * 60_000);
@@ -83,12 +83,19 @@ test('what the windows promise is what giving all seats back brings, at any mome
     const paidRial = subject.offer.total - (index % 11) * 123_450;
     const step = product.refundSteps(subject, { paidRial, boughtAt, now }).find(({ current }) => current)!;
     const chosen = THREE.map((gender, at) => ticket(at + 1, gender));
-    const settled = product.settle(subject, { paidRial, boughtAt, chosen, gone: [], waived: false, now });
+    const settled = product.splitRefund(subject, {
+      paidRial,
+      boughtAt,
+      chosen,
+      gone: [],
+      waived: false,
+      now,
+    });
     expect([settled.refundRial, settled.penaltyPct]).toEqual([step.refundRial, step.penaltyPct]);
     expect(settled.refundRial + settled.penaltyRial).toBe(paidRial);
     const oneByOne = chosen.map(
       (one) =>
-        product.settle(subject, { paidRial, boughtAt, chosen: [one], gone: [], waived: false, now })
+        product.splitRefund(subject, { paidRial, boughtAt, chosen: [one], gone: [], waived: false, now })
           .refundRial,
     );
     expect(oneByOne).toEqual(settled.each);
@@ -98,10 +105,10 @@ test('what the windows promise is what giving all seats back brings, at any mome
 test('the windows on a bus’s card are those of the order that is made of it', () => {
   for (const hours of [0, 30, 100, 120, 120.9]) {
     const now = new Date(Date.parse('2026-11-21T17:00:00+03:30') + hours * 3_600_000);
-    const { offer } = subjectOf(['male']);
+    const { offer } = makeItem(['male']);
     const onCard = stepsOnCard(offer.service, offer.total, now);
     const ofOrder = product
-      .refundSteps(subjectOf(['male']), { paidRial: offer.total, boughtAt: null, now })
+      .refundSteps(makeItem(['male']), { paidRial: offer.total, boughtAt: null, now })
       .filter(({ past }) => !past);
     expect(onCard.map(({ penaltyPercent, back }) => [penaltyPercent, back])).toEqual(
       ofOrder.map(({ penaltyPct, refundRial }) => [penaltyPct, refundRial]),
@@ -111,10 +118,10 @@ test('the windows on a bus’s card are those of the order that is made of it', 
 });
 
 test('one of three seats brings a third back, less ten percent of its fare after the free hour', () => {
-  const subject = subjectOf(THREE);
+  const subject = makeItem(THREE);
   const boughtAt = new Date('2026-11-22T10:00:00+03:30');
   const settle = (now: string, waived = false) =>
-    product.settle(subject, {
+    product.splitRefund(subject, {
       paidRial: subject.offer.total,
       boughtAt,
       chosen: [ticket(2, 'female')],
@@ -129,7 +136,7 @@ test('one of three seats brings a third back, less ten percent of its fare after
 });
 
 test('the free window is told by its clock, and is gone when there is no time for it', () => {
-  const subject = subjectOf(['male']);
+  const subject = makeItem(['male']);
   const steps = (boughtAt: string | null, now: string) =>
     product.refundSteps(subject, {
       paidRial: FARE.total,
@@ -143,7 +150,7 @@ test('the free window is told by its clock, and is gone when there is no time fo
 });
 
 test('nothing is given back later than a week after departure, unless the company has cancelled', () => {
-  const subject = subjectOf(['male']);
+  const subject = makeItem(['male']);
   const closed = (now: string, waived = false) =>
     product.refundClosed(subject, { waived, now: new Date(now) });
   expect(closed('2026-12-03T21:00:00+03:30')).toBeNull();
@@ -152,15 +159,15 @@ test('nothing is given back later than a week after departure, unless the compan
 });
 
 test('the travellers must be those of the seats', () => {
-  const subject = subjectOf(['male', 'female']);
+  const subject = makeItem(['male', 'female']);
   const right = [passenger(1, 'male'), passenger(2, 'female')];
-  expect(product.fits(subject, right)).toBe(true);
-  expect(product.fits(subject, right.slice(0, 1))).toBe(false);
-  expect(product.fits(subject, [passenger(1, 'male'), passenger(2, 'male')])).toBe(false);
+  expect(product.matchesTravellers(subject, right)).toBe(true);
+  expect(product.matchesTravellers(subject, right.slice(0, 1))).toBe(false);
+  expect(product.matchesTravellers(subject, [passenger(1, 'male'), passenger(2, 'male')])).toBe(false);
 });
 
 test('the price of all seats is the sum of its parts', () => {
-  const [line] = product.priceLines(subjectOf(THREE));
+  const [line] = product.priceLines(makeItem(THREE));
   expect(line?.count).toBe(3);
   expect(line?.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(line?.total);
 });

@@ -1,38 +1,43 @@
 import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
-import { BUS_PRODUCT, seatNote, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
-import { busFactor, busPassengers } from '../../../shared/buses/busPaths.ts';
+import {
+  BUS_PRODUCT,
+  seatNote,
+  type BusOrderItem,
+  type BusPassenger,
+} from '../../../shared/buses/busOrder.ts';
+import { busInvoice, busPassengers } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
 import type { BusFare, BusStop } from '../../../shared/buses/service.ts';
+import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
 import { fullName } from '../../../shared/orders/orderView.ts';
-import type { TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
 import { confirmInformation } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
-import { busRefundClosed, busRefundSteps, settleBus } from './busRefund.ts';
+import { busRefundClosed, busRefundSteps, splitBusRefund } from './busRefund.ts';
 import { busReservations } from './busReservations.ts';
 import { busCityBySlug, busCityPicture } from './reference/busCities.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
-export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger> {
+export function busProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
   return {
     id: BUS_PRODUCT,
     checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
     keepsTravellers: false,
     reservations: busReservations(buses),
-    ticketsOf: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
+    listTickets: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
-    fits: ({ offer }, travellers) =>
+    matchesTravellers: ({ offer }, travellers) =>
       travellers.length === offer.seats.length &&
       offer.seats.every(({ number, gender }, index) => {
         const traveller = travellers[index];
         return traveller?.position === index + 1 && traveller.seat === number && traveller.gender === gender;
       }),
-    sourcesOf: ({ offer }) => [offer.service.source],
-    trip,
+    listSources: ({ offer }) => [offer.service.source],
+    summary: trip,
     travellerNote: (_subject, { seat, gender }) => seatNote({ number: seat, gender }),
-    printed: ({ offer: { service, dropOff } }, _leg, traveller) => ({
+    ticketClaims: ({ offer: { service, dropOff } }, _leg, traveller) => ({
       service: String(traveller.seat),
       from: latinCity(service.boarding),
       to: latinCity(dropOff),
@@ -50,14 +55,14 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
     refundClosed: busRefundClosed,
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
-    settle: settleBus,
+    splitRefund: splitBusRefund,
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
-    routeOf: ({ search }) => ({ from: search.from, to: search.to }),
+    findRoute: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
       results: ({ search, offer }) => busResultsUrl(search, offer.service.key),
       travellers: ({ search }, code) => busPassengers(search, code),
       review: confirmInformation,
-      ticket: busFactor,
+      ticket: busInvoice,
     },
   };
 }
@@ -65,7 +70,7 @@ export function busProduct(buses: BusSupplier): Product<BusSubject, BusPassenger
 const REFUND_NOTE =
   'لغو تا یک ساعت پس از خرید، اگر دست‌کم دو ساعت تا حرکت مانده باشد، رایگان است؛ پس از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ نرخ بلیط کم می‌شود';
 
-function trip({ offer }: BusSubject): TripView {
+function trip({ offer }: BusOrderItem): OrderItemSummary {
   const { service, dropOff, seats } = offer;
   const { boarding, company, type, departsAt } = service;
   return {
@@ -122,7 +127,7 @@ const PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
   ['catering', 'پذیرایی'],
 ];
 
-function priceLines({ offer: { seats, service, total } }: BusSubject): TripPriceLine[] {
+function priceLines({ offer: { seats, service, total } }: BusOrderItem): TripPriceLine[] {
   const { fare } = service;
   const parts = PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
   return [

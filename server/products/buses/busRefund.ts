@@ -1,16 +1,21 @@
-import type { BusPassenger, BusSubject } from '../../../shared/buses/busOrder.ts';
-import { busPenaltyPct, claimEndsAt, freeCancelUntil, penaltyOf } from '../../../shared/buses/refund.ts';
+import type { BusOrderItem, BusPassenger } from '../../../shared/buses/busOrder.ts';
+import {
+  busPenaltyPct,
+  calculateBusPenalty,
+  claimEndsAt,
+  freeCancelUntil,
+} from '../../../shared/buses/refund.ts';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
-import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
-import type { SettleInput, Settlement } from '../product.ts';
+import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
+import type { RefundBreakdown, SettleInput } from '../product.ts';
 
 const MINUTE_MS = 60_000;
 const TOMAN = 10;
 
 /** All seats cost the same, so a discount is split evenly to the Toman. */
-function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
+function splitPaidBySeat({ offer }: BusOrderItem, paidRial: Rial): Rial[] {
   const count = offer.seats.length;
   const upTo = (seats: number) =>
     seats === count ? paidRial : Math.round((paidRial * seats) / count / TOMAN) * TOMAN;
@@ -19,12 +24,12 @@ function paidBySeat({ offer }: BusSubject, paidRial: Rial): Rial[] {
 
 /** The penalty applies to the full fare (docs/spec/copy.md#promises). */
 function backOf(paid: Rial, fare: Rial, percent: number): Rial {
-  return Math.max(0, paid - penaltyOf(fare, percent));
+  return Math.max(0, paid - calculateBusPenalty(fare, percent));
 }
 
 /** Lists the windows of docs/spec/rules.md#buses for all seats, before payment as if bought now. */
 export function busRefundSteps(
-  subject: BusSubject,
+  subject: BusOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const { refund: rule, departsAt, fare } = subject.offer.service;
@@ -32,12 +37,12 @@ export function busRefundSteps(
   const free = freeCancelUntil(rule, departure, boughtAt ?? now);
   const late = new Date(departure.getTime() - rule.lateFromBeforeDeparture * MINUTE_MS);
   const windows: { when: string; endsAt: Date | null; percent: number }[] = [
-    ...(free ? [{ when: freeText(free, boughtAt, now), endsAt: free, percent: 0 }] : []),
+    ...(free ? [{ when: describeFreeCancel(free, boughtAt, now), endsAt: free, percent: 0 }] : []),
     { when: 'تا یک ساعت پیش از حرکت', endsAt: late, percent: rule.earlyPct },
     { when: 'پس از آن', endsAt: null, percent: rule.latePct },
   ];
   const current = windows.findIndex(({ endsAt }) => endsAt === null || now < endsAt);
-  const paid = paidBySeat(subject, paidRial);
+  const paid = splitPaidBySeat(subject, paidRial);
   return windows.map(({ when, endsAt, percent }, index) => {
     const refundRial = paid.reduce((sum, seat) => sum + backOf(seat, fare.total, percent), 0);
     return {
@@ -52,7 +57,7 @@ export function busRefundSteps(
   });
 }
 
-function freeText(until: Date, boughtAt: Date | null, now: Date): string {
+function describeFreeCancel(until: Date, boughtAt: Date | null, now: Date): string {
   if (boughtAt === null) return 'تا یک ساعت پس از خرید';
   const day = tehranDay(until);
   const time = formatTime(tehranIso(until));
@@ -63,17 +68,17 @@ const CLAIM_OVER = 'بیش از هفت روز از حرکت گذشته است و
 
 /** Unused tickets can be claimed until seven days after departure. */
 export function busRefundClosed(
-  { offer: { service } }: BusSubject,
+  { offer: { service } }: BusOrderItem,
   { waived, now }: { waived: boolean; now: Date },
 ): { title: string; message: string } | null {
   const over = now > claimEndsAt(service.refund, new Date(service.departsAt));
   return over && !waived ? { title: 'مهلت استرداد گذشته است', message: CLAIM_OVER } : null;
 }
 
-export function settleBus(subject: BusSubject, input: SettleInput<BusPassenger>): Settlement {
+export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPassenger>): RefundBreakdown {
   const { refund: rule, departsAt, fare } = subject.offer.service;
   const percent = input.waived ? 0 : busPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
-  const paid = paidBySeat(subject, input.paidRial);
+  const paid = splitPaidBySeat(subject, input.paidRial);
   const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
   const each = own.map((seat) => backOf(seat, fare.total, percent));
   const paidRial = own.reduce((sum, seat) => sum + seat, 0);

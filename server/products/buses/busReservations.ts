@@ -1,10 +1,10 @@
-import { busOffer, type BusPassenger, type BusSubject } from '../../../shared/buses/busOrder.ts';
+import { busOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
-export function busReservations(buses: BookingPort<BusBooking>): Reservations<BusSubject, BusPassenger> {
+export function busReservations(buses: BookingPort<BusBooking>): Reservations<BusOrderItem, BusPassenger> {
   return createReservations(buses, {
     toItems: ({ offer, party }) => [
       { serviceKey: offer.service.key, seats: party.seats, dropOff: offer.dropOff.key },

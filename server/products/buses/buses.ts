@@ -3,7 +3,7 @@ import { busResultsUrl } from '../../../shared/buses/search.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
 import { busProduct } from './busProduct.ts';
-import { busFares } from './fares/busMinima.ts';
+import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
 import { busPairBetween } from './reference/busPairs.ts';
 import { busSeatMap } from './routes/busSeatMap.ts';

@@ -1,4 +1,4 @@
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
@@ -10,8 +10,8 @@ function refundNote(...sources: string[]): string {
     ...leg,
     cancellation: { ...leg.cancellation, source: sources[index] ?? '', asOf: '' },
   }));
-  const subject: FlightSubject = { ...rest, offer: { ...offer, legs } };
-  return flightProduct({} as FlightSupplier).trip(subject).refundNote;
+  const subject: FlightOrderItem = { ...rest, offer: { ...offer, legs } };
+  return flightProduct({} as FlightSupplier).summary(subject).refundNote;
 }
 
 test('the refund note names no table where no table names its source', () => {

@@ -1,23 +1,28 @@
 import { shortAirport } from '../../../shared/flights/airportName.ts';
-import { airportRules } from '../../../shared/flights/beThere.ts';
-import { layoversOf } from '../../../shared/flights/connections.ts';
+import { airportRules } from '../../../shared/flights/arriveBy.ts';
+import { listLayovers } from '../../../shared/flights/connections.ts';
 import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
-import { segmentOf, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import { getSegment, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
-import { headCount, positionsOf } from '../../../shared/flights/party.ts';
+import { headCount, listAgeGroups } from '../../../shared/flights/party.ts';
 import { priceLines } from '../../../shared/flights/priceLines.ts';
 import { knowsRefund } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { tripUrl } from '../../../shared/flights/tripLegs.ts';
-import type { TripLeg, TripPlace, TripPriceLine, TripView } from '../../../shared/orders/tripView.ts';
+import type {
+  OrderItemSummary,
+  TripLeg,
+  TripPlace,
+  TripPriceLine,
+} from '../../../shared/orders/orderItemSummary.ts';
 import { ageGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
-import { confirmInformation, flightFactor, flightPassengers } from '../../../shared/paths.ts';
+import { confirmInformation, flightInvoice, flightPassengers } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { cityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
-import { flightRefundProblem, flightRefundSteps, settleFlight } from './flightRefund.ts';
+import { flightRefundProblem, flightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { reminder, travellerFacts } from './flightTravellers.ts';
 import { legReservations } from './legReservations.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
@@ -25,13 +30,13 @@ import type { FlightSupplier } from './suppliers/port.ts';
 const DEPARTED =
   'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
 
-export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, Passenger> {
+export function flightProduct(supplier: FlightSupplier): Product<FlightOrderItem, Passenger> {
   return {
     id: 'flight',
     checkedWords: { ticket: 'بلیط', service: 'پرواز' },
     keepsTravellers: true,
     reservations: legReservations(supplier),
-    ticketsOf({ offer, party }) {
+    listTickets({ offer, party }) {
       const people = Array.from({ length: headCount(party) }, (_, index) => index + 1);
       return offer.legs.flatMap((_, index) => people.map((position) => ({ leg: index + 1, position })));
     },
@@ -40,8 +45,8 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
         key: `${segment.flightNumber} ${segment.departsAt}`,
         seats: null,
       })),
-    fits({ party }, travellers) {
-      const groups = positionsOf(party);
+    matchesTravellers({ party }, travellers) {
+      const groups = listAgeGroups(party);
       return (
         travellers.length === groups.length &&
         travellers.every(
@@ -49,11 +54,11 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
         )
       );
     },
-    sourcesOf,
-    trip,
+    listSources: sourcesOf,
+    summary: trip,
     travellerNote: (_subject, { ageGroup }) => ageGroupName(ageGroup),
-    printed(subject, leg, { latinFirstName, latinLastName }) {
-      const { flightNumber, from, to, departsAt } = segmentOf(subject, leg);
+    ticketClaims(subject, leg, { latinFirstName, latinLastName }) {
+      const { flightNumber, from, to, departsAt } = getSegment(subject, leg);
       return {
         service: flightNumber,
         from: from.iata,
@@ -73,8 +78,8 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
       return over && !waived ? { title: 'پرواز انجام شده است', message: DEPARTED } : null;
     },
     refundProblem: flightRefundProblem,
-    settle: settleFlight,
-    routeOf: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
+    splitRefund: splitFlightRefund,
+    findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>
         tripUrl({
@@ -83,16 +88,16 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightSubject, 
         }),
       travellers: ({ search }, code) => flightPassengers({ code, search }),
       review: confirmInformation,
-      ticket: flightFactor,
+      ticket: flightInvoice,
     },
   };
 }
 
-function sourcesOf({ offer }: FlightSubject): string[] {
+function sourcesOf({ offer }: FlightOrderItem): string[] {
   return offer.legs.map(({ source }) => source);
 }
 
-function trip(subject: FlightSubject): TripView {
+function trip(subject: FlightOrderItem): OrderItemSummary {
   const { legs } = subject.offer;
   const first = legs[0];
   const last = legs.at(-1);
@@ -155,7 +160,7 @@ function legView(offer: FlightOffer): TripLeg {
     facts: [
       `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,
       `بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`,
-      ...layoversOf(offer).map(layoverText),
+      ...listLayovers(offer).map(layoverText),
       ...(offer.selfTransfer ? [SELF_TRANSFER] : []),
     ],
   };
@@ -165,7 +170,7 @@ function placeOf({ city, airport, iata, country }: Stop): TripPlace {
   return { city, place: shortAirport(airport), code: iata, ...(country !== undefined && { country }) };
 }
 
-function flightPriceLines({ offer, party }: FlightSubject): TripPriceLine[] {
+function flightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine[] {
   const [first, ...others] = offer.legs.map(({ fare }) => priceLines(party, fare));
   return (first ?? []).map((line, index) => {
     const all = [line, ...others.flatMap((lines) => lines[index] ?? [])];

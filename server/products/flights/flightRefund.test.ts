@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { refundBasis, settleRefund } from '../../../shared/flights/refund.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightRefundSteps } from './flightRefund.ts';
@@ -40,7 +40,7 @@ const generated: fc.Arbitrary<CancellationTable> = fc
 
 const table = fc.oneof(fc.constantFrom(...PUBLISHED), generated);
 
-function roundTrip(there: CancellationTable, back: CancellationTable): FlightSubject {
+function roundTrip(there: CancellationTable, back: CancellationTable): FlightOrderItem {
   const trip = bothWays();
   const [first, second] = trip.offer.legs;
   return {

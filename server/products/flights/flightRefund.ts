@@ -1,6 +1,6 @@
-import type { FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
-import { settlePart } from '../../../shared/flights/partRefund.ts';
+import { splitPartRefund } from '../../../shared/flights/partRefund.ts';
 import {
   knowsRefund,
   previewRefund,
@@ -11,10 +11,10 @@ import {
 import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
-import type { TripRefundStep } from '../../../shared/orders/tripView.ts';
+import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { HeldTicket, SettleInput, Settlement } from '../product.ts';
+import type { HeldTicket, RefundBreakdown, SettleInput } from '../product.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
 
@@ -22,13 +22,13 @@ function legWord(index: number, count: number): string {
   return (count === 2 && LEG_WORDS[index]) || `مسیر ${toPersianDigits(index + 1)}`;
 }
 
-function fullPrice({ fare }: FlightOffer, { party }: FlightSubject): Rial {
+function fullPrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial {
   const { fareTotalRial, chargesRial } = refundBasis(fare, party);
   return fareTotalRial + chargesRial;
 }
 
 /** Splits a discount by price, so that the legs add up to the paid amount. */
-function paidByLeg(subject: FlightSubject, paidRial: Rial): Rial[] {
+function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
   const prices = subject.offer.legs.map((leg) => fullPrice(leg, subject));
   const whole = prices.reduce((sum, price) => sum + price, 0);
   const discount = Math.max(0, whole - paidRial);
@@ -43,12 +43,12 @@ function paidByLeg(subject: FlightSubject, paidRial: Rial): Rial[] {
 
 /** A window ends where that of any leg ends. */
 export function flightRefundSteps(
-  subject: FlightSubject,
+  subject: FlightOrderItem,
   { paidRial, now }: { paidRial: Rial; now: Date },
 ): TripRefundStep[] {
   const { legs } = subject.offer;
   if (!legs.every(({ cancellation }) => knowsRefund(cancellation))) return [];
-  const paid = paidByLeg(subject, paidRial);
+  const paid = splitPaidByLeg(subject, paidRial);
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
     departsAt: leg.segment.departsAt,
@@ -112,7 +112,7 @@ function percent(part: Rial, whole: Rial): number {
 
 /** One leg at a time: each airline decides on its own tickets (docs/spec/order-states.md#refunds). */
 export function flightRefundProblem(
-  subject: FlightSubject,
+  subject: FlightOrderItem,
   {
     chosen,
     staying,
@@ -141,7 +141,7 @@ export function flightRefundProblem(
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
 
 /** Shares the calculation with the preview (docs/spec/promises.md#refund-preview). */
-export function settleFlight(subject: FlightSubject, input: SettleInput<Passenger>): Settlement {
+export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<Passenger>): RefundBreakdown {
   const leg = input.chosen[0]?.leg ?? 1;
   const offer = subject.offer.legs[leg - 1];
   if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
@@ -149,14 +149,14 @@ export function settleFlight(subject: FlightSubject, input: SettleInput<Passenge
   }
   const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
     tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
-  const { penaltyPct, penaltyRial, refundRial, paidRial, each } = settlePart({
+  const { penaltyPct, penaltyRial, refundRial, paidRial, each } = splitPartRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
     fare: offer.fare,
     party: subject.party,
     chosen: groups(input.chosen),
     before: groups(input.gone),
-    discountRial: fullPrice(offer, subject) - (paidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
+    discountRial: fullPrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
     waived: input.waived,
     now: input.now,
   });

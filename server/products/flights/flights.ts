@@ -1,15 +1,15 @@
 import { cityPage } from '../../../shared/flights/landingPaths.ts';
 import { flightResultsUrl } from '../../../shared/flights/search.ts';
 import { flightRoute } from '../../../shared/paths.ts';
-import { createAlertWatch, wishedRoutes } from '../../alerts/watchAlerts.ts';
-import { noteSupplierNews } from '../../orders/orders/noteSupplierNews.ts';
+import { createAlertWatch, listRoutesWithAlerts } from '../../alerts/watchAlerts.ts';
+import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
 import { CITIES, cityBySlug, cityName } from '../../reference/cities.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import { cheapestDay } from '../dayPrices.ts';
 import type { ProductModule } from '../productModule.ts';
 import { flightAlerts } from './alerts/flightAlerts.ts';
-import { routesOfCity } from './fares/departureBoard.ts';
-import { createMinimaKeeper } from './fares/minimaKeeper.ts';
+import { listCityRoutes } from './fares/departureBoard.ts';
+import { createLowestFareKeeper } from './fares/lowestFareKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
 import { flightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
@@ -51,11 +51,14 @@ export const flights: ProductModule<'flights'> = {
   createProduct: ({ flights: supplier }) => flightProduct(supplier),
   routes: (services) => [dayPrices(services)],
   bodyRoutes: (services) => [
-    duffelWebhooks(services.env.suppliers.duffel, services, (news) => noteSupplierNews(services, news)),
+    duffelWebhooks(services.env.suppliers.duffel, services, (news) => recordSupplierEvent(services, news)),
   ],
   jobs(services) {
     return [
-      ['lowestFares', createMinimaKeeper({ ...services, alsoKept: () => wishedRoutes(services.db) })],
+      [
+        'lowestFares',
+        createLowestFareKeeper({ ...services, alsoKept: () => listRoutesWithAlerts(services.db) }),
+      ],
       ['alerts', createAlertWatch({ ...services, alerts: flightAlerts(services.flights) })],
     ];
   },
@@ -66,7 +69,7 @@ export const flights: ProductModule<'flights'> = {
     ],
     alerts: flightAlerts(supplier),
     refundCalculator,
-    cityPage: (slug) => (routesOfCity(slug).length > 0 ? cityPage(slug) : null),
+    cityPage: (slug) => (listCityRoutes(slug).length > 0 ? cityPage(slug) : null),
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;
       return {

@@ -2,13 +2,7 @@ import { internationalCity } from '../../../shared/flights/internationalView.ts'
 import { cityPage } from '../../../shared/flights/landingPaths.ts';
 import { flightRoute } from '../../../shared/paths.ts';
 import { CITIES, CITIES_ABROAD } from '../../reference/cities.ts';
-import {
-  findMeantCity,
-  toKeyedCity,
-  type Guess,
-  type ProductGuesses,
-  type TypedPath,
-} from '../guessPages.ts';
+import { suggestCity, toKeyedCity, type Guess, type ProductGuesses, type TypedPath } from '../guessPages.ts';
 import { pairsOfCities } from './reference/domesticPairs.ts';
 
 const ABROAD = CITIES_ABROAD.map(toKeyedCity);
@@ -26,7 +20,7 @@ export const flightGuesses: ProductGuesses = {
 
 function guessAbroad({ words }: TypedPath): Guess[] {
   if (words[0] !== 'international' && !words[0]?.startsWith('flight')) return [];
-  const city = findMeantCity(words, ABROAD);
+  const city = suggestCity(words, ABROAD);
   return city ? [{ href: internationalCity(city.slug), label: `پرواز به ${city.name}` }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { CONTACT, passengersOf } from '../../../test/fakes/bookingWorld.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { bothWays, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
@@ -26,7 +26,7 @@ async function paid(party = ONE_ADULT): Promise<string> {
   await savePassengers(world.deps, {
     code,
     visitorId: BUYER,
-    passengers: passengersOf(party),
+    passengers: makePassengers(party),
     contact: CONTACT,
   });
   const { attemptId, authority } = await world.atBank(code);

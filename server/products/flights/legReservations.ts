@@ -1,11 +1,13 @@
-import { tripOffer, type FlightSubject } from '../../../shared/flights/flightTrip.ts';
+import { tripOffer, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
 
-export function legReservations(flights: BookingPort<FlightBooking>): Reservations<FlightSubject, Passenger> {
+export function legReservations(
+  flights: BookingPort<FlightBooking>,
+): Reservations<FlightOrderItem, Passenger> {
   return createReservations(flights, {
     toItems: ({ offer, party }) => offer.legs.map(({ key }) => ({ offerKey: key, party })),
     toOffer: ({ offer }, terms) =>

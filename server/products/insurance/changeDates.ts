@@ -53,7 +53,7 @@ function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'un
       .where('state', '=', 'accepted')
       .orderBy('created_at')
       .executeTakeFirst();
-    const underWay = open && now.getTime() - open.created_at.getTime() < TIMINGS.lateTwin;
+    const underWay = open && now.getTime() - open.created_at.getTime() < TIMINGS.concurrentRequest;
     if (underWay && open.new_start !== newStart) return 'unknown';
     const clientRef = hold.client_ref;
     if (open) return { id: open.id, clientRef, positions: open.positions, newStart: open.new_start ?? '' };

@@ -2,10 +2,10 @@ import { formatDay, formatDayNumeric } from '../../../shared/calendar/format.ts'
 import { tehranInstant, tehranIso } from '../../../shared/calendar/tehran.ts';
 import { AGE_BANDS, ageBandOn } from '../../../shared/insurance/ageBands.ts';
 import {
-  insuranceFactor,
   insuranceReview,
   insuredPage,
   plansUrl,
+  policyInvoice,
 } from '../../../shared/insurance/insurancePaths.ts';
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
@@ -16,15 +16,15 @@ import {
 } from '../../../shared/insurance/policyMoney.ts';
 import {
   INSURANCE_PRODUCT,
-  type InsuranceSubject,
   type Insured,
+  type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
 import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
 import { zoneName } from '../../../shared/insurance/zones.ts';
-import type { TripView } from '../../../shared/orders/tripView.ts';
+import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
-import type { Product, SettleInput, Settlement } from '../product.ts';
+import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
 import { policyReservations } from './policyReservations.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
@@ -32,15 +32,15 @@ import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 const BEGUN =
   'پوشش این بیمه‌نامه آغاز شده است و ابطال آنلاین ندارد؛ اگر از کشور خارج نشده‌اید، با پشتیبانی تماس بگیرید.';
 
-export function insuranceProduct(supplier: InsuranceSupplier): Product<InsuranceSubject, Insured> {
+export function insuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrderItem, Insured> {
   return {
     id: INSURANCE_PRODUCT,
     checkedWords: { ticket: 'بیمه‌نامه', service: '' },
     keepsTravellers: false,
     reservations: policyReservations(supplier),
-    ticketsOf: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
+    listTickets: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: () => [],
-    fits({ search }, insured) {
+    matchesTravellers({ search }, insured) {
       return (
         insured.length === search.birthDays.length &&
         insured.every(({ position, birthDay }, index) => {
@@ -49,10 +49,10 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
         })
       );
     },
-    sourcesOf: ({ offer }) => [sourceOf(offer.plan)],
-    trip,
+    listSources: ({ offer }) => [sourceOf(offer.plan)],
+    summary: trip,
     travellerNote: bandName,
-    printed: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
+    ticketClaims: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
       service: offer.plan.insurer.nameEn,
       from: '',
       to: offer.destination.nameEn,
@@ -76,19 +76,19 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<Insurance
     },
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'دست‌کم یک بیمه‌نامه را انتخاب کنید.' : null,
-    settle,
-    routeOf: () => null,
+    splitRefund: splitPolicyRefund,
+    findRoute: () => null,
     pages: {
       results: ({ search }) => plansUrl(search),
       travellers: (_subject, code) => insuredPage(code),
       review: insuranceReview,
-      ticket: insuranceFactor,
-      returns: insuranceFactor,
+      ticket: policyInvoice,
+      returns: policyInvoice,
     },
   };
 }
 
-function bandName({ search }: InsuranceSubject, { birthDay }: Pick<Insured, 'birthDay'>): string {
+function bandName({ search }: PolicyOrderItem, { birthDay }: Pick<Insured, 'birthDay'>): string {
   return ageBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
 }
 
@@ -97,7 +97,7 @@ function sourceOf({ source = SAMPLE_INSURER }: PlanOffer): string {
   return source;
 }
 
-function trip({ offer, search }: InsuranceSubject): TripView {
+function trip({ offer, search }: PolicyOrderItem): OrderItemSummary {
   const { plan, destination } = offer;
   const end = lastDay(search);
   return {
@@ -125,7 +125,7 @@ function trip({ offer, search }: InsuranceSubject): TripView {
 }
 
 /** Refunds the paid price of each policy less the insurer's fee. */
-function settle(subject: InsuranceSubject, input: SettleInput<Insured>): Settlement {
+function splitPolicyRefund(subject: PolicyOrderItem, input: SettleInput<Insured>): RefundBreakdown {
   const paid = paidByInsured(subject, input.paidRial);
   const isOver = input.now >= cancelEndsAt(subject, input.boughtAt);
   const each = input.chosen.map(({ position }) => {

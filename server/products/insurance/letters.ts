@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
-import { insuranceFactor } from '../../../shared/insurance/insurancePaths.ts';
+import { policyInvoice } from '../../../shared/insurance/insurancePaths.ts';
 import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -142,7 +142,7 @@ async function notify(
     why === null
       ? 'نامهٔ سفارت شما پذیرفته شد. مبلغ برگشتی را ببینید و ابطال را تأیید کنید؛ تا تأیید شما چیزی ابطال نمی‌شود.'
       : `نامهٔ سفارت شما پذیرفته نشد: ${why}. بیمه‌نامه برقرار است و می‌توانید نامهٔ دیگری بفرستید.`;
-  const url = `${deps.publicUrl}${insuranceFactor(code)}`;
+  const url = `${deps.publicUrl}${policyInvoice(code)}`;
   const send = (topic: 'sms' | 'mail', payload: Record<string, string>) =>
     enqueue(tx, deps, { topic, dedupeKey: `${topic}:letter:${letterId}`, payload });
   await send('sms', { to: contact.mobile, text: `${sentence}\nسفارش ${code}\n${url}` });

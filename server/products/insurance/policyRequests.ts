@@ -10,7 +10,7 @@ export interface PostedDocument {
   content: Buffer;
 }
 
-async function orderIdOf({ db }: Services, code: string): Promise<string> {
+async function findOrderId({ db }: Services, code: string): Promise<string> {
   const { id } = await db
     .selectFrom('orders')
     .select('id')
@@ -34,7 +34,7 @@ export async function recordCancelRequest(
     document: PostedDocument | null;
   },
 ): Promise<void> {
-  const orderId = await orderIdOf(services, code);
+  const orderId = await findOrderId(services, code);
   const now = services.clock();
   await withTransaction(services.db, async (tx) => {
     const documentId = document && newId(services);
@@ -84,7 +84,7 @@ export async function countDocuments(services: Services, code: string): Promise<
   return Number(documents);
 }
 
-export async function endorsementsOf(services: Services, code: string): Promise<EndorsementView[]> {
+export async function findEndorsements(services: Services, code: string): Promise<EndorsementView[]> {
   const rows = await services.db
     .selectFrom('policy_requests')
     .innerJoin('orders', 'orders.id', 'policy_requests.order_id')

@@ -1,10 +1,10 @@
-import type { InsuranceSubject, Insured } from '../../../shared/insurance/policyOrder.ts';
+import type { Insured, PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
-function queryOfOrder({ offer, search }: InsuranceSubject): InsuranceQuery {
+function toOrderQuery({ offer, search }: PolicyOrderItem): InsuranceQuery {
   const { startDay, days, birthDays } = search;
   return { zone: offer.destination.zone, startDay, days, birthDays };
 }
@@ -20,9 +20,9 @@ export function insuredPerson(insured: Insured): InsuredPerson {
 
 export function policyReservations(
   insurance: BookingPort<PolicyBooking>,
-): Reservations<InsuranceSubject, Insured> {
+): Reservations<PolicyOrderItem, Insured> {
   return createReservations(insurance, {
-    toItems: (subject) => [{ planKey: subject.offer.plan.key, query: queryOfOrder(subject) }],
+    toItems: (subject) => [{ planKey: subject.offer.plan.key, query: toOrderQuery(subject) }],
     toOffer({ offer }, [held]) {
       const { plan = offer.plan } = held ?? {};
       return { ...offer, plan, total: plan.quote.total };

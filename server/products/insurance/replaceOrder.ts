@@ -1,8 +1,8 @@
 import {
   INSURANCE_PRODUCT,
   type InsuranceOrderView,
-  type InsuranceSubject,
   type Insured,
+  type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
@@ -32,7 +32,7 @@ export async function replaceOrder(
     visitorId: string;
     addressRef: string;
     old: InsuranceOrderView;
-    subject: InsuranceSubject;
+    subject: PolicyOrderItem;
     insured: readonly Insured[];
     contact: OrderContact;
   },
@@ -58,11 +58,11 @@ export async function replaceOrder(
   return { kind: 'replaced', code, agreed: saved.kind === 'saved' };
 }
 
-export async function subjectFor(
+export async function buildPolicyItem(
   services: Services,
   { details }: InsuranceOrderView,
   birthDays: readonly string[],
-): Promise<InsuranceSubject | null> {
+): Promise<PolicyOrderItem | null> {
   const search = { ...details.search, birthDays: [...birthDays] };
   const { destination, plan } = details.offer;
   const { startDay, days } = search;

@@ -14,7 +14,7 @@ export interface ClaimKind<Fields extends readonly unknown[], Claim> {
   toClaim: (fields: Fields, expiresAt: string) => Claim;
 }
 
-function macOf(secret: Uint8Array, purpose: string, body: string): Buffer {
+function signTrackingKey(secret: Uint8Array, purpose: string, body: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, MAC_BYTES);
 }
 
@@ -27,7 +27,7 @@ export function signClaim<Fields extends readonly unknown[]>(
 ): string {
   const expires = Math.floor(Date.parse(expiresAt) / 1000);
   const body = Buffer.from(JSON.stringify([kind.version, expires, ...fields])).toString('base64url');
-  return `${body}.${macOf(secret, kind.purpose, body).toString('base64url')}`;
+  return `${body}.${signTrackingKey(secret, kind.purpose, body).toString('base64url')}`;
 }
 
 /** A changed bit is `tampered`, also after expiry. */
@@ -40,7 +40,8 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return { kind: 'tampered' };
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = Buffer.from(mac, 'base64url');
-  const isOurs = given.length === MAC_BYTES && timingSafeEqual(given, macOf(secret, kind.purpose, body));
+  const isOurs =
+    given.length === MAC_BYTES && timingSafeEqual(given, signTrackingKey(secret, kind.purpose, body));
   // Node reads base64url leniently; only our own spelling is valid.
   if (!isOurs || rest.length > 0 || given.toString('base64url') !== mac) return { kind: 'tampered' };
   const [version, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [

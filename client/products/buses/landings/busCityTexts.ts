@@ -13,7 +13,7 @@ import { BUS_STEP } from './busRouteNames.ts';
 
 const NAMED = 6;
 
-function cheapestOf({ fares }: BusCityData) {
+function findCheapest({ fares }: BusCityData) {
   const priced = fares.from.filter(({ price }) => price !== null);
   return priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
 }
@@ -23,7 +23,7 @@ function busCityLead(data: BusCityData): string {
   if (fares.from.length === 0) {
     return `برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر: ${nearest[0]?.name ?? 'ثبت نشده'}.`;
   }
-  const cheapest = cheapestOf(data);
+  const cheapest = findCheapest(data);
   const price = cheapest ? `، از ${formatToman(cheapest.price ?? 0)} تومان` : '';
   return `اتوبوس از ${city.name} به ${formatNumber(fares.from.length)} مقصد پرتردد${price}.`;
 }
@@ -36,7 +36,7 @@ export function busHoursText({ hours }: BusCityData): string | null {
 
 function busCityQuestions(data: BusCityData): PossibleQuestion[] {
   const { city, terminals, fares } = data;
-  const cheapest = cheapestOf(data);
+  const cheapest = findCheapest(data);
   const hours = busHoursText(data);
   return [
     {

@@ -5,7 +5,7 @@ import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/s
 import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { A } from '../../../ui/A.tsx';
-import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { detail } from './BusCard.styles.ts';
 
 export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
@@ -27,7 +27,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
       </div>
       <div>
         <h3>اگر لغو کنید، برای ۱ صندلی</h3>
-        <RefundStaircase steps={busRefundSteps(service, service.fare.total, now)} />
+        <RefundSchedule steps={busRefundSteps(service, service.fare.total, now)} />
       </div>
       <div>
         <h3>پیش از سفر</h3>

@@ -6,19 +6,19 @@ import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { lateOr } from '../../../ui/results/lateOr.ts';
+import { withFallback } from '../../../ui/results/withFallback.ts';
 
 type Searched = Pick<BusResultsData, 'search' | 'prices' | 'near'>;
 
 function NearestDays({ prices }: Pick<Searched, 'prices'>) {
-  const { nearest } = use(lateOr(prices, NO_PRICES));
+  const { nearest } = use(withFallback(prices, NO_PRICES));
   if (nearest.length === 0) return <>در روزهای نزدیک هم سرویسی برای فروش نیست؛ روز دیگری را امتحان کنید.</>;
   const named = nearest.map(({ day, lowest }) => `${formatDayShort(day)} از ${formatToman(lowest ?? 0)}`);
   return <>{`نزدیک‌ترین روزهای موجود: ${named.join(' و ')} تومان، برای هر صندلی.`}</>;
 }
 
 function DayLinks({ search, prices }: Searched) {
-  return use(lateOr(prices, NO_PRICES)).nearest.map(({ day }, index) => (
+  return use(withFallback(prices, NO_PRICES)).nearest.map(({ day }, index) => (
     <LinkButton
       key={day}
       href={busResultsUrl({ ...search, day })}

@@ -34,7 +34,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
     <ResultsPage
       results={results}
       groups={drawBusFilters}
-      summary={summaryOf}
+      summary={describeServices}
       card={useBusCard(data, results, asked, openKey)}
       frame={drawList}
       above={
@@ -51,7 +51,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
           )}
           {useMemo(
             () => (
-              <DayFacts data={data} now={now} />
+              <DayPriceStrip data={data} now={now} />
             ),
             [data, now],
           )}
@@ -67,7 +67,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
   );
 }
 
-function DayFacts({ data, now }: { data: BusResultsData; now: Date }) {
+function DayPriceStrip({ data, now }: { data: BusResultsData; now: Date }) {
   const { search, prices, sample } = data;
   const strip = {
     day: search.day,
@@ -141,7 +141,7 @@ function useBusCard(
 
 const drawList = (cards: ReactNode) => <div className={styles.cards}>{cards}</div>;
 
-function summaryOf(shown: readonly BusService[], all: readonly BusService[]): string {
+function describeServices(shown: readonly BusService[], all: readonly BusService[]): string {
   if (all.length === 0) return 'هیچ سرویسی نیست';
   const total = `${formatNumber(all.length)} سرویس`;
   if (shown.length < all.length) return `${formatNumber(shown.length)} سرویس از ${total} این روز`;

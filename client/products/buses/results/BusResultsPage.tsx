@@ -71,7 +71,7 @@ function Head({ data }: { data: DatedData }) {
       description={`${name}${day}؛ همهٔ سرویس‌ها با قیمت نهایی، پایانه و صندلی‌های خالی روی نقشه.`}
       canonicalPath={busRoute(route.from.slug, route.to.slug)}
       robots="noindex,follow"
-      jsonLd={[busBreadcrumb(route, site), ...tripsOf(data, site)]}
+      jsonLd={[busBreadcrumb(route, site), ...buildTripNodes(data, site)]}
     />
   );
 }
@@ -79,7 +79,7 @@ function Head({ data }: { data: DatedData }) {
 const MOST = 30;
 
 /** Only a complete page knows its buses when it renders its head. */
-function tripsOf(data: DatedData, site: Site): JsonLdNode[] {
+function buildTripNodes(data: DatedData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
   const services = known(data).flatMap((arrival) => arrival.services);
   if (services.length === 0) return [];

@@ -2,7 +2,7 @@ import { memo, use } from 'react';
 import type { FlightInstead } from '../../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { lateOr } from '../../../ui/results/lateOr.ts';
+import { withFallback } from '../../../ui/results/withFallback.ts';
 import { ModeAlternative } from '../../../ui/results/ModeAlternative.tsx';
 
 /** Minutes at the airport before and after a flight. */
@@ -38,6 +38,6 @@ export const LateFlightInstead = memo(function LateFlightInstead({
   flight: Promise<FlightInstead | null>;
   busMinutes?: number;
 }) {
-  const known = use(lateOr(flight, null));
+  const known = use(withFallback(flight, null));
   return known && <FlightInsteadCard flight={known} busMinutes={busMinutes} />;
 });

@@ -16,12 +16,12 @@ import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as inputs from '../../../ui/inputs.styles.ts';
 import { Price } from '../../../ui/Price.tsx';
-import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { PickedSeats } from './PickedSeats.tsx';
-import { type PickedSeat, pickTogether, restrictedTexts } from './pickedSeats.ts';
-import { recallPicks, rememberPicks } from './rememberedPicks.ts';
+import { type PickedSeat, pickAdjacentSeats, restrictedTexts } from './pickedSeats.ts';
+import { readPicks, storePicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
 import { NewsAlert, NoticeAlert } from './SeatAlerts.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
@@ -48,18 +48,18 @@ export interface SeatFormProps {
 /** Checkboxes without scripts, a live grid with scripts. */
 export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
   const hydrated = useHydrated();
-  const choice = useSeatChoice(map, notice?.chosen ?? recallPicks(service.token) ?? mine);
+  const choice = useSeatChoice(map, notice?.chosen ?? readPicks(service.token) ?? mine);
   const { picked, toggle, setGender } = choice;
   const chosen = picked.map(({ number }) => number);
-  useEffect(() => rememberPicks(service.token, picked), [service.token, picked]);
+  useEffect(() => storePicks(service.token, picked), [service.token, picked]);
   const inList = view === 'list' || map.layout === null;
   const count = Math.max(1, picked.length);
   const [isRefused, setRefused] = useState(false);
-  const problem = isRefused ? problemOf(map, picked) : '';
+  const problem = isRefused ? describeSelectionProblem(map, picked) : '';
   if (isRefused && problem === '') setRefused(false);
 
   function check(event: FormEvent<HTMLFormElement>) {
-    if (problemOf(map, picked) === '') return;
+    if (describeSelectionProblem(map, picked) === '') return;
     event.preventDefault();
     setRefused(true);
     const open = picked.find(({ gender }) => gender === null);
@@ -147,7 +147,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
         </div>
         <div className={styles.stack}>
           <h3 className="h4">{`اگر لغو کنید، برای ${formatNumber(count)} صندلی`}</h3>
-          <RefundStaircase steps={busRefundSteps(service, service.fare.total * count, now)} />
+          <RefundSchedule steps={busRefundSteps(service, service.fare.total * count, now)} />
         </div>
       </div>
       <div className={styles.buy}>
@@ -175,7 +175,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
 }
 
 /** Checks what the server would refuse: a seat without a gender, or the neighbour rule. */
-function problemOf(map: SeatMap, picked: readonly PickedSeat[]): string {
+function describeSelectionProblem(map: SeatMap, picked: readonly PickedSeat[]): string {
   const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
   if (open.length > 0) return `برای صندلی ${seatNumbersText(open)} بگویید آقا می‌نشیند یا خانم.`;
   const chosen = picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' }));
@@ -189,7 +189,7 @@ function sumText(seats: number, total: Rial): string {
 }
 
 function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
-  const best = pickTogether(map, seats);
+  const best = pickAdjacentSeats(map, seats);
   if (!best) return null;
   const numbers = best.map(({ number }) => number);
   return (

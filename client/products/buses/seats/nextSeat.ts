@@ -9,7 +9,7 @@ interface Spot {
   col: number;
 }
 
-function spotsOf({ rows }: SeatLayout): Spot[] {
+function listSpots({ rows }: SeatLayout): Spot[] {
   return rows.flatMap((cells, row) =>
     cells.flatMap((cell, col) => (typeof cell === 'number' ? [{ number: cell, row, col }] : [])),
   );
@@ -17,7 +17,7 @@ function spotsOf({ rows }: SeatLayout): Spot[] {
 
 /** Finds the next seat across the aisle and past the door; stops at the last one. */
 export function nextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
-  const spots = spotsOf(layout);
+  const spots = listSpots(layout);
   const here = spots.find(({ number }) => number === current);
   if (!here) return spots[0]?.number ?? current;
   const row = spots.filter((spot) => spot.row === here.row);

@@ -1,6 +1,6 @@
 import { smallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { findSeat, type Seat } from '../../../../shared/buses/seatMap.ts';
-import { pickSeat, pickTogether, restrictedTexts, stillFree } from './pickedSeats.ts';
+import { pickSeat, pickAdjacentSeats, restrictedTexts, keepFree } from './pickedSeats.ts';
 
 const seat = (map: ReturnType<typeof smallBus>, number: number) => findSeat(map, number) as Seat;
 
@@ -12,7 +12,7 @@ test('who will sit in a seat is asked, except beside a stranger, who leaves no c
 
 test('seats that suit everybody are offered before those beside a stranger', () => {
   const bus = smallBus({ 3: 'female' });
-  expect(pickTogether(bus, 2)).toEqual([
+  expect(pickAdjacentSeats(bus, 2)).toEqual([
     { number: 5, gender: null },
     { number: 6, gender: null },
   ]);
@@ -22,8 +22,8 @@ test('when only seats beside strangers are left, they are offered with the gende
   const sold = Object.fromEntries(
     [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => [number, 'male' as const]),
   );
-  expect(pickTogether(smallBus({ ...sold, 3: 'female' }), 1)).toEqual([{ number: 2, gender: 'female' }]);
-  expect(pickTogether(smallBus(sold), 2)).toBeNull();
+  expect(pickAdjacentSeats(smallBus({ ...sold, 3: 'female' }), 1)).toEqual([{ number: 2, gender: 'female' }]);
+  expect(pickAdjacentSeats(smallBus(sold), 2)).toBeNull();
 });
 
 test('a seat that somebody else took leaves the choice', () => {
@@ -31,7 +31,7 @@ test('a seat that somebody else took leaves the choice', () => {
     { number: 5, gender: 'female' as const },
     { number: 6, gender: 'male' as const },
   ];
-  expect(stillFree(smallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
+  expect(keepFree(smallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
 });
 
 test('seats kept for one gender are explained in words', () => {

@@ -24,7 +24,7 @@ export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]
 }
 
 /** Splits a choice into seats that are still free and lost ones. */
-export function stillFree(
+export function keepFree(
   map: SeatMap,
   picked: readonly PickedSeat[],
 ): { kept: PickedSeat[]; lost: PickedSeat[] } {
@@ -33,7 +33,7 @@ export function stillFree(
 }
 
 /** Removes seats next to strangers: the rest suits everybody. */
-function withoutNeighbours(map: SeatMap): SeatMap {
+function dropNeighbours(map: SeatMap): SeatMap {
   const seats = map.seats.map((seat): Seat => {
     const suitsAll = seat.blockedFor === null && strangersBeside(map, seat).length === 0;
     return suitsAll ? seat : { ...seat, status: seat.status === 'free' ? 'blocked' : seat.status };
@@ -42,7 +42,7 @@ function withoutNeighbours(map: SeatMap): SeatMap {
 }
 
 /** Finds the closest free seats, first among those that suit everybody; null when too few are free. */
-export function pickTogether(
+export function pickAdjacentSeats(
   map: SeatMap,
   count: number,
   picked: readonly PickedSeat[] = [],
@@ -51,7 +51,7 @@ export function pickTogether(
   const genders = picked.map(({ gender }) => gender).filter((gender) => gender !== null);
   if (genders.length === count) return bestSeats(map, genders, near);
   const people = (gender: Gender) => Array.from({ length: count }, () => gender);
-  const neutral = bestSeats(withoutNeighbours(map), people('male'), near);
+  const neutral = bestSeats(dropNeighbours(map), people('male'), near);
   if (neutral) return neutral.map(({ number }) => ({ number, gender: null }));
   return bestSeats(map, people('female'), near) ?? bestSeats(map, people('male'), near);
 }

@@ -4,10 +4,10 @@ import type { PickedSeat } from './pickedSeats.ts';
 const picks = new Map<string, readonly PickedSeat[]>();
 
 /** Keeps a choice while its card is closed or moves in the list. */
-export function rememberPicks(token: string, picked: readonly PickedSeat[]): void {
+export function storePicks(token: string, picked: readonly PickedSeat[]): void {
   picks.set(token, picked);
 }
 
-export function recallPicks(token: string): readonly PickedSeat[] | undefined {
+export function readPicks(token: string): readonly PickedSeat[] | undefined {
   return picks.get(token);
 }

@@ -18,7 +18,7 @@ export function useLiveSeats(serviceKey: string, initial: SeatsAnswer | null, pa
   const [live, setLive] = useState<Omit<LiveSeats, 'ask'>>({
     map: initial?.map ?? null,
     mine: initial?.mine ?? [],
-    state: stateOf(initial),
+    state: getInitialState(initial),
   });
   const ask = useCallback(() => {
     void askSeats(serviceKey).then((answer) => {
@@ -45,7 +45,7 @@ export function useLiveSeats(serviceKey: string, initial: SeatsAnswer | null, pa
   return { ...live, ask };
 }
 
-function stateOf(initial: SeatsAnswer | null): LiveSeats['state'] {
+function getInitialState(initial: SeatsAnswer | null): LiveSeats['state'] {
   if (!initial) return 'asking';
   return initial.map ? 'known' : 'gone';
 }

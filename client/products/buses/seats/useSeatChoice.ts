@@ -4,7 +4,7 @@ import { MOST_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
 import type { Gender, Seat, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { allowedGenders, seatLabel } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { type PickedSeat, pickSeat, pickTogether, stillFree } from './pickedSeats.ts';
+import { type PickedSeat, pickSeat, pickAdjacentSeats, keepFree } from './pickedSeats.ts';
 
 export interface SeatNews {
   text: string;
@@ -24,16 +24,16 @@ export interface SeatChoiceState {
 }
 
 export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
-  const [picked, setPicked] = useState<readonly PickedSeat[]>(() => stillFree(map, initial).kept);
+  const [picked, setPicked] = useState<readonly PickedSeat[]>(() => keepFree(map, initial).kept);
   const [said, say] = useState('');
   const [news, setNews] = useState<SeatNews | null>(null);
   const [seenMap, setSeenMap] = useState(map);
 
   if (seenMap !== map) {
     setSeenMap(map);
-    const { kept, lost } = stillFree(map, picked);
+    const { kept, lost } = keepFree(map, picked);
     if (lost.length > 0) {
-      const offered = pickTogether(map, picked.length, picked);
+      const offered = pickAdjacentSeats(map, picked.length, picked);
       const choices = offered?.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })) ?? null;
       const numbers = lost.map(({ number }) => number);
       setPicked(kept);
@@ -70,7 +70,7 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
       setPicked(picked.map((seat) => (seat.number === number ? { number, gender } : seat)));
     },
     takeBest(count) {
-      const best = pickTogether(map, count, []);
+      const best = pickAdjacentSeats(map, count, []);
       if (best) take(best);
       else setNews({ text: 'این تعداد صندلی خالی در این اتوبوس نمانده است.', offered: null });
     },

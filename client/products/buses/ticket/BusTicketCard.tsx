@@ -49,7 +49,7 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
         durationMinutes={minutes}
         about
       />
-      <TicketFacts thirds rows={factsOf(order, passenger, ticket)} />
+      <TicketFacts thirds rows={listTicketFacts(order, passenger, ticket)} />
       <TicketFacts thirds rows={fareRows(service.fare)} />
     </Ticket>
   );
@@ -74,7 +74,7 @@ function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
   ];
 }
 
-function factsOf(
+function listTicketFacts(
   { details, trip }: BusOrderView,
   passenger: BusOrderTraveller,
   ticket: OrderTicket,

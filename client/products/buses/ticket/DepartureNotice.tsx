@@ -1,4 +1,4 @@
-import type { OwnBusData } from '../../../../shared/buses/busFactorView.ts';
+import type { OwnBusData } from '../../../../shared/buses/busInvoiceView.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 

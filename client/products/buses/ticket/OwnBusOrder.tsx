@@ -1,5 +1,5 @@
 import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
-import type { OwnBusData } from '../../../../shared/buses/busFactorView.ts';
+import type { OwnBusData } from '../../../../shared/buses/busInvoiceView.ts';
 import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';

@@ -12,7 +12,7 @@ import * as styles from './HomePage.styles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
 import { PopularRoutes } from './PopularRoutes.tsx';
 import { Promos } from './Promos.tsx';
-import { SoonFlights } from './SoonFlights.tsx';
+import { DepartingSoon } from './DepartingSoon.tsx';
 import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
@@ -67,7 +67,7 @@ export default function HomePage() {
       </section>
       {unfinished && <UnfinishedOrderStrip order={unfinished} />}
       <PopularRoutes routes={popular} pricedAt={pricedAt} />
-      {soon.length > 0 && <SoonFlights flights={soon} seenAt={soonAt} now={now} />}
+      {soon.length > 0 && <DepartingSoon flights={soon} seenAt={soonAt} now={now} />}
       <WhyUs />
       <Promos />
       {posts.length > 0 && <LatestPosts posts={posts} />}

@@ -1,4 +1,4 @@
-import { useSold } from '../../../app/siteLinks.ts';
+import { useSoldProducts } from '../../../app/siteLinks.ts';
 import { HOME } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,7 +8,7 @@ import { products } from './ProductTabs.styles.ts';
 export function ProductTabs() {
   return (
     <nav className={products} aria-label="چه می‌خواهید بخرید؟">
-      {useSold(START_LINKS)
+      {useSoldProducts(START_LINKS)
         .flatMap(({ tabs }) => tabs)
         .map(({ href, label, icon }) => (
           <A key={href} href={href} aria-current={href === HOME ? 'page' : undefined}>

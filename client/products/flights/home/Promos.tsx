@@ -1,11 +1,11 @@
-import { useSold } from '../../../app/siteLinks.ts';
+import { useSoldProducts } from '../../../app/siteLinks.ts';
 import { A } from '../../../ui/A.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { START_LINKS } from '../../startLinks.ts';
 import * as styles from './Promos.styles.ts';
 
 export function Promos() {
-  const promos = useSold(START_LINKS).flatMap(({ promo }) => promo ?? []);
+  const promos = useSoldProducts(START_LINKS).flatMap(({ promo }) => promo ?? []);
   if (promos.length === 0) return null;
   return (
     <section className={`container ${styles.duo}`} aria-label={promos.map(({ name }) => name).join(' و ')}>

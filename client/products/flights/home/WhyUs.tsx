@@ -1,7 +1,7 @@
-import { percentOf } from '../../../../shared/money.ts';
+import { calculatePercent } from '../../../../shared/money.ts';
 import { card } from '../../../ui/Card.styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import * as styles from './HomePage.styles.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -13,7 +13,7 @@ const EXAMPLE_STEPS = [
   { when: 'تا ظهر ۳ روز پیش از پرواز', penaltyPercent: 30, now: true },
   { when: 'تا ظهر روز پیش از پرواز', penaltyPercent: 50 },
   { when: 'پس از آن', penaltyPercent: 70 },
-].map((step) => ({ ...step, back: percentOf(EXAMPLE_FARE, 100 - step.penaltyPercent) }));
+].map((step) => ({ ...step, back: calculatePercent(EXAMPLE_FARE, 100 - step.penaltyPercent) }));
 
 export function WhyUs() {
   return (
@@ -25,7 +25,7 @@ export function WhyUs() {
           <p>به‌جای جدول درصدها، مبلغ استرداد همان بلیط را به تومان و برای هر بازهٔ زمانی می‌بینید.</p>
           <div className={styles.whyDemo}>
             <p className="xs faint">نمونه برای بلیطی ۲٬۴۵۰٬۰۰۰ تومانی</p>
-            <RefundStaircase steps={EXAMPLE_STEPS} />
+            <RefundSchedule steps={EXAMPLE_STEPS} />
           </div>
         </div>
         <div className={`${card} ${styles.whyItem}`}>

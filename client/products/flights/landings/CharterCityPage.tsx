@@ -57,7 +57,7 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
         </Part>
       )}
       <p className="cluster">
-        <TellMe city={city} />
+        <AlertLink city={city} />
         <span className="muted">چارتر ارزان‌تری که آمد پیامک می‌دهیم.</span>
       </p>
       <div className={styles.twins}>
@@ -77,7 +77,7 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
   );
 }
 
-function TellMe({ city }: Pick<CharterCityData, 'city'>) {
+function AlertLink({ city }: Pick<CharterCityData, 'city'>) {
   return (
     <LinkButton href={alertForm({ to: city.slug, kind: 'charter' })} variant="outline">
       <Icon name="bell" />
@@ -94,7 +94,7 @@ function NoCharters({ data: { city } }: { data: CharterCityData }) {
       actions={
         <>
           <LinkButton href={cityPage(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>
-          <TellMe city={city} />
+          <AlertLink city={city} />
         </>
       }
     >

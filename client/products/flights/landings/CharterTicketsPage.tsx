@@ -1,6 +1,6 @@
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
 import { agoText } from '../../../../shared/calendar/agoText.ts';
-import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
+import { charterCityPath } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -59,7 +59,7 @@ function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data
         {groups.map(({ city, flights }) => (
           <section key={city.slug} className={styles.part} aria-labelledby={`to-${city.slug}`}>
             <h3 className="h4" id={`to-${city.slug}`}>
-              <A className="tap" href={chartersOf(city.slug)}>{`چارتر به ${city.name}`}</A>
+              <A className="tap" href={charterCityPath(city.slug)}>{`چارتر به ${city.name}`}</A>
             </h3>
             <FlightList rows={flights} note={refundNote} />
           </section>

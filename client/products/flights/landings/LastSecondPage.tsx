@@ -44,7 +44,7 @@ function Flights({ data }: { data: LastSecondData }) {
             <Icon name="refresh" size="small" />
             به‌روزرسانی
           </LinkButton>
-          {flights.length > 0 && <TellMe city={data.city} small />}
+          {flights.length > 0 && <AlertLink city={data.city} small />}
         </span>
       </div>
       {age >= OLD_MINUTES && (
@@ -53,7 +53,7 @@ function Flights({ data }: { data: LastSecondData }) {
         </Alert>
       )}
       {flights.length > 0 ? (
-        <FlightList rows={flights} note={(row) => noteOf(row, usual, now)} />
+        <FlightList rows={flights} note={(row) => describeDeal(row, usual, now)} />
       ) : (
         <EmptyState
           icon="clock"
@@ -61,7 +61,7 @@ function Flights({ data }: { data: LastSecondData }) {
           actions={
             <>
               <LinkButton href="/">جست‌وجوی پرواز</LinkButton>
-              <TellMe city={data.city} />
+              <AlertLink city={data.city} />
             </>
           }
         >
@@ -80,7 +80,7 @@ function Flights({ data }: { data: LastSecondData }) {
   );
 }
 
-function TellMe({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolean }) {
+function AlertLink({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolean }) {
   const size = small ? 'small' : undefined;
   return (
     <LinkButton href={alertForm({ to: city?.slug, kind: 'last-second' })} variant="outline" size={size}>
@@ -90,7 +90,7 @@ function TellMe({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolea
   );
 }
 
-function noteOf(row: FlightRow, usual: LastSecondData['usual'], now: string): string {
+function describeDeal(row: FlightRow, usual: LastSecondData['usual'], now: string): string {
   const against = againstUsual(row, usual[`${row.from.slug} ${row.to.slug}`]);
   return [timeLeftText(row, now), ...(against === null ? [] : [against])].join(' ');
 }

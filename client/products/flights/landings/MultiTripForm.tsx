@@ -29,7 +29,7 @@ export function MultiTripForm({ form, cities }: { form: TripForm; cities: readon
   const { legs, problems } = form;
   const summary = Object.entries(problems).map(([name, message]) => ({
     field: fieldId(name),
-    message: `${nameOf(name)}: ${message}`,
+    message: `${labelField(name)}: ${message}`,
   }));
   return (
     // New values from the server reset the form.
@@ -109,7 +109,7 @@ function LegFields({ leg, index, problems }: LegFieldsProps) {
   );
 }
 
-function nameOf(name: string): string {
+function labelField(name: string): string {
   const [, index, field] = /^legs\[(\d)\]\[(\w+)\]$/.exec(name) ?? [];
   if (index === undefined) return PEOPLE.find((people) => people.name === name)?.label ?? 'مسافران';
   return `مسیر ${formatNumber(Number(index) + 1)}، ${LABELS[field as LegField]}`;

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { card } from '../../../ui/Card.styles.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { typedFields } from '../../../ui/typedFields.ts';
 import * as form from './LandingForm.styles.ts';
 import { Options } from '../../../ui/Options.tsx';
@@ -81,7 +81,7 @@ function Answer({ answer }: { answer: RefundAnswer }) {
           </p>
         </Alert>
       )}
-      <RefundStaircase
+      <RefundSchedule
         upright
         steps={steps.map((step) => ({
           when: refundWindowText(step.until, departsAt, steps.length === 1),

@@ -1,4 +1,4 @@
-import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/beThere.ts';
+import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/arriveBy.ts';
 import { counterText } from '../../../../shared/orders/counterText.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
@@ -105,11 +105,11 @@ export function airlineTexts(data: AirlinePageData, site: Site): LandingTexts {
       ...(airline.iata === null ? [] : [`یاتا ${airline.iata}`]),
       ...(airline.icao === null ? [] : [`ایکائو ${airline.icao}`]),
     ],
-    related: relatedOf(data),
+    related: listRelatedLinks(data),
   };
 }
 
-function relatedOf({ hubs, others }: AirlinePageData): LandingLink[] {
+function listRelatedLinks({ hubs, others }: AirlinePageData): LandingLink[] {
   return [
     { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
     { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },

@@ -1,12 +1,12 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import {
   CHARTER_TICKETS,
-  chartersOf,
+  charterCityPath,
   CHEAP_TICKETS,
   LAST_SECOND,
   SYSTEM_TICKETS,
   cityPage,
-  lastSecondOf,
+  lastSecondCityPath,
 } from '../../../../shared/flights/landingPaths.ts';
 import type {
   CharterCityData,
@@ -111,7 +111,7 @@ export function charterTexts(data: CharterTicketsData, site: Site): LandingTexts
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
       { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-      ...linksTo(data.cities.slice(0, CITIES), chartersOf, 'چارتر'),
+      ...linksTo(data.cities.slice(0, CITIES), charterCityPath, 'چارتر'),
     ],
   };
 }
@@ -124,7 +124,7 @@ export function charterCityTexts(data: CharterCityData, site: Site): LandingText
       title: `بلیط چارتر ${city.name} | ارزان‌ترین چارترها`,
       description: `${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`,
     },
-    steps: [ALL, { name: city.name, path: chartersOf(city.slug) }],
+    steps: [ALL, { name: city.name, path: charterCityPath(city.slug) }],
     nodes: flightsNodes(site, [...to, ...from]),
     title: `بلیط چارتر ${city.name}`,
     lead,
@@ -132,8 +132,12 @@ export function charterCityTexts(data: CharterCityData, site: Site): LandingText
     related: [
       { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
       { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-      { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
-      ...linksTo(cities.filter(({ slug }) => slug !== city.slug).slice(0, OTHER_CITIES), chartersOf, 'چارتر'),
+      { href: lastSecondCityPath(city.slug), label: `لحظه‌آخری ${city.name}` },
+      ...linksTo(
+        cities.filter(({ slug }) => slug !== city.slug).slice(0, OTHER_CITIES),
+        charterCityPath,
+        'چارتر',
+      ),
     ],
   };
 }

@@ -2,9 +2,9 @@ import { formatDay, formatDayMonth, formatDuration } from '../../../../shared/ca
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import {
   cityPage,
-  chartersOf,
+  charterCityPath,
   CHEAP_TICKETS,
-  lastSecondOf,
+  lastSecondCityPath,
 } from '../../../../shared/flights/landingPaths.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -112,17 +112,17 @@ export function cityTexts(data: CityPageData, site: Site): LandingTexts {
     questions: cityQuestions(data),
     art: data.art,
     chips: [`استان ${city.province}`, ...airports.map(({ iata, name }) => `${name}، ${iata}`)],
-    related: relatedOf(data),
+    related: listRelatedLinks(data),
   };
 }
 
-function relatedOf({ city, partners }: CityPageData) {
+function listRelatedLinks({ city, partners }: CityPageData) {
   const flown = partners.length > 0;
   return [
     ...(flown
       ? [
-          { href: lastSecondOf(city.slug), label: `لحظه‌آخری ${city.name}` },
-          { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
+          { href: lastSecondCityPath(city.slug), label: `لحظه‌آخری ${city.name}` },
+          { href: charterCityPath(city.slug), label: `بلیط چارتر ${city.name}` },
         ]
       : []),
     { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },

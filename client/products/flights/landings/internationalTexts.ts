@@ -1,5 +1,5 @@
 import { airlinePage, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
-import { ABROAD_RULES } from '../../../../shared/flights/beThere.ts';
+import { ABROAD_RULES } from '../../../../shared/flights/arriveBy.ts';
 import { counterText } from '../../../../shared/orders/counterText.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import {

@@ -3,10 +3,10 @@ import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
 import {
   LAST_SECOND,
-  lastSecondOf,
+  lastSecondCityPath,
   CHARTER_TICKETS,
   CHEAP_TICKETS,
-  chartersOf,
+  charterCityPath,
   cityPage,
 } from '../../../../shared/flights/landingPaths.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
@@ -28,7 +28,7 @@ const ALL = { name: 'بلیط لحظه‌آخری هواپیما', path: LAST_SE
 export const NO_SEATS = 'فعلاً صندلی لحظه‌آخری نیست.';
 
 export function lastSecondPath({ city }: LastSecondData): string {
-  return city ? lastSecondOf(city.slug) : LAST_SECOND;
+  return city ? lastSecondCityPath(city.slug) : LAST_SECOND;
 }
 
 function lastSecondLead({ city, count, lowest }: LastSecondData): string {
@@ -101,7 +101,7 @@ export function lastSecondTexts(data: LastSecondData, site: Site): LandingTexts 
         ? [
             { href: LAST_SECOND, label: 'لحظه‌آخری همهٔ شهرها' },
             { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-            { href: chartersOf(city.slug), label: `بلیط چارتر ${city.name}` },
+            { href: charterCityPath(city.slug), label: `بلیط چارتر ${city.name}` },
           ]
         : [
             { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
@@ -109,7 +109,7 @@ export function lastSecondTexts(data: LastSecondData, site: Site): LandingTexts 
           ]),
       ...linksTo(
         cities.filter(({ slug }) => slug !== city?.slug).slice(0, CITIES),
-        lastSecondOf,
+        lastSecondCityPath,
         'لحظه‌آخری',
       ),
     ],

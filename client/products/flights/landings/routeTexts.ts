@@ -1,4 +1,4 @@
-import { chartersOf, cityPage, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
+import { charterCityPath, cityPage, lastSecondCityPath } from '../../../../shared/flights/landingPaths.ts';
 import { internationalCity } from '../../../../shared/flights/internationalView.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import type { AbroadFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
@@ -93,8 +93,8 @@ export function routeTexts(data: RouteLandingData, site: Site): Omit<LandingText
         ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
         : [
             { href: cityPage(to.slug), label: `سفر به ${to.name}` },
-            { href: lastSecondOf(to.slug), label: `لحظه‌آخری ${to.name}` },
-            { href: chartersOf(to.slug), label: `بلیط چارتر ${to.name}` },
+            { href: lastSecondCityPath(to.slug), label: `لحظه‌آخری ${to.name}` },
+            { href: charterCityPath(to.slug), label: `بلیط چارتر ${to.name}` },
           ]),
     ],
   };

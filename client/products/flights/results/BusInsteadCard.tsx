@@ -2,13 +2,13 @@ import { memo, Suspense, use } from 'react';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import type { BusInstead } from '../../../../shared/flights/resultsView.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
-import { lateOr } from '../../../ui/results/lateOr.ts';
+import { withFallback } from '../../../ui/results/withFallback.ts';
 import { ModeAlternative } from '../../../ui/results/ModeAlternative.tsx';
 
 const NAME = 'با اتوبوس هم می‌شود';
 
 function Fare({ fare }: { fare: Promise<Rial | null> }) {
-  const lowest = use(lateOr(fare, null));
+  const lowest = use(withFallback(fare, null));
   return <>{lowest === null ? NAME : `${NAME}: از ${formatToman(lowest)} تومان`}</>;
 }
 

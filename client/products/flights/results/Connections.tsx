@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatDayShort, formatGregorian } from '../../../../shared/calendar/format.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { flightsOf, layoversOf } from '../../../../shared/flights/connections.ts';
+import { listSegments, listLayovers } from '../../../../shared/flights/connections.ts';
 import { layoverText, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
 import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,10 +10,10 @@ import * as styles from './Connections.styles.ts';
 
 /** Times are local. */
 export function FlightPlan({ offer }: { offer: FlightOffer }) {
-  const layovers = layoversOf(offer);
+  const layovers = listLayovers(offer);
   return (
     <div className={styles.flights}>
-      {flightsOf(offer).map((flight, index) => {
+      {listSegments(offer).map((flight, index) => {
         const before = layovers[index - 1];
         return (
           <Fragment key={flight.departsAt}>

@@ -7,33 +7,33 @@ import { formatToman } from '../../../../shared/money.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { lateOr } from '../../../ui/results/lateOr.ts';
+import { withFallback } from '../../../ui/results/withFallback.ts';
 
 interface OtherDaysProps {
   plan: TripPlan;
   prices: Promise<DayPrices>;
 }
 
-function daysInWords(days: readonly DayPrice[]): string {
+function describeDays(days: readonly DayPrice[]): string {
   const named = days.map(({ day, lowest }) => `${formatDayShort(day)} از ${formatToman(lowest ?? 0)}`);
   return named.length === 0 ? '' : `${named.join(' و ')} تومان`;
 }
 
 function NearestDays({ prices }: { prices: Promise<DayPrices> }) {
-  const { nearest } = use(lateOr(prices, NO_PRICES));
+  const { nearest } = use(withFallback(prices, NO_PRICES));
   if (nearest.length === 0) return <>در روزهای نزدیک هم پروازی برای فروش نیست؛ روز دیگری را امتحان کنید.</>;
-  return <>{`نزدیک‌ترین روزهای موجود: ${daysInWords(nearest)}، برای هر نفر.`}</>;
+  return <>{`نزدیک‌ترین روزهای موجود: ${describeDays(nearest)}، برای هر نفر.`}</>;
 }
 
 function DayLinks({ plan, prices }: OtherDaysProps) {
-  return use(lateOr(prices, NO_PRICES)).nearest.map(({ day }, index) => (
+  return use(withFallback(prices, NO_PRICES)).nearest.map(({ day }, index) => (
     <LinkButton key={day} href={tripUrl(withDay(plan, day))} variant={index === 0 ? 'primary' : 'outline'}>
       {`دیدن ${formatDayMonth(day)}`}
     </LinkButton>
   ));
 }
 
-function TellMe({ plan }: Pick<OtherDaysProps, 'plan'>) {
+function AlertLink({ plan }: Pick<OtherDaysProps, 'plan'>) {
   return (
     <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="ghost">
       موجود شد خبرم کن
@@ -51,7 +51,7 @@ export function NoFlights({ plan, prices }: OtherDaysProps) {
           <Suspense fallback={null}>
             <DayLinks plan={plan} prices={prices} />
           </Suspense>
-          <TellMe plan={plan} />
+          <AlertLink plan={plan} />
         </>
       }
     >
@@ -73,7 +73,7 @@ export function SoldOutDay({ plan, prices }: OtherDaysProps) {
         <Suspense fallback={null}>
           <DayLinks plan={plan} prices={prices} />
         </Suspense>
-        <TellMe plan={plan} />
+        <AlertLink plan={plan} />
       </span>
     </Alert>
   );

@@ -17,10 +17,10 @@ import { useDetailsUrl } from '../../../ui/results/useListQuery.ts';
 import { type Results, type ResultsKind, useResults } from '../../../ui/results/useResults.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
-import { DayFacts } from './DayFacts.tsx';
+import { DayPriceStrip } from './DayPriceStrip.tsx';
 import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
-import { OfferCard, type OfferPraise } from './OfferCard.tsx';
+import { OfferCard, type OfferBadge } from './OfferCard.tsx';
 import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
 
 const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
@@ -40,7 +40,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   }, [data, trip]);
   const results = useResults(FLIGHTS, data);
   const { items, done, settled, view, now } = results;
-  const plan = useMemo(() => planOf(data), [data]);
+  const plan = useMemo(() => toTripPlan(data), [data]);
   const abroad = data.abroad !== null;
   const several = headCount(search.party) > 1;
   const maxPrice = view.filter.maxPrice?.[0];
@@ -53,13 +53,13 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
     <ResultsPage
       results={results}
       groups={groups}
-      summary={summaryOf}
+      summary={describeOffers}
       card={useOfferCard(data, results)}
       frame={drawForm}
       above={
         <>
           {notice && <ResultsNoticeAlert notice={notice} />}
-          <DayFacts data={data} plan={plan} now={now} />
+          <DayPriceStrip data={data} plan={plan} now={now} />
         </>
       }
       explanation={
@@ -89,7 +89,7 @@ function useOfferCard(
   const detailsUrl = useDetailsUrl('offer');
   // Constant until the list is sorted: cards that are still streaming must not render again.
   const known = inOrder ? items : NONE;
-  const praise = useMemo(() => praiseOffers(known, now), [known, now]);
+  const praise = useMemo(() => findOfferBadges(known, now), [known, now]);
   return useCallback(
     (offer, key) => (
       <OfferCard
@@ -110,9 +110,9 @@ function useOfferCard(
 
 const NONE: readonly ChoosableOffer[] = [];
 
-function praiseOffers(offers: readonly ChoosableOffer[], now: Date): Map<string, OfferPraise[]> {
+function findOfferBadges(offers: readonly ChoosableOffer[], now: Date): Map<string, OfferBadge[]> {
   const available = offers.filter((offer) => offer.available);
-  const praised = new Map<string, OfferPraise[]>();
+  const praised = new Map<string, OfferBadge[]>();
   for (const praise of ['cheapest', 'suggested'] as const) {
     const best = bestItem(FLIGHT_LIST, available, chosenSort(FLIGHT_LIST, { sort: [praise] }), now);
     if (best) praised.set(best.key, [...(praised.get(best.key) ?? []), praise]);
@@ -126,7 +126,7 @@ const drawForm = (cards: ReactNode) => (
   </Form>
 );
 
-function planOf({ search, trip }: FlightResultsData): TripPlan {
+function toTripPlan({ search, trip }: FlightResultsData): TripPlan {
   if (trip === null) return { legs: [search], at: 0 };
   const { party } = search;
   return {
@@ -135,7 +135,7 @@ function planOf({ search, trip }: FlightResultsData): TripPlan {
   };
 }
 
-function summaryOf(offers: readonly ChoosableOffer[]): string {
+function describeOffers(offers: readonly ChoosableOffer[]): string {
   if (offers.length === 0) return 'هیچ پروازی نیست';
   const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;
   return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import type { ChoosableOffer, TicketKind } from '../../../../shared/flights/offer.ts';
-import { isAbroad, stopsOf } from '../../../../shared/flights/connections.ts';
+import { isAbroad, countStops } from '../../../../shared/flights/connections.ts';
 import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
 import { headCount, type Party } from '../../../../shared/flights/party.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
@@ -18,7 +18,7 @@ import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
 
 /** Known only when all sources have answered. */
-export type OfferPraise = 'cheapest' | 'suggested';
+export type OfferBadge = 'cheapest' | 'suggested';
 
 interface OfferCardProps {
   offer: ChoosableOffer;
@@ -26,7 +26,7 @@ interface OfferCardProps {
   /** Cost of the legs chosen before; null without any. */
   chosenBefore?: Rial | null;
   now: Date;
-  praise?: readonly OfferPraise[];
+  praise?: readonly OfferBadge[];
   /** The choice of this card is being submitted. */
   busy?: boolean;
   /** Address of the list with these details open. */
@@ -34,7 +34,7 @@ interface OfferCardProps {
   open?: boolean;
 }
 
-const NONE: readonly OfferPraise[] = [];
+const NONE: readonly OfferBadge[] = [];
 
 // Constant elements: React skips them when the text of a card changes.
 const CHOOSE_ICON = <Icon name="chev-left" size="small" />;
@@ -83,7 +83,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             to={{ at: segment.arrivesAt, place: to.city, detail: abroad ? to.iata : undefined }}
             durationMinutes={segment.durationMinutes}
             via={stopsText(offer)}
-            stop={stopsOf(offer) > 0}
+            stop={countStops(offer) > 0}
           />
         </div>
         <Tags offer={offer} praise={praise} />
@@ -126,7 +126,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-const Badges = memo(function Badges({ kind, praise }: { kind: TicketKind; praise: readonly OfferPraise[] }) {
+const Badges = memo(function Badges({ kind, praise }: { kind: TicketKind; praise: readonly OfferBadge[] }) {
   return (
     <>
       {praise.includes('cheapest') && CHEAPEST}
@@ -136,7 +136,7 @@ const Badges = memo(function Badges({ kind, praise }: { kind: TicketKind; praise
   );
 });
 
-function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferPraise[] }) {
+function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferBadge[] }) {
   const { segment, seatsLeft, kind } = offer;
   return (
     <ul className={styles.tags}>

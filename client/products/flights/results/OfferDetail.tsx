@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { beThereText } from '../../../../shared/flights/connectionTexts.ts';
+import { arriveByText } from '../../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
@@ -13,12 +13,12 @@ import { BaggageList } from '../../../ui/BaggageList.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Ledger, type LedgerRow } from '../../../ui/Ledger.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { RefundStaircase } from '../../../ui/RefundStaircase.tsx';
+import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { FlightPlan } from './Connections.tsx';
 import * as styles from './OfferDetail.styles.ts';
-import { tableDate } from './tableDate.ts';
+import { formatTableDate } from './formatTableDate.ts';
 
 /** Narrower windows have no room for two columns in a card. */
 const PHONE = '(max-width: 44em)';
@@ -75,7 +75,7 @@ function MoneyBack({ offer, steps }: Pick<OfferDetailProps, 'offer' | 'steps'>) 
       <h3>
         اگر لغو کنید، چقدر برمی‌گردد؟ <small>تومان، برای همهٔ مسافران</small>
       </h3>
-      <RefundStaircase
+      <RefundSchedule
         upright
         steps={steps.map(({ until, penaltyPct, refundRial, current }) => ({
           when: refundWindowText(until, offer.segment.departsAt, steps.length === 1),
@@ -128,7 +128,7 @@ function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: bo
     <div className="stack gap-5">
       {plan && <Flights offer={offer} />}
       <Facts>
-        <Fact icon="building">{`${offer.segment.from.airport}؛ ${beThereText(offer)}`}</Fact>
+        <Fact icon="building">{`${offer.segment.from.airport}؛ ${arriveByText(offer)}`}</Fact>
         {isAbroad(offer) && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
         <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
       </Facts>
@@ -147,8 +147,8 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
         <Fragment>
           طبق جدول {source ? 'منتشرشده در ' : 'ایرلاین'}
           <bdi dir="ltr">{source}</bdi>
-          {asOf === '' ? '' : `، ${tableDate(asOf)}`}، کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>؛
-          عوارض فرودگاه همیشه برمی‌گردد.
+          {asOf === '' ? '' : `، ${formatTableDate(asOf)}`}، کلاس نرخی{' '}
+          <bdi dir="ltr">{segment.fareClass}</bdi>؛ عوارض فرودگاه همیشه برمی‌گردد.
         </Fragment>
       )}{' '}
       همین محاسبه هنگام استرداد هم به کار می‌رود.

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { lateOr } from '../../../ui/results/lateOr.ts';
+import { withFallback } from '../../../ui/results/withFallback.ts';
 import * as styles from './PriceInsight.styles.ts';
 
 type Known = PriceVerdict & { kind: 'known' };
@@ -21,7 +21,7 @@ const VERDICT: Record<Known['level'], { text: string; icon: IconName; tone: stri
 const POSITIONS = 20;
 
 export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>; plan: TripPlan }) {
-  const value = use(lateOr(verdict, NO_VERDICT));
+  const value = use(withFallback(verdict, NO_VERDICT));
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
       {value.kind === 'known' ? (
@@ -29,7 +29,7 @@ export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>
       ) : (
         <UnknownPrice sampleSize={value.sampleSize} />
       )}
-      <TellMe plan={plan} />
+      <AlertLink plan={plan} />
     </Card>
   );
 }
@@ -39,12 +39,12 @@ export function PriceInsightPending({ plan }: { plan: TripPlan }) {
   return (
     <Card as="section" className={styles.insight} aria-label="وضعیت قیمت">
       <p className="small faint">در حال مقایسهٔ قیمت این روز با روزهای دیگر…</p>
-      <TellMe plan={plan} />
+      <AlertLink plan={plan} />
     </Card>
   );
 }
 
-function TellMe({ plan }: { plan: TripPlan }) {
+function AlertLink({ plan }: { plan: TripPlan }) {
   return (
     <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="soft" size="small" className={styles.tell}>
       <Icon name="bell" size="small" />

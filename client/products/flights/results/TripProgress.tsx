@@ -35,7 +35,7 @@ export function TripProgress({ trip }: { trip: Progress }) {
         ) : null,
       )}
       <div className={styles.ahead}>
-        <h2>{headingOf(trip)}</h2>
+        <h2>{chooseHeading(trip)}</h2>
         <p className="small muted">
           {at === 0
             ? 'هر قیمت فقط برای همین پرواز است؛ جمع سفر را پس از انتخاب می‌بینید.'
@@ -61,7 +61,7 @@ function pinnedName({ kind }: Progress, index: number): string {
   return kind === 'round' ? 'بلیط رفت شما' : `مسیر ${formatNumber(index + 1)}`;
 }
 
-function headingOf({ kind, at, legs }: Progress): string {
+function chooseHeading({ kind, at, legs }: Progress): string {
   if (kind === 'round') return at === 0 ? 'پرواز رفت را انتخاب کنید' : 'حالا پرواز برگشت را انتخاب کنید';
   const leg = legs[at];
   const route = leg ? `: ${leg.from.name} به ${leg.to.name}` : '';

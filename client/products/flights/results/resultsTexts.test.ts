@@ -1,6 +1,6 @@
 import { progressText } from '../../../ui/results/ResultsHead.tsx';
 import { stripDays } from '../../../ui/results/stripDays.ts';
-import { tableDate } from './tableDate.ts';
+import { formatTableDate } from './formatTableDate.ts';
 
 test('progress counts the sources that had something to say', () => {
   expect(progressText(5, 0, 0, false)).toBe('در حال دریافت نتایج…');
@@ -35,6 +35,6 @@ test('the strip has seven days around the chosen one and never one that is over'
 });
 
 test('the date of a penalty table is a month, or the year when only that is known', () => {
-  expect(tableDate('1399-06')).toBe('شهریور ۱۳۹۹');
-  expect(tableDate('1405')).toBe('۱۴۰۵');
+  expect(formatTableDate('1399-06')).toBe('شهریور ۱۳۹۹');
+  expect(formatTableDate('1405')).toBe('۱۴۰۵');
 });

@@ -7,7 +7,7 @@ import { SAMPLE_CITIES as CITIES } from './sampleCities.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
-import { loadForgiving } from '../../../ui/search/useForgiving.ts';
+import { loadFuzzySearch } from '../../../ui/search/useFuzzySearch.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -20,7 +20,7 @@ function box(props: Partial<SearchBoxProps> = {}) {
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 }
 
-beforeAll(loadForgiving);
+beforeAll(loadFuzzySearch);
 
 let place: HTMLElement;
 let root: Root;

@@ -1,6 +1,6 @@
-import type { FlightFactorData } from '../../../../shared/flights/flightFactorView.ts';
+import type { FlightInvoiceData } from '../../../../shared/flights/flightInvoiceView.ts';
 import type { FlightSegment } from '../../../../shared/flights/offer.ts';
-import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
+import { getSegment } from '../../../../shared/flights/flightTrip.ts';
 import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { orderRefund } from '../../../../shared/paths.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
@@ -16,7 +16,7 @@ import { RightsCard } from './RightsCard.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TravelChecklist } from './TravelChecklist.tsx';
 
-type OwnData = Extract<FlightFactorData, { view: 'own' }>;
+type OwnData = Extract<FlightInvoiceData, { view: 'own' }>;
 
 export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData) {
   const { details } = order;
@@ -43,7 +43,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
           <TicketCard
             key={`${leg} ${passenger.position}`}
             orderCode={order.code}
-            segment={atNewTimes(segmentOf(details, leg), order, leg)}
+            segment={applyNewTimes(getSegment(details, leg), order, leg)}
             connections={details.offer.legs[leg - 1]?.connections ?? null}
             passenger={passenger}
             code={code}
@@ -72,7 +72,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
   );
 }
 
-function atNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
+function applyNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
   const { departsAt = segment.departsAt, arrivesAt, durationMinutes } = trip.legs[leg - 1] ?? {};
   return {
     ...segment,

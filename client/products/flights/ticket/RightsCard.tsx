@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/flights/rights.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
-import { legTitle } from '../../../../shared/orders/tripView.ts';
+import { legTitle } from '../../../../shared/orders/orderItemSummary.ts';
 import { CopyButton } from '../../../orders/CopyButton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
@@ -36,7 +36,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
             {order.details.offer.legs.length > 1 && <h3>{legTitle(order.trip.legs[leg - 1])}</h3>}
             <Rights
               rights={flightRights(offer.fare, travellers)}
-              applies={order.waivedLegs.includes(leg) ? eventOf(order, offer.segment.departsAt) : null}
+              applies={order.waivedLegs.includes(leg) ? findRightEvent(order, offer.segment.departsAt) : null}
             />
             <Letter
               text={claimLetter({
@@ -59,7 +59,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
   );
 }
 
-function eventOf(order: FlightOrderView, departsAt: string) {
+function findRightEvent(order: FlightOrderView, departsAt: string) {
   const told = order.timeline.find(({ state }) => state === 'disrupted');
   return told ? cancellationEvent(told.at, departsAt) : null;
 }

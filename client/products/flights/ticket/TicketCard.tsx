@@ -5,8 +5,8 @@ import {
   formatTime,
 } from '../../../../shared/calendar/format.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { beThereAt } from '../../../../shared/flights/beThere.ts';
-import { flightsOf } from '../../../../shared/flights/connections.ts';
+import { calculateArriveBy } from '../../../../shared/flights/arriveBy.ts';
+import { listSegments } from '../../../../shared/flights/connections.ts';
 import type { FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
 import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
@@ -45,8 +45,8 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
       stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={orderCode} />}
     >
       <TicketRoute
-        from={{ ...stopOf(segment.from), time: formatTime(segment.departsAt) }}
-        to={{ ...stopOf(segment.to), time: formatTime(segment.arrivesAt) }}
+        from={{ ...toTicketStop(segment.from), time: formatTime(segment.departsAt) }}
+        to={{ ...toTicketStop(segment.to), time: formatTime(segment.arrivesAt) }}
         day={formatDay(day)}
         duration={
           <>
@@ -58,8 +58,8 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
       />
       <TicketFacts
         rows={[
-          ...flightsOf({ segment, connections }).slice(1).map(nextFlight),
-          ...factsOf(segment, passenger),
+          ...listSegments({ segment, connections }).slice(1).map(nextFlight),
+          ...listTicketFacts(segment, passenger),
         ]}
       />
     </Ticket>
@@ -79,12 +79,12 @@ function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, i
   };
 }
 
-function stopOf({ iata, city, airport }: Stop) {
+function toTicketStop({ iata, city, airport }: Stop) {
   const short = shortAirport(airport);
   return { code: iata, city: short === city ? city : `${city}، ${short}` };
 }
 
-function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']) {
+function listTicketFacts(segment: FlightSegment, passenger: TicketCardProps['passenger']) {
   const { document, ticket, ageGroup, firstName, latinFirstName, latinLastName } = passenger;
   const { carrier, cabin, fareClass, flightNumber, baggage, from } = segment;
   const latin = <bdi dir="ltr">{`${latinFirstName} ${latinLastName}`}</bdi>;
@@ -132,6 +132,6 @@ function factsOf(segment: FlightSegment, passenger: TicketCardProps['passenger']
           ? `${formatNumber(baggage.infantKg)} کیلوگرم`
           : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
     },
-    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(beThereAt({ segment })) },
+    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(calculateArriveBy({ segment })) },
   ];
 }

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../../shared/calendar/format.ts';
 import { localDay, minutesBefore } from '../../../../shared/calendar/localTime.ts';
 import { counterText } from '../../../../shared/orders/counterText.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
-import { legTitle, type TripLeg } from '../../../../shared/orders/tripView.ts';
+import { legTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
 import { orderTracking } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
@@ -21,7 +21,7 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
         <h2 id="checklist-title">تا روز پرواز</h2>
       </CardHead>
       <ul className={styles.list}>
-        {papersOf(legs).map(([papers, routes]) => (
+        {listDocuments(legs).map(([papers, routes]) => (
           <li key={papers}>
             <Icon name="id" />
             <span>
@@ -62,7 +62,7 @@ function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
   );
 }
 
-function papersOf(legs: readonly TripLeg[]): [string, string[]][] {
+function listDocuments(legs: readonly TripLeg[]): [string, string[]][] {
   const routes = new Map<string, string[]>();
   for (const leg of legs) {
     const papers = leg.papers ?? 'مدرک شناسایی';

@@ -14,7 +14,7 @@ interface DocumentFieldsProps {
   errorOf: (field: PassengerField) => string | undefined;
 }
 
-function commonOf({ index, typed, errorOf }: DocumentFieldsProps) {
+function buildFieldProps({ index, typed, errorOf }: DocumentFieldsProps) {
   return (field: PassengerField) => {
     const name = passengerFieldName(index, field);
     return { name, id: fieldId(name), defaultValue: typed[field], error: errorOf(field) };
@@ -26,7 +26,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
     <>
       <div data-document="national_id">
         <TextField
-          {...commonOf(props)('nationalId')}
+          {...buildFieldProps(props)('nationalId')}
           label={PASSENGER_LABELS.nationalId}
           inputMode="numeric"
           autoComplete="off"
@@ -40,7 +40,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
 
 /** Abroad Iranians need a passport too, so there is no choice. */
 export function PassportFields({ abroad, ...props }: DocumentFieldsProps & { abroad?: boolean }) {
-  const common = commonOf(props);
+  const common = buildFieldProps(props);
   const place = abroad ? undefined : 'passport';
   return (
     <>

@@ -33,7 +33,7 @@ export function passengerTitle(groups: readonly AgeGroup[], index: number): stri
   return `${ageGroupName(group)} ${toPersianDigits(number)}`;
 }
 
-function labelOf({ name, index }: PassengerProblem): string {
+function labelProblem({ name, index }: PassengerProblem): string {
   if (index === null) {
     const contact = Object.entries(CONTACT_LABELS).find(
       ([field]) => contactFieldName(field as ContactField) === name,
@@ -50,7 +50,7 @@ export function summaryLine(problem: PassengerProblem, groups: readonly AgeGroup
   const { index, message } = problem;
   const where = [
     ...(index === null ? [] : [passengerTitle(groups, index)]),
-    ...(message === REQUIRED ? [labelOf(problem)] : []),
+    ...(message === REQUIRED ? [labelProblem(problem)] : []),
   ];
   return where.length === 0 ? message : `${where.join('، ')}: ${message}`;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { ageOn } from '../../../../shared/passengers/age.ts';
-import { ageBandOf, LIMITED_AGE } from '../../../../shared/insurance/ageBands.ts';
+import { findAgeBand, LIMITED_AGE } from '../../../../shared/insurance/ageBands.ts';
 import { longStayNote, roundingNote } from '../../../../shared/insurance/durations.ts';
 import { daysForEmbassy, SCHENGEN_EXTRA_DAYS } from '../../../../shared/insurance/embassy.ts';
 import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/TextButton.tsx';
 
 export const PlanNotes = memo(function PlanNotes({ data }: { data: PlansResultsData }) {
   const { search, destination, rate, sample } = data;
-  const bands = search.birthDays.flatMap((day) => ageBandOf(ageOn(day, search.startDay)) ?? []);
+  const bands = search.birthDays.flatMap((day) => findAgeBand(ageOn(day, search.startDay)) ?? []);
   const special = [
     ...new Map(bands.filter(({ factorText }) => factorText !== '').map((band) => [band.code, band])).values(),
   ];

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { schengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
-import { looserFilter, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
+import { relaxFilter, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
 import { SITUATIONS } from '../../../../shared/insurance/situations.ts';
 import type { PlansArrival, PlansResultsData } from '../../../../shared/insurance/view.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -155,7 +155,7 @@ function Progress({ results: { answers, done }, count, summary }: ProgressProps)
 }
 
 function NoPlans({ results }: { results: PlanResults }) {
-  const looser = looserFilter(useFilters(results).active);
+  const looser = relaxFilter(useFilters(results).active);
   return (
     <EmptyState
       icon="umbrella"

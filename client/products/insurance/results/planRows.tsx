@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { franchiseText, limitText } from '../../../../shared/insurance/coverage.ts';
 import { schengenFit } from '../../../../shared/insurance/embassy.ts';
-import { limitOf, type PlanOffer } from '../../../../shared/insurance/plan.ts';
+import { getCoverageLimit, type PlanOffer } from '../../../../shared/insurance/plan.ts';
 import { situationAnswer, SITUATIONS, type SituationCode } from '../../../../shared/insurance/situations.ts';
 import { zoneName } from '../../../../shared/insurance/zones.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -57,20 +57,32 @@ export function planRows(situation: SituationCode): PlanRow[] {
         ...(franchiseEur === 0 && { tone: 'ok' as const }),
       }),
     },
-    { key: 'dental', label: 'فوریت دندان‌پزشکی', cell: (plan) => plain(limitText(limitOf(plan, 'dental'))) },
-    { key: 'baggage', label: 'گم شدن بار', cell: (plan) => plain(limitText(limitOf(plan, 'baggage-loss'))) },
-    { key: 'delay', label: 'تأخیر پرواز', cell: (plan) => plain(limitText(limitOf(plan, 'flight-delay'))) },
+    {
+      key: 'dental',
+      label: 'فوریت دندان‌پزشکی',
+      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'dental'))),
+    },
+    {
+      key: 'baggage',
+      label: 'گم شدن بار',
+      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'baggage-loss'))),
+    },
+    {
+      key: 'delay',
+      label: 'تأخیر پرواز',
+      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'flight-delay'))),
+    },
     {
       key: 'evacuation',
       label: 'انتقال و بازگرداندن به ایران',
-      cell: (plan) => plain(limitText(limitOf(plan, 'evacuation'))),
+      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'evacuation'))),
     },
     {
       key: 'repatriation',
       label: 'بازگرداندن پیکر متوفی',
-      cell: (plan) => plain(limitText(limitOf(plan, 'repatriation'))),
+      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'repatriation'))),
     },
-    { key: 'covid', label: 'درمان کرونا', cell: (plan) => plain(limitText(limitOf(plan, 'covid'))) },
+    { key: 'covid', label: 'درمان کرونا', cell: (plan) => plain(limitText(getCoverageLimit(plan, 'covid'))) },
     { key: 'zone', label: 'قلمرو', cell: ({ zone }) => plain(zoneName(zone)) },
     { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => plain(assistance.name) },
     {

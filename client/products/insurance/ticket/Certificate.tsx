@@ -1,6 +1,6 @@
 import { formatDay, formatDayNumeric, formatGregorian } from '../../../../shared/calendar/format.ts';
 import { lastDay, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
-import type { InsuranceFactorData } from '../../../../shared/insurance/policyView.ts';
+import type { PolicyInvoiceData } from '../../../../shared/insurance/policyView.ts';
 import { zoneName } from '../../../../shared/insurance/zones.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useSite } from '../../../app/site.ts';
@@ -11,7 +11,7 @@ import { TicketQr } from '../../../ui/Ticket.tsx';
 import { CoverageTable } from '../CoverageTable.tsx';
 import * as styles from './Factor.styles.ts';
 
-type CertificateData = Extract<InsuranceFactorData, { view: 'certificate' }>;
+type CertificateData = Extract<PolicyInvoiceData, { view: 'certificate' }>;
 
 const ZONES_EN: Readonly<Record<CertificateData['order']['details']['offer']['plan']['zone'], string>> = {
   schengen: 'All Schengen states',
@@ -64,7 +64,7 @@ function Facts({ rows }: { rows: readonly { label: string; value: string; ltr?: 
   );
 }
 
-function personOf({ order, policy }: CertificateData) {
+function findInsured({ order, policy }: CertificateData) {
   const insured = order.passengers.find(({ position }) => position === policy.position);
   if (!insured) throw new RangeError(`nobody at position ${policy.position}`);
   return insured;
@@ -74,7 +74,7 @@ function English({ data }: { data: CertificateData }) {
   const { order, policy, issuedOn } = data;
   const { offer, search } = order.details;
   const { plan, destination } = offer;
-  const insured = personOf(data);
+  const insured = findInsured(data);
   const { brand } = useSite();
   return (
     <>
@@ -116,7 +116,7 @@ function Persian({ data }: { data: CertificateData }) {
   const { order, policy, issuedOn } = data;
   const { offer, search } = order.details;
   const { plan, destination } = offer;
-  const insured = personOf(data);
+  const insured = findInsured(data);
   return (
     <>
       <div className={styles.certificateHead}>

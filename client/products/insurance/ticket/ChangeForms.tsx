@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { CANCEL_FEE, CANCEL_REASONS, LETTER_WORKING_DAYS } from '../../../../shared/insurance/policyRules.ts';
-import type { InsuranceFactorOwn } from '../../../../shared/insurance/policyView.ts';
+import type { OwnPolicyInvoice } from '../../../../shared/insurance/policyView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
@@ -13,7 +13,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './Factor.styles.ts';
 
-export function ChangeForms({ data }: { data: InsuranceFactorOwn }) {
+export function ChangeForms({ data }: { data: OwnPolicyInvoice }) {
   const { problems } = data;
   return (
     <Card as="section" aria-labelledby="change-title" className="no-print">
@@ -46,7 +46,7 @@ export function ApprovedForm() {
   );
 }
 
-function DatesForm({ data: { order, typed, problems } }: { data: InsuranceFactorOwn }) {
+function DatesForm({ data: { order, typed, problems } }: { data: OwnPolicyInvoice }) {
   return (
     <Form method="post" noValidate className="stack gap-3">
       <input type="hidden" name="action" value="dates" />
@@ -67,11 +67,7 @@ function DatesForm({ data: { order, typed, problems } }: { data: InsuranceFactor
 }
 
 /** Files need a request of the browser itself (`encType`), with and without scripts. */
-function CancelForm({
-  data: { order, policies, typed, problems, cancelUntil },
-}: {
-  data: InsuranceFactorOwn;
-}) {
+function CancelForm({ data: { order, policies, typed, problems, cancelUntil } }: { data: OwnPolicyInvoice }) {
   const live = policies.filter(({ state }) => state !== 'cancelled');
   return (
     <form

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { daysBetween } from '../../../../shared/calendar/jalali.ts';
 import { cancelUntilText, lastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
-import type { InsuranceFactorOwn, PolicyState } from '../../../../shared/insurance/policyView.ts';
+import type { OwnPolicyInvoice, PolicyState } from '../../../../shared/insurance/policyView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
@@ -19,7 +19,7 @@ export function policySentence({
   issuedOn,
   cancelUntil,
   today,
-}: InsuranceFactorOwn): string | null {
+}: OwnPolicyInvoice): string | null {
   const { search } = order.details;
   const live = policies.find(({ state }) => state !== 'cancelled');
   if (!live || issuedOn === null || cancelUntil === null) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductName } from '../../../../shared/productNames.ts';
 import type { Log } from '../../../log.ts';
-import { askUpstream } from '../../../upstream/request.ts';
+import { requestUpstream } from '../../../upstream/request.ts';
 import { UpstreamError } from '../../../upstream/UpstreamError.ts';
 import { SourceHealth } from '../sourceHealth.ts';
 import { signatureHeaders } from './signCall.ts';
@@ -64,7 +64,7 @@ function createGateway(
     const seconds = Math.floor(clock().getTime() / 1000);
     const signed = { method, path: basePath + path, body: text, seconds };
     try {
-      const answer = await askUpstream({
+      const answer = await requestUpstream({
         method,
         url: url + path,
         headers: {

@@ -14,7 +14,7 @@ export interface SignedCall {
 }
 
 /** Hex HMAC-SHA256 over lines: seconds, method, path, SHA-256 of the body (docs/suppliers.md). */
-function signatureOf(secret: string, { method, path, body, seconds }: SignedCall): string {
+function calculateSignature(secret: string, { method, path, body, seconds }: SignedCall): string {
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret).update([seconds, method, path, bodyHash].join('\n')).digest('hex');
 }
@@ -23,14 +23,14 @@ export function signatureHeaders(keyId: string, secret: string, call: SignedCall
   return {
     'x-client-key': keyId,
     'x-client-time': String(call.seconds),
-    'x-client-signature': signatureOf(secret, call),
+    'x-client-signature': calculateSignature(secret, call),
   };
 }
 
 export function isSigned(secret: string, signature: string, call: SignedCall, now: Date): boolean {
   const distance = Math.abs(now.getTime() / 1000 - call.seconds);
   if (!(distance <= SIGNATURE_SECONDS)) return false;
-  const expected = Buffer.from(signatureOf(secret, call));
+  const expected = Buffer.from(calculateSignature(secret, call));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

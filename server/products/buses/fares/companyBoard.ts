@@ -3,9 +3,9 @@ import type { BusService } from '../../../../shared/buses/service.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
-import { pairsOfCompany } from '../reference/busPairs.ts';
+import { listCompanyPairs } from '../reference/busPairs.ts';
 import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
-import { placeOf } from './busMinima.ts';
+import { toCityRef } from './busLowestFares.ts';
 
 const FRESH_MS = 10 * 60_000;
 const PAIRS = 5;
@@ -32,7 +32,7 @@ async function fetchBoard(
   day: string,
   now: Date,
 ): Promise<CompanyBoard> {
-  const queries = pairsOfCompany(company)
+  const queries = listCompanyPairs(company)
     .slice(0, PAIRS)
     .flatMap(({ cities: [a, b] }): BusQuery[] => [
       { from: a, to: b, day },
@@ -59,8 +59,8 @@ function routeRow({ from, to, day }: BusQuery, services: readonly BusService[]):
   const hours = services.map(({ departsAt }) => departsAt.slice(11, 16)).toSorted();
   return [
     {
-      from: placeOf(from),
-      to: placeOf(to),
+      from: toCityRef(from),
+      to: toCityRef(to),
       day,
       lowest: Math.min(...fares),
       highest: Math.max(...fares),

@@ -2,14 +2,14 @@ import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { busResultsUrl } from '../../../../shared/buses/search.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { redirect } from '../../../http/httpErrors.ts';
-import { soldNow } from '../../../orders/pages/soldNow.ts';
+import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { otherWay } from '../../soldProduct.ts';
-import { busFareRow } from '../fares/busMinima.ts';
+import { busFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
 import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
-import { busPairsOf } from '../reference/busPairs.ts';
+import { listBusPairs } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
 import { busFormView, readBusSearch } from '../search/busForm.ts';
 
@@ -28,7 +28,7 @@ const POPULAR: readonly (readonly [string, string])[] = [
 const FIELDS = ['from', 'to', 'date', 'seats'];
 const TERMINAL_CITIES = 8;
 
-export const bus = soldNow<BusHomeData>(
+export const bus = listProductsOnSale<BusHomeData>(
   { product: 'buses', title: 'بلیط اتوبوس' },
   {
     async load(context) {
@@ -47,7 +47,7 @@ export const bus = soldNow<BusHomeData>(
           POPULAR.map(([from, to]) => busFareRow(services.buses, { from, to }, now)),
         ),
         companies: BUS_COMPANIES.slice(0, 12).map(busCompanyRef),
-        terminals: BUS_CITIES.filter(({ slug, served }) => served && busPairsOf(slug).length > 0)
+        terminals: BUS_CITIES.filter(({ slug, served }) => served && listBusPairs(slug).length > 0)
           .slice(0, TERMINAL_CITIES)
           .map((city) => ({
             city: { slug: city.slug, name: city.name },

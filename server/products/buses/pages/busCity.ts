@@ -5,14 +5,14 @@ import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { otherCityPage } from '../../soldProduct.ts';
-import { busFareRow, placeOf } from '../fares/busMinima.ts';
+import { busFareRow, toCityRef } from '../fares/busLowestFares.ts';
 import { departureHours } from '../fares/departureHours.ts';
 import { BUS_CITIES, busCityPicture, type BusCity } from '../reference/busCities.ts';
 import { busCompanyRef } from '../reference/busCompanies.ts';
-import { busPairsOf, companiesOfPair, type BusPair } from '../reference/busPairs.ts';
+import { listBusPairs, listCompanies, type BusPair } from '../reference/busPairs.ts';
 import { terminalViews } from '../reference/busPlaces.ts';
 import { nearestBusCities } from '../reference/busRoutes.ts';
-import { busCityOfPath } from '../reference/busSlugs.ts';
+import { findBusCityByPath } from '../reference/busSlugs.ts';
 import { busFormView } from '../search/busForm.ts';
 
 const ROWS = 12;
@@ -21,9 +21,9 @@ const COMPANIES = 12;
 export const busCity: ServerPage<BusCityData> = {
   async load(context) {
     const { services, now } = context;
-    const city = busCityOfPath(context);
+    const city = findBusCityByPath(context);
     const today = tehranDay(now);
-    const pairs = busPairsOf(city.slug).slice(0, ROWS);
+    const pairs = listBusPairs(city.slug).slice(0, ROWS);
     const partners = pairs.map((pair) => otherEnd(pair, city));
     const [to, from, hours] = await Promise.all([
       Promise.all(
@@ -37,19 +37,19 @@ export const busCity: ServerPage<BusCityData> = {
         : departureHours(services.buses, { from: city.slug, to: partners[0], day: addDays(today, 1) }, now),
     ]);
     const { slug, name, nameEn, province, population } = city;
-    const companies = new Map(pairs.flatMap(companiesOfPair).map((company) => [company.slug, company]));
+    const companies = new Map(pairs.flatMap(listCompanies).map((company) => [company.slug, company]));
     const data: BusCityData = {
       city: { slug, name, nameEn, province, population },
       art: busCityPicture(slug),
       terminals: terminalViews(city.terminals),
       form: busFormView(today, {
         from: name,
-        to: partners[0] === undefined ? '' : placeOf(partners[0]).name,
+        to: partners[0] === undefined ? '' : toCityRef(partners[0]).name,
       }),
       fares: { to, from },
       companies: [...companies.values()].slice(0, COMPANIES).map(busCompanyRef),
-      hours: hours && { ...hours, to: placeOf(partners[0] ?? slug) },
-      nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => placeOf(near)),
+      hours: hours && { ...hours, to: toCityRef(partners[0] ?? slug) },
+      nearest: pairs.length > 0 ? [] : nearestBusCities(city).map(({ slug: near }) => toCityRef(near)),
       flights: otherCityPage(services, 'buses', slug),
       sample: sellsSamples(services.buses),
     };
@@ -58,7 +58,7 @@ export const busCity: ServerPage<BusCityData> = {
 
   addresses({ clock }) {
     const changed = tehranDay(clock());
-    return BUS_CITIES.filter(({ slug }) => busPairsOf(slug).length > 0).map(({ slug }) => ({
+    return BUS_CITIES.filter(({ slug }) => listBusPairs(slug).length > 0).map(({ slug }) => ({
       path: busCityPath(slug),
       changed,
     }));

@@ -3,11 +3,11 @@ import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { placeOf } from '../fares/busMinima.ts';
+import { toCityRef } from '../fares/busLowestFares.ts';
 import { companyBoard } from '../fares/companyBoard.ts';
 import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
-import { pairsOfCompany } from '../reference/busPairs.ts';
-import { busCompanyOfPath } from '../reference/busSlugs.ts';
+import { listCompanyPairs } from '../reference/busPairs.ts';
+import { findBusCompanyByPath } from '../reference/busSlugs.ts';
 
 const OTHERS = 16;
 const RIVALS = 8;
@@ -15,18 +15,18 @@ const RIVALS = 8;
 export const busCompany: ServerPage<BusCompanyData> = {
   async load(context) {
     const { services, now } = context;
-    const company = busCompanyOfPath(context);
+    const company = findBusCompanyByPath(context);
     const board = await companyBoard(services.buses, company.slug, now);
     const shown = new Set(board.routes.map(({ from, to }) => `${from.slug} ${to.slug}`));
     const data: BusCompanyData = {
       company: { ...busCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
-      homes: company.homeCities.map(placeOf),
+      homes: company.homeCities.map(toCityRef),
       routes: board.routes,
       types: [...new Map(board.services.map(({ type }) => [type.code, type])).values()],
-      others: pairsOfCompany(company.slug)
+      others: listCompanyPairs(company.slug)
         .flatMap(({ cities: [a, b] }) => [
-          { from: placeOf(a), to: placeOf(b) },
-          { from: placeOf(b), to: placeOf(a) },
+          { from: toCityRef(a), to: toCityRef(b) },
+          { from: toCityRef(b), to: toCityRef(a) },
         ])
         .filter(({ from, to }) => !shown.has(`${from.slug} ${to.slug}`))
         .slice(0, OTHERS),

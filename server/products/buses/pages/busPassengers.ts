@@ -1,9 +1,9 @@
 import { bestSeats, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
 import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
-import { asBusOrder, type BusOrderView, type BusPassenger } from '../../../../shared/buses/busOrder.ts';
+import { toBusOrder, type BusOrderView, type BusPassenger } from '../../../../shared/buses/busOrder.ts';
 import {
+  listSeatPassengers,
   parseBuyerForm,
-  passengersOfSeats,
   typedFromBusOrder,
   type BuyerProblem,
   type TypedBuyer,
@@ -12,7 +12,7 @@ import { redirect, Redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { ended } from '../../../orders/pages/checkoutOrder.ts';
 import {
-  openCheckoutOf,
+  openProductCheckout,
   travellersPage,
   writtenTravellers,
   type CheckoutOf,
@@ -56,12 +56,12 @@ const GONE = {
 
 async function openBus(context: PageContext): Promise<BusCheckout | Result> {
   const { services, visitorId, query } = context;
-  const checkout = await openCheckoutOf(context, asBusOrder);
+  const checkout = await openProductCheckout(context, toBusOrder);
   if (!('trip' in checkout)) {
     const code = typeof query.order === 'string' ? query.order : '';
     const closed = checkout instanceof Redirect || checkout.data.view !== 'ended';
     const order = closed ? null : await findOrderForBuyer(services, { code, visitorId });
-    const bus = order && asBusOrder(order);
+    const bus = order && toBusOrder(order);
     const over = bus && (bus.state === 'expired' || bus.hold?.live === false);
     return over ? lapsed(context, bus) : checkout;
   }
@@ -108,7 +108,7 @@ export const busPassengers = travellersPage<BusPassengersData, BusCheckout>({
     const parsed = parseBuyerForm(form);
     if (!parsed.ok) return { data: formView(checkout, parsed.typed, parsed.problems), status: 422 };
     return {
-      travellers: passengersOfSeats(checkout.order.details.offer.seats, parsed.buyer),
+      travellers: listSeatPassengers(checkout.order.details.offer.seats, parsed.buyer),
       contact: parsed.contact,
       withMobileProblem: (message) => formView(checkout, parsed.typed, [{ field: 'mobile', message }]),
     };

@@ -13,13 +13,13 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
-import { soldNow } from '../../../orders/pages/soldNow.ts';
+import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
-import { searchPatience } from '../../search/searchPatience.ts';
+import { searchDeadline } from '../../search/searchDeadline.ts';
 import { otherWay } from '../../soldProduct.ts';
-import { busFaresOnSale, busPricesAround } from '../fares/busMinima.ts';
+import { busFaresOnSale, busPricesAround } from '../fares/busLowestFares.ts';
 import { busCityPicture } from '../reference/busCities.ts';
 import { busCompanyRef } from '../reference/busCompanies.ts';
 import { busPairBetween } from '../reference/busPairs.ts';
@@ -36,25 +36,25 @@ import { busFormView, readBusSearch } from '../search/busForm.ts';
 import type { ParsedBusSearch } from '../search/parseBusSearch.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { chooseBusSeats } from './busSeats.ts';
-import { seatBuyer, seatMapFor } from './busSeatsBefore.ts';
+import { seatBuyer, seatMapFor } from './heldSeats.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
 
 const LONGEST_KEY = 200;
 
-function routeOf({ params, url }: PageContext): BusRoute {
+function requireRoute({ params, url }: PageContext): BusRoute {
   const route = findBusRoute(params.route ?? '');
   if (!route) throw notFound(url.pathname);
   return route;
 }
 
-function viewOf({ from, to }: BusRoute): BusRouteView {
+function loadOrderView({ from, to }: BusRoute): BusRouteView {
   return { from: { slug: from.slug, name: from.name }, to: { slug: to.slug, name: to.name } };
 }
 
 function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: ParsedBusSearch) {
-  const { from, to } = viewOf(route);
+  const { from, to } = loadOrderView(route);
   const date = parsed?.ok ? formatDayNumeric(parsed.search.day) : parsed?.typed.date;
   const typed = {
     from: from.name,
@@ -70,7 +70,7 @@ function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: Pars
   };
 }
 
-function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
+function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
     logFailure(context, 'bus prices failed', error);
     return fallback;
@@ -83,8 +83,8 @@ async function landing(context: PageContext, route: BusRoute): Promise<Result> {
   if (!pair) throw notFound(context.url.pathname);
   const ends = { from: from.slug, to: to.slug };
   const [days, flight] = await Promise.all([
-    orElse(context, busFaresOnSale(services.buses, ends, now), []),
-    orElse(context, flightInstead(context, { ...ends, day: addDays(tehranDay(now), 1) }), null),
+    withFallback(context, busFaresOnSale(services.buses, ends, now), []),
+    withFallback(context, flightInstead(context, { ...ends, day: addDays(tehranDay(now), 1) }), null),
   ]);
   const facts = busRouteFacts({ from, to, pair });
   const data: BusLandingData = {
@@ -114,7 +114,12 @@ async function flightInstead(
   return flight && price !== null ? { url: flight.url, minutes: flight.minutes, price } : null;
 }
 
-async function openOf({ query, services, visitorId, guestId }: PageContext): Promise<OpenService | null> {
+async function openService({
+  query,
+  services,
+  visitorId,
+  guestId,
+}: PageContext): Promise<OpenService | null> {
   const key = query.service;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
   const buyer = await seatBuyer(services, { visitorId, guestId }, key);
@@ -129,7 +134,7 @@ async function results(
 ): Promise<Result & { data: BusResultsData }> {
   const { search } = parsed;
   const { services, now, complete } = context;
-  const arrivals = searchBuses(services, search, searchPatience(context));
+  const arrivals = searchBuses(services, search, searchDeadline(context));
   const prices = busPricesAround(services.buses, search, now);
   return {
     data: {
@@ -137,13 +142,13 @@ async function results(
       kind: 'results',
       search,
       arrivals,
-      prices: orElse(context, prices, NO_PRICES),
-      flight: orElse(context, flightInstead(context, search), null),
+      prices: withFallback(context, prices, NO_PRICES),
+      flight: withFallback(context, flightInstead(context, search), null),
       near: nearestBusCities(route.to, 12)
         .filter(({ slug }) => busPairBetween(route.from.slug, slug))
         .slice(0, 3)
-        .map(({ slug, name }) => ({ from: viewOf(route).from, to: { slug, name } })),
-      open: await openOf(context),
+        .map(({ slug, name }) => ({ from: loadOrderView(route).from, to: { slug, name } })),
+      open: await openService(context),
       complete,
       notice: null,
     },
@@ -172,11 +177,11 @@ function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch
   return readBusSearch({ ...context.query, from: from.slug, to: to.slug }, tehranDay(context.now));
 }
 
-export const busResults = soldNow<BusPageData>(
+export const busResults = listProductsOnSale<BusPageData>(
   { product: 'buses', title: 'بلیط اتوبوس' },
   {
     async load(context) {
-      const route = routeOf(context);
+      const route = requireRoute(context);
       if (context.query.date === undefined && route.pair) return landing(context, route);
       const parsed = searchOf(context, route);
       if (parsed.ok) return results(context, route, parsed);
@@ -184,7 +189,7 @@ export const busResults = soldNow<BusPageData>(
     },
 
     async submit(context) {
-      const route = routeOf(context);
+      const route = requireRoute(context);
       const parsed = searchOf(context, route);
       if (parsed.ok) return choose(context, route, parsed);
       return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };

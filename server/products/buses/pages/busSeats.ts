@@ -1,5 +1,5 @@
 import { bestSeats, lostSeatsText } from '../../../../shared/buses/bestSeats.ts';
-import { BUS_PRODUCT, busOffer, busSeat, type BusSubject } from '../../../../shared/buses/busOrder.ts';
+import { BUS_PRODUCT, busOffer, busSeat, type BusOrderItem } from '../../../../shared/buses/busOrder.ts';
 import { busPassengers } from '../../../../shared/buses/busPaths.ts';
 import { MOST_SEATS } from '../../../../shared/buses/search.ts';
 import { readSeatForm, type TypedSeatChoice, type TypedSeatForm } from '../../../../shared/buses/seatForm.ts';
@@ -11,11 +11,11 @@ import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { HttpError } from '../../../http/httpErrors.ts';
 import type { TooManyHolds } from '../../../orders/holds/holdLimits.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
-import { waitText } from '../../../orders/pages/holdOrigin.ts';
-import { notForSale } from '../../../orders/pages/soldNow.ts';
+import { formatWait } from '../../../orders/pages/holdOrigin.ts';
+import { notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { Services } from '../../../services.ts';
 import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
-import { giveUpSeats, keptSeats, orderOfSeats, seatBuyer, seatMapFor } from './busSeatsBefore.ts';
+import { findHeldSeats, findSeatOrder, releaseHeldSeats, seatBuyer, seatMapFor } from './heldSeats.ts';
 
 export interface ChooseSeatsInput {
   form: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ const MESSAGES = {
 } as const;
 
 function tooManyText({ limit, retryAfter }: TooManyHolds): string {
-  const again = `یکی را تمام یا لغو کنید، یا ${waitText(retryAfter)} دیگر دوباره بیایید.`;
+  const again = `یکی را تمام یا لغو کنید، یا ${formatWait(retryAfter)} دیگر دوباره بیایید.`;
   if (limit === 'departure') return `صندلی‌های زیادی از این سرویس در خریدهای نیمه‌تمام مانده است؛ ${again}`;
   return `از این دستگاه یا همین اینترنت چند خرید نیمه‌تمام باز است؛ ${again}`;
 }
@@ -58,7 +58,7 @@ function refuse(
   return { kind: 'refused', status: STATUS[reason], notice: { ...empty, ...known, reason, message } };
 }
 
-function problemsOf(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProblem[] {
+function checkSeats(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProblem[] {
   const known = chosen.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
   const open = chosen
     .filter(({ gender }) => gender === null)
@@ -91,13 +91,13 @@ function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems
   return refuse('refused', problems.length === 1 && only ? only.message : MESSAGES.refused, known);
 }
 
-function subjectOf(
+function buildBusItem(
   service: BusService,
   map: SeatMap,
   seats: readonly SeatChoice[],
   dropOff: BusStop,
   claim: ServiceClaim,
-): BusSubject {
+): BusOrderItem {
   const kept = seats.flatMap(({ number, gender }) => {
     const seat = findSeat(map, number);
     return seat ? [busSeat(seat, gender)] : [];
@@ -126,19 +126,19 @@ async function withService(
       : service.dropOffs.find(({ key }) => key === typed.dropOff);
   const { guestId } = input;
   const visitorId = await seatBuyer(services, { visitorId: input.ensureVisitor(), guestId }, service.key);
-  const kept = await keptSeats(services, visitorId, service.key);
-  const same = orderOfSeats(kept, typed.seats, dropOff?.key ?? '');
+  const kept = await findHeldSeats(services, visitorId, service.key);
+  const same = findSeatOrder(kept, typed.seats, dropOff?.key ?? '');
   if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };
   const { map } = await seatMapFor(services, visitorId, service.key);
   if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
-  const problems = problemsOf(map, typed.seats);
+  const problems = checkSeats(map, typed.seats);
   if (problems.length > 0) return refuseChoice(map, typed.seats, problems);
   if (!dropOff) return refuseChoice(map, typed.seats, [NO_STOP]);
-  if (!services.hasRoom()) throw new HttpError(503, 'the database has no room for new orders');
+  if (!services.acceptsWrites()) throw new HttpError(503, 'the database has no room for new orders');
 
-  await giveUpSeats(services, visitorId, kept);
+  await releaseHeldSeats(services, visitorId, kept);
   const seats = typed.seats.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
-  const subject = subjectOf(service, map, seats, dropOff, claim);
+  const subject = buildBusItem(service, map, seats, dropOff, claim);
   const started = await startOrder(services, {
     visitorId,
     product: BUS_PRODUCT,
@@ -164,7 +164,7 @@ const NO_STOP: SeatProblem = {
 
 /** Another buyer took a seat between our check and the supplier's. */
 function lostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
-  const refused = refuseChoice(map, chosen, problemsOf(map, chosen));
+  const refused = refuseChoice(map, chosen, checkSeats(map, chosen));
   const notice: SeatsNotice = { ...refused.notice, reason: 'lost' };
   return { ...refused, status: STATUS.lost, notice };
 }
@@ -174,7 +174,7 @@ export async function chooseBusSeats(
   input: ChooseSeatsInput,
 ): Promise<ChooseSeatsResult> {
   const typed = readSeatForm(input.form);
-  const reading = readServiceToken(services.offerSecret, typed.token, input.now);
+  const reading = readServiceToken(services.signingSecret, typed.token, input.now);
   if (reading.kind === 'tampered') return refuse('tampered', MESSAGES.tampered, { chosen: typed.seats });
   if (reading.kind === 'ok') return withService(services, input, typed, reading.claim);
   const map = await services.buses.seatMap(reading.claim.serviceKey);

@@ -1,6 +1,6 @@
 import { BUS_CITIES, findBusCity, suggestBusCities } from './busCities.ts';
 import { BUS_COMPANIES } from './busCompanies.ts';
-import { BUS_PAIRS, companiesOfPair, pairsOfCompany } from './busPairs.ts';
+import { BUS_PAIRS, listCompanies, listCompanyPairs } from './busPairs.ts';
 import { busRouteFacts, busRoutes, findBusRoute, nearestBusCities } from './busRoutes.ts';
 import { BUS_TYPES } from './busTypes.ts';
 
@@ -20,10 +20,10 @@ test('every pair joins two cities with a terminal and has companies', () => {
 
 test('companies with a home serve no pair without it, and every company serves one', () => {
   for (const pair of BUS_PAIRS) {
-    for (const { homeCities } of companiesOfPair(pair))
+    for (const { homeCities } of listCompanies(pair))
       expect(homeCities.length === 0 || homeCities.some((city) => pair.cities.includes(city))).toBe(true);
   }
-  expect(BUS_COMPANIES.filter(({ slug }) => pairsOfCompany(slug).length === 0)).toEqual([]);
+  expect(BUS_COMPANIES.filter(({ slug }) => listCompanyPairs(slug).length === 0)).toEqual([]);
 });
 
 test('each bus type has as many seats as its name says, numbered from one', () => {

@@ -58,7 +58,7 @@ export function busCityBySlug(slug: string): BusCity | undefined {
   return BY_SLUG.get(slug);
 }
 
-export function terminalOf(city: BusCity, slug: string): BusTerminal | undefined {
+export function findTerminal(city: BusCity, slug: string): BusTerminal | undefined {
   return city.terminals.find((terminal) => terminal.slug === slug);
 }
 
@@ -73,11 +73,11 @@ export function kmBetween(one: BusCity, other: BusCity): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 
-function keysOf({ name, nameEn, slug }: BusCity): string[] {
+function getCityKeys({ name, nameEn, slug }: BusCity): string[] {
   return [name, nameEn, slug].map(searchKey);
 }
 
-const KEYS = new Map(BUS_CITIES.map((city) => [city, keysOf(city)]));
+const KEYS = new Map(BUS_CITIES.map((city) => [city, getCityKeys(city)]));
 
 const AROUND = /^(شهر|شهرستان|ترمینال|پایانه|پایانه‌ی|پایانهٔ)\s+/;
 

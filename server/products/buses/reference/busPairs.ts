@@ -50,7 +50,7 @@ export function busPairBetween(from: string, to: string): BusPair | undefined {
   return BY_ENDS.get(`${from} ${to}`);
 }
 
-export function busPairsOf(city: string): BusPair[] {
+export function listBusPairs(city: string): BusPair[] {
   return BUS_PAIRS.filter(({ cities }) => cities.includes(city));
 }
 
@@ -59,7 +59,7 @@ function companyCount({ departuresPerDay }: BusPair): number {
 }
 
 /** Larger companies weigh more; a company at home in an end of the pair comes first. */
-function weightOf(company: BusCompany, { cities }: BusPair): number {
+function calculateWeight(company: BusCompany, { cities }: BusPair): number {
   const home = company.homeCities.some((city) => cities.includes(city));
   if (company.homeCities.length > 0 && !home) return -1;
   const draw = seededFraction(company.slug, ...cities);
@@ -69,10 +69,10 @@ function weightOf(company: BusCompany, { cities }: BusPair): number {
 const companiesByPair = new Map<BusPair, BusCompany[]>();
 
 /** Selects plausible companies of a pair, always the same (docs/spec/reference-data.md#bus-companies). */
-export function companiesOfPair(pair: BusPair): readonly BusCompany[] {
+export function listCompanies(pair: BusPair): readonly BusCompany[] {
   const known = companiesByPair.get(pair);
   if (known) return known;
-  const companies = BUS_COMPANIES.map((company) => ({ company, weight: weightOf(company, pair) }))
+  const companies = BUS_COMPANIES.map((company) => ({ company, weight: calculateWeight(company, pair) }))
     .filter(({ weight }) => weight >= 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, companyCount(pair))
@@ -81,6 +81,6 @@ export function companiesOfPair(pair: BusPair): readonly BusCompany[] {
   return companies;
 }
 
-export function pairsOfCompany(slug: string): BusPair[] {
-  return BUS_PAIRS.filter((pair) => companiesOfPair(pair).some((company) => company.slug === slug));
+export function listCompanyPairs(slug: string): BusPair[] {
+  return BUS_PAIRS.filter((pair) => listCompanies(pair).some((company) => company.slug === slug));
 }

@@ -1,7 +1,7 @@
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { BUS_CITIES, busCityBySlug, kmBetween, type BusCity, type BusTerminal } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
-import { BUS_PAIRS, busPairBetween, busPairsOf, companiesOfPair, type BusPair } from './busPairs.ts';
+import { BUS_PAIRS, busPairBetween, listBusPairs, listCompanies, type BusPair } from './busPairs.ts';
 import { busTypeByCode, type BusType } from './busTypes.ts';
 
 export interface BusRoute {
@@ -47,14 +47,14 @@ export function busRouteFacts(route: { from: BusCity; to: BusCity; pair: BusPair
     km: pair.km,
     minutes: pair.minutes,
     departuresPerDay: pair.departuresPerDay,
-    companies: companiesOfPair(pair),
+    companies: listCompanies(pair),
     types: pair.types.map(busTypeByCode).filter((type) => type !== undefined),
     terminals: { from: terminalsFor(pair, from), to: terminalsFor(pair, to) },
   };
 }
 
 export function nearestBusCities(city: BusCity, limit = 3): BusCity[] {
-  return BUS_CITIES.filter((other) => other.slug !== city.slug && busPairsOf(other.slug).length > 0)
+  return BUS_CITIES.filter((other) => other.slug !== city.slug && listBusPairs(other.slug).length > 0)
     .map((other) => ({ other, km: kmBetween(city, other) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, limit)

@@ -6,7 +6,7 @@ import { busCityBySlug, findBusCity, type BusCity } from './busCities.ts';
 import { BUS_COMPANIES, busCompanyBySlug, type BusCompany } from './busCompanies.ts';
 
 /** Finds the city of the address. Redirects another spelling; answers 404 for an unknown name. */
-export function busCityOfPath({ params, url }: PageContext): BusCity {
+export function findBusCityByPath({ params, url }: PageContext): BusCity {
   const typed = params.cityName ?? '';
   const known = busCityBySlug(typed);
   if (known) return known;
@@ -15,7 +15,7 @@ export function busCityOfPath({ params, url }: PageContext): BusCity {
   throw redirect(busCityPage(meant.slug), 301);
 }
 
-export function busCompanyOfPath({ params, url }: PageContext): BusCompany {
+export function findBusCompanyByPath({ params, url }: PageContext): BusCompany {
   const typed = params.companyName ?? '';
   const known = busCompanyBySlug(typed);
   if (known) return known;

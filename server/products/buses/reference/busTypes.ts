@@ -11,7 +11,7 @@ export interface BusType extends BusTypeRef {
 }
 
 /** `_` is the aisle, `=` the middle door; front to back, from the driver's side to the door's. */
-function layoutOf(code: string, rows: readonly string[]): SeatLayout {
+function buildLayout(code: string, rows: readonly string[]): SeatLayout {
   let number = 0;
   const cells = rows.map((row) =>
     [...row].map((cell): LayoutCell => {
@@ -41,7 +41,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا مارال، اسکانیا درسا، ولوو B12',
     amenities: VIP,
     tomanPerKm: 1250,
-    layout: layoutOf('vip25', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
+    layout: buildLayout('vip25', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
   },
   {
     code: 'vip26',
@@ -52,7 +52,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا کلاسیک، مان',
     amenities: VIP,
     tomanPerKm: 1240,
-    layout: layoutOf('vip26', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
+    layout: buildLayout('vip26', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
   },
   {
     code: 'vip30',
@@ -63,7 +63,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا، ولوو B9',
     amenities: HALF_VIP,
     tomanPerKm: 980,
-    layout: layoutOf('vip30', rowsOf(['S_SS', 10])),
+    layout: buildLayout('vip30', rowsOf(['S_SS', 10])),
   },
   {
     code: 'vip32',
@@ -74,7 +74,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'شهاب، اسکانیا',
     amenities: HALF_VIP,
     tomanPerKm: 980,
-    layout: layoutOf('vip32', rowsOf(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
+    layout: buildLayout('vip32', rowsOf(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
   },
   {
     code: 'normal40',
@@ -85,7 +85,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'ولوو B7، اسکانیا ۴۱۱۲',
     amenities: ['ac'],
     tomanPerKm: 760,
-    layout: layoutOf('normal40', rowsOf(['SS_SS', 10])),
+    layout: buildLayout('normal40', rowsOf(['SS_SS', 10])),
   },
   {
     code: 'normal44',
@@ -96,7 +96,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'بنز O457، شهاب',
     amenities: ['ac'],
     tomanPerKm: 750,
-    layout: layoutOf('normal44', rowsOf(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
+    layout: buildLayout('normal44', rowsOf(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
   },
 ];
 

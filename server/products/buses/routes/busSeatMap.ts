@@ -3,7 +3,7 @@ import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
 import { readGuestId, readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
 import { readOnly } from '../../../http/methods.ts';
 import type { Services } from '../../../services.ts';
-import { seatBuyer, seatMapFor } from '../pages/busSeatsBefore.ts';
+import { seatBuyer, seatMapFor } from '../pages/heldSeats.ts';
 
 const LONGEST_KEY = 200;
 

@@ -3,14 +3,14 @@ import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
-import { lastBusDay } from '../fares/busMinima.ts';
+import { lastBusDay } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
-import { busPairBetween, busPairsOf } from '../reference/busPairs.ts';
+import { busPairBetween, listBusPairs } from '../reference/busPairs.ts';
 import { nearestBusCities } from '../reference/busRoutes.ts';
 import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
 const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
-  ({ slug, served }) => served && busPairsOf(slug).length > 0,
+  ({ slug, served }) => served && listBusPairs(slug).length > 0,
 ).map(({ slug, name, nameEn, terminals }) => ({
   slug,
   name,
@@ -43,7 +43,7 @@ function terminalsText(cities: readonly BusCity[]): string {
 
 function busCityProblem(typed: string): string | null {
   const city = findBusCity(typed);
-  if (city && city.served && busPairsOf(city.slug).length > 0) return null;
+  if (city && city.served && listBusPairs(city.slug).length > 0) return null;
   const near = city ? nearestBusCities(city, 1) : suggestBusCities(typed, 1);
   const unknown = 'این شهر در فهرست پایانه‌ها نیست؛';
   if (near.length === 0) return `${unknown} نام آن را از فهرست انتخاب کنید.`;

@@ -1,20 +1,20 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
-import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
+import { orderByArrival } from '../../search/orderByArrival.ts';
 import type { BusAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
 
 export interface BusSearchDeps {
   buses: BusSupplier;
-  offerSecret: Uint8Array;
+  signingSecret: Uint8Array;
 }
 
-function arrivalOf(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer): BusArrival {
+function toBusArrival(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer): BusArrival {
   const { source, status, answeredAt } = answer;
   if (answer.status === 'failed') return { source, status, services: [], answeredAt };
   const services = answer.services.map((service) => ({
     ...service,
-    token: signService(deps.offerSecret, service, search),
+    token: signService(deps.signingSecret, service, search),
   }));
   return { source, status, services, answeredAt };
 }
@@ -26,5 +26,5 @@ export function searchBuses(
   signal: AbortSignal,
 ): Promise<BusArrival>[] {
   const answers = deps.buses.search(search, signal);
-  return inOrderOfArrival(answers, (answer) => arrivalOf(deps, search, answer));
+  return orderByArrival(answers, (answer) => toBusArrival(deps, search, answer));
 }

@@ -23,14 +23,14 @@ function both(sampleSells: boolean) {
 
 const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
 
-async function servicesOf(buses: ReturnType<typeof both>) {
+async function listServices(buses: ReturnType<typeof both>) {
   const answers = await Promise.all(buses.search(QUERY, new AbortController().signal));
   return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
 }
 
 test('buses of the sample and of a gateway are sold side by side, each by its own', async () => {
   const buses = both(true);
-  const services = await servicesOf(buses);
+  const services = await listServices(buses);
   const own = services.find(({ source }) => source.startsWith('sample'))!;
   const theirs = services.find(({ source }) => source === 'safar')!;
   for (const [index, service] of [own, theirs].entries()) {
@@ -53,7 +53,7 @@ test('buses of the sample and of a gateway are sold side by side, each by its ow
 
 test('a sample that no longer sells keeps its old bookings and shows no bus', async () => {
   const before = both(true);
-  const own = (await servicesOf(before)).find(({ source }) => source.startsWith('sample'))!;
+  const own = (await listServices(before)).find(({ source }) => source.startsWith('sample'))!;
   const map = await before.seatMap(own.key);
   const seat = map!.seats.find(({ status, beside }) => status === 'free' && beside.length === 0)!;
   const request = {
@@ -64,7 +64,7 @@ test('a sample that no longer sells keeps its old bookings and shows no bus', as
   };
   expect((await before.hold(request)).kind).toBe('held');
   const after = both(false);
-  expect(new Set((await servicesOf(after)).map(({ source }) => source))).toEqual(new Set(['safar']));
+  expect(new Set((await listServices(after)).map(({ source }) => source))).toEqual(new Set(['safar']));
   expect(await after.findService(own.key)).toBeNull();
   expect((await after.find('several-buses-old'))?.kind).toBe('held');
   expect(await after.departureOf(own.key)).toBe(own.departsAt);

@@ -1,4 +1,4 @@
-import { combineSuppliers, type SupplierMix } from '../../bookings/compositeSupplier.ts';
+import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
 import type { BusBooking, BusSupplier } from './busPort.ts';
 
@@ -10,7 +10,7 @@ export function createCompositeBuses(mix: SupplierMix<BusSupplier>): BusSupplier
   const sellerOf = (serviceKey: string) => selling.find((supplier) => supplier === ownerOf(serviceKey));
 
   return {
-    ...combineSuppliers<BusBooking, BusSupplier>(mix, ({ serviceKey }) => sellerOf(serviceKey)),
+    ...createCompositeSupplier<BusBooking, BusSupplier>(mix, ({ serviceKey }) => sellerOf(serviceKey)),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(route, days) {

@@ -1,5 +1,5 @@
 import type { AlertKind } from '../../../../shared/alerts/alertView.ts';
-import { chartersOf, lastSecondOf } from '../../../../shared/flights/landingPaths.ts';
+import { charterCityPath, lastSecondCityPath } from '../../../../shared/flights/landingPaths.ts';
 import { flightResultsUrl } from '../../../../shared/flights/search.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
@@ -9,7 +9,7 @@ export function foundUrl(kind: AlertKind, flight: { from: string; to: string; da
   return kind === 'charter' ? `${url}&kind=charter` : url;
 }
 
-export function wishUrl(wish: {
+export function criteriaUrl(wish: {
   kind: AlertKind;
   from: string | null;
   to: string | null;
@@ -18,5 +18,5 @@ export function wishUrl(wish: {
   const { kind, from, to, lastDay: day } = wish;
   if (kind === 'any' && from !== null && to !== null) return foundUrl(kind, { from, to, day });
   const city = to ?? from ?? '';
-  return kind === 'charter' ? chartersOf(city) : lastSecondOf(city);
+  return kind === 'charter' ? charterCityPath(city) : lastSecondCityPath(city);
 }

@@ -3,7 +3,7 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import { flownRoutes, isFlown } from '../landings/routeFacts.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { foundUrl, wishUrl } from './alertUrls.ts';
+import { criteriaUrl, foundUrl } from './alertUrls.ts';
 import { seatOnBoard } from './seatOnBoard.ts';
 import { seenFares } from './seenFares.ts';
 
@@ -20,7 +20,7 @@ export function flightAlerts(supplier: Pick<FlightSupplier, 'departures'>): Aler
     },
     lastDayOnSale,
     foundUrl,
-    wishUrl,
+    wishUrl: criteriaUrl,
     seenFares,
     seatOnBoard: (wish, now) => seatOnBoard(supplier, wish, now),
   };

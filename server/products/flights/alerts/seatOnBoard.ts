@@ -1,14 +1,14 @@
 import type { AlertFound } from '../../../../shared/alerts/alertView.ts';
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import type { Wish } from '../../../alerts/alertSource.ts';
+import type { AlertCriterion } from '../../../alerts/alertSource.ts';
 import { charterBoard, leavesSoon, soonBoard } from '../fares/cityBoards.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { foundUrl } from './alertUrls.ts';
 
 export async function seatOnBoard(
   supplier: Pick<FlightSupplier, 'departures'>,
-  { kind, from, to, firstDay, lastDay }: Wish,
+  { kind, from, to, firstDay, lastDay }: AlertCriterion,
   now: Date,
 ): Promise<AlertFound | undefined> {
   const city = to ?? from ?? '';

@@ -1,6 +1,6 @@
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { departureBoard, routesOfCity, type DepartureBoard } from './departureBoard.ts';
+import { departureBoard, listCityRoutes, type DepartureBoard } from './departureBoard.ts';
 
 type Supplier = Pick<FlightSupplier, 'departures'>;
 
@@ -12,7 +12,7 @@ const HOURS_MS = 48 * 3_600_000;
 export function charterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
   const wish = {
     name: `charter ${city}`,
-    routes: routesOfCity(city),
+    routes: listCityRoutes(city),
     days: CITY_DAYS,
     freshMs: CHARTER_FRESH_MS,
     keep: ({ kind }: FlightRow) => kind === 'charter',
@@ -28,7 +28,7 @@ export async function soonBoard(
 ): Promise<DepartureBoard> {
   const wish =
     'city' in of
-      ? { name: `soon ${of.city}`, routes: routesOfCity(of.city), days: CITY_DAYS }
+      ? { name: `soon ${of.city}`, routes: listCityRoutes(of.city), days: CITY_DAYS }
       : { ...of, name: 'soon everywhere' };
   const board = await departureBoard(supplier, { ...wish, freshMs: SOON_FRESH_MS }, now);
   const rows = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());

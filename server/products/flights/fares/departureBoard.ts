@@ -45,7 +45,7 @@ async function fetchBoard(
   return { rows, seenAt: now.toISOString() };
 }
 
-export function routesOfCity(city: string): { from: string; to: string }[] {
+export function listCityRoutes(city: string): { from: string; to: string }[] {
   return flownRoutes().filter(({ from, to }) => from === city || to === city);
 }
 

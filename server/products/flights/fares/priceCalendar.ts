@@ -30,7 +30,7 @@ export async function pricesAround(supplier: Supplier, leg: Leg, now: Date): Pro
 }
 
 /** Compares with the sixty days from today. */
-export async function verdictOfDay(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
+export async function judgeDayPrice(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
   const others = daysFrom(tehranDay(now), VERDICT_DAYS).filter((other) => other !== leg.day);
   const [price = null, ...lowest] = await flightFares.lowest(supplier, leg, [leg.day, ...others], now);
   return priceVerdict(price, lowest);

@@ -6,7 +6,7 @@ const LEAST_SAMPLE = 20;
 const LOW_PERCENTILE = 33;
 const HIGH_PERCENTILE = 67;
 
-function medianOf(sorted: readonly number[]): number {
+function calculateMedian(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
@@ -18,7 +18,7 @@ export function priceVerdict(price: Rial | null, others: readonly (Rial | null)[
   const cheaper = sorted.filter((other) => other < price).length;
   const equal = sorted.filter((other) => other === price).length;
   const percentile = Math.round(((cheaper + equal / 2) / sorted.length) * 100);
-  const median = medianOf(sorted);
+  const median = calculateMedian(sorted);
   return {
     kind: 'known',
     level: percentile < LOW_PERCENTILE ? 'low' : percentile > HIGH_PERCENTILE ? 'high' : 'usual',

@@ -16,7 +16,7 @@ export function abroadCities(): readonly City[] {
   return WITH_FLIGHTS;
 }
 
-export function abroadCityOfPath({ params, url }: PageContext): City {
+export function findAbroadCityByPath({ params, url }: PageContext): City {
   const typed = params.cityName ?? '';
   const known = cityAbroad(typed);
   if (known) return known;

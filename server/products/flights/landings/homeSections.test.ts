@@ -1,6 +1,6 @@
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import type { Departure } from '../suppliers/port.ts';
-import { newestPosts, soonFlights } from './homeSections.ts';
+import { findDepartingSoon, newestPosts } from './homeSections.ts';
 
 const NOON = new Date('2026-11-26T08:30:00Z');
 
@@ -15,7 +15,7 @@ function departure(at: string, to: string, saleCloses = at): Departure {
 const supplierOf = (...departures: Departure[]) => ({ departures: async () => departures });
 
 test('the next flights stand on the first page, one of each route and four at most', async () => {
-  const { soon, soonAt } = await soonFlights(
+  const { soon, soonAt } = await findDepartingSoon(
     supplierOf(
       departure('15:30', 'mashhad'),
       departure('16:00', 'mashhad'),
@@ -30,18 +30,18 @@ test('the next flights stand on the first page, one of each route and four at mo
 
 test('a flight that nobody reaches any more, or whose sale is over, is not shown', async () => {
   const supplier = supplierOf(departure('14:59', 'mashhad'), departure('18:00', 'kish', '11:00'));
-  expect((await soonFlights(supplier, NOON)).soon).toEqual([]);
+  expect((await findDepartingSoon(supplier, NOON)).soon).toEqual([]);
 });
 
 test('a flight of the day after tomorrow is not soon', async () => {
   const early = new Date('2026-11-24T08:30:00Z');
-  expect((await soonFlights(supplierOf(departure('15:30', 'mashhad')), early)).soon).toEqual([]);
+  expect((await findDepartingSoon(supplierOf(departure('15:30', 'mashhad')), early)).soon).toEqual([]);
 });
 
 test('a supplier without lists of departures, or one that is down, leaves the section out', async () => {
-  expect((await soonFlights({}, NOON)).soon).toEqual([]);
+  expect((await findDepartingSoon({}, NOON)).soon).toEqual([]);
   const down = { departures: () => Promise.reject(new Error('down')) };
-  expect((await soonFlights(down, NOON)).soon).toEqual([]);
+  expect((await findDepartingSoon(down, NOON)).soon).toEqual([]);
 });
 
 test('a magazine that is down leaves its section out', async () => {

@@ -1,6 +1,6 @@
-import type { HomePost, SoonFlight } from '../../../../shared/flights/homeView.ts';
+import type { DepartingFlight, HomePost } from '../../../../shared/flights/homeView.ts';
 import type { Content } from '../../../content/content.ts';
-import { within } from '../../../upstream/within.ts';
+import { withTimeout } from '../../../upstream/withTimeout.ts';
 import { departureBoard } from '../fares/departureBoard.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { busyRoutes } from './landingCities.ts';
@@ -16,14 +16,14 @@ const REACH_MS = 3 * 3_600_000;
 const PATIENCE_MS = 800;
 
 /** One flight a route: four cards show four journeys. */
-export async function soonFlights(
+export async function findDepartingSoon(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
-): Promise<{ soon: SoonFlight[]; soonAt: string }> {
+): Promise<{ soon: DepartingFlight[]; soonAt: string }> {
   const wish = { name: 'home', routes: busyRoutes(), days: DAYS, freshMs: FRESH_MS };
-  const board = await within(PATIENCE_MS, departureBoard(supplier, wish, now), null);
+  const board = await withTimeout(PATIENCE_MS, departureBoard(supplier, wish, now), null);
   const seen = new Set<string>();
-  const soon: SoonFlight[] = [];
+  const soon: DepartingFlight[] = [];
   for (const row of board?.rows ?? []) {
     const route = `${row.from.slug} ${row.to.slug}`;
     const left = Date.parse(row.departsAt) - now.getTime();
@@ -38,7 +38,7 @@ export async function soonFlights(
 }
 
 export async function newestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
-  const blog = await within(PATIENCE_MS, content.blog(), null);
+  const blog = await withTimeout(PATIENCE_MS, content.blog(), null);
   const posts = blog?.value.posts ?? [];
   return posts.slice(0, POSTS).map(({ title, slug, category, minutes, cover }) => ({
     title,

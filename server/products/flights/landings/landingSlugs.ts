@@ -8,7 +8,7 @@ import type { Airline } from '../reference/airline.ts';
 import { AIRLINE_PAGES } from './airlinePages.ts';
 
 /** Redirects another spelling: `/city/Mashhad`, `/city/مشهد`, `/city/MHD`. */
-export function cityOfPath(
+export function findCityByPath(
   { params, url }: PageContext,
   param: string,
   pathOf: (slug: string) => string,
@@ -21,18 +21,18 @@ export function cityOfPath(
   throw redirect(pathOf(meant.slug), 301);
 }
 
-export function airlineOfPath({ params, url }: PageContext, pathOf: (slug: string) => string): Airline {
+export function findAirlineByPath({ params, url }: PageContext, pathOf: (slug: string) => string): Airline {
   const typed = params.companyName ?? '';
   const known = AIRLINE_PAGES.find(({ slug }) => slug === typed);
   if (known) return known;
   const wanted = searchKey(typed.replaceAll('-', ' '));
   const meant =
-    wanted === '' ? undefined : AIRLINE_PAGES.find((airline) => namesOf(airline).includes(wanted));
+    wanted === '' ? undefined : AIRLINE_PAGES.find((airline) => listAirlineNames(airline).includes(wanted));
   if (!meant) throw notFound(url.pathname);
   throw redirect(pathOf(meant.slug), 301);
 }
 
-function namesOf({ slug, name, fullName, nameEn, code, codeKind }: Airline): string[] {
+function listAirlineNames({ slug, name, fullName, nameEn, code, codeKind }: Airline): string[] {
   const names = [slug.replaceAll('-', ' '), name, fullName, nameEn];
   return (codeKind === 'placeholder' ? names : [...names, code]).map(searchKey);
 }

@@ -38,7 +38,7 @@ interface Way {
   airlines: readonly string[];
 }
 
-function waysOf(from: string, to: string): Way[] {
+function listWays(from: string, to: string): Way[] {
   const pairs = pairsBetween(from, to);
   if (pairs.length > 0) {
     return pairs.map(({ airports, jetMinutes, turbopropMinutes, km, airlines }) => {
@@ -49,8 +49,8 @@ function waysOf(from: string, to: string): Way[] {
     return { airports: [start, end], minutes: [minutes], km, airlines: [airline] };
   });
   if (overHubs.length > 0 || !isFedByTehran(from, to)) return overHubs;
-  const first = waysOf(from, GATEWAY);
-  return waysOf(GATEWAY, to).flatMap((second) =>
+  const first = listWays(from, GATEWAY);
+  return listWays(GATEWAY, to).flatMap((second) =>
     first.slice(0, 1).map((feeder) => ({
       airports: [...feeder.airports, ...second.airports],
       minutes: second.minutes.map((minutes) => minutes + (feeder.minutes[0] ?? 0)),
@@ -61,7 +61,7 @@ function waysOf(from: string, to: string): Way[] {
 }
 
 export function routeFacts({ from, to }: RouteView): RouteFacts {
-  const ways = waysOf(from.slug, to.slug);
+  const ways = listWays(from.slug, to.slug);
   const airports = ways.flatMap((way) => way.airports.map(airportByIata)).filter((airport) => !!airport);
   const airportsOf = (city: string) => [
     ...new Set(airports.filter((airport) => airport.citySlug === city).map((airport) => airport.name)),

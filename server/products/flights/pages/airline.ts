@@ -12,15 +12,15 @@ import { airportByIata } from '../../../reference/airports.ts';
 import { cityBySlug } from '../../../reference/cities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { AIRLINE_DAYS, airlineMinima } from '../fares/airlineMinima.ts';
+import { AIRLINE_DAYS, findLowestByAirline } from '../fares/lowestByAirline.ts';
 import { abroadCities } from '../landings/abroadCities.ts';
 import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
-import { airlineOfPath } from '../landings/landingSlugs.ts';
+import { findAirlineByPath } from '../landings/landingSlugs.ts';
 import { flownRoutes, isFlown } from '../landings/routeFacts.ts';
 import { ABROAD_PAIRS } from '../reference/abroadPairs.ts';
 import { aircraftByCode } from '../reference/aircraft.ts';
 import type { Airline } from '../reference/airline.ts';
-import { codesOf } from '../reference/airlineCodes.ts';
+import { getAirlineCodes } from '../reference/airlineCodes.ts';
 import { AIRLINES } from '../reference/airlines.ts';
 import { generalCancellation, publishedTables } from '../reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
@@ -35,15 +35,15 @@ const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم�
 export const airline: ServerPage<AirlinePageData> = {
   async load(context) {
     const { services, now, query } = context;
-    const found = airlineOfPath(context, airlinePage);
+    const found = findAirlineByPath(context, airlinePage);
     const today = tehranDay(now);
-    const routes = routesOf(found);
+    const routes = listAirlineRoutes(found);
     const search = readForm(query, today, routes, found.slug);
     if (search instanceof Redirect) return search;
     const abroad = AIRLINES_SOLD_ABROAD.includes(found);
-    const { rows, known } = await airlineMinima(services.db, found, routes, now);
+    const { rows, known } = await findLowestByAirline(services.db, found, routes, now);
     const fares = rows.slice(0, MOST_FARES);
-    const { iata, icao } = codesOf(found);
+    const { iata, icao } = getAirlineCodes(found);
     const { slug, name, fullName, nameEn, color, baggage } = found;
     const data: AirlinePageData = {
       airline: { slug, name, fullName, nameEn, color, code: iata ?? icao, iata, icao, baggage, abroad },
@@ -88,7 +88,7 @@ interface Route {
 }
 
 /** Both directions; every domestic route for an airline without routes in the reference. */
-function routesOf({ code }: Airline): Route[] {
+function listAirlineRoutes({ code }: Airline): Route[] {
   const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
     .filter((pair) => pair.airlines.includes(code))
     .flatMap(({ airports }) => {

@@ -1,5 +1,5 @@
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import { chartersOf } from '../../../../shared/flights/landingPaths.ts';
+import { charterCityPath } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { cityName } from '../../../reference/cities.ts';
@@ -7,9 +7,9 @@ import { cityPicture } from '../../../reference/cityPicture.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { charterBoard, CITY_DAYS } from '../fares/cityBoards.ts';
-import { routesOfCity } from '../fares/departureBoard.ts';
+import { listCityRoutes } from '../fares/departureBoard.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
-import { cityOfPath } from '../landings/landingSlugs.ts';
+import { findCityByPath } from '../landings/landingSlugs.ts';
 import { charterCancellation } from '../reference/cancellation.ts';
 
 const FLIGHTS = 12;
@@ -17,8 +17,8 @@ const FLIGHTS = 12;
 export const charterCity: ServerPage<CharterCityData> = {
   async load(context) {
     const { services, now, url } = context;
-    const { slug } = cityOfPath(context, 'cityCharterTicket', chartersOf);
-    if (routesOfCity(slug).length === 0) throw notFound(url.pathname);
+    const { slug } = findCityByPath(context, 'cityCharterTicket', charterCityPath);
+    if (listCityRoutes(slug).length === 0) throw notFound(url.pathname);
     const board = await charterBoard(services.flights, slug, now);
     const to = board.rows.filter((row) => row.to.slug === slug);
     const data: CharterCityData = {
@@ -38,7 +38,7 @@ export const charterCity: ServerPage<CharterCityData> = {
     return { data };
   },
 
-  addresses: () => citiesWithFlights().map(({ slug }) => ({ path: chartersOf(slug) })),
+  addresses: () => citiesWithFlights().map(({ slug }) => ({ path: charterCityPath(slug) })),
 };
 
 function cheapest(rows: readonly FlightRow[]): FlightRow[] {

@@ -9,7 +9,7 @@ import { findCity } from '../../../../shared/places/searchCity.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
+import { cheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
 import { citiesWithFlights } from '../landings/landingCities.ts';
 
 const MOST = 40;
@@ -34,7 +34,7 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
     const wish = {
       from: origin?.slug,
       firstDay: month?.first ?? today,
-      lastDay: month?.last ?? addDays(today, MINIMA_DAYS - 1),
+      lastDay: month?.last ?? addDays(today, LOWEST_FARE_DAYS - 1),
     };
     const bad = !checked.ok;
     const fares = bad ? [] : await cheapestDays(services.db, { ...wish, budget, limit: MOST });
@@ -57,7 +57,7 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
 
 function monthsAhead(today: string) {
   const months = new Map<string, { value: string; label: string; first: string; last: string }>();
-  for (let index = 0; index < MINIMA_DAYS; index += 1) {
+  for (let index = 0; index < LOWEST_FARE_DAYS; index += 1) {
     const day = addDays(today, index);
     const { year, month } = toJalali(day);
     const value = `${year}-${String(month).padStart(2, '0')}`;

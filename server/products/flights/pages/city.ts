@@ -10,10 +10,10 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { routesOfCity } from '../fares/departureBoard.ts';
-import { cheapestOfCity, fareMonth } from '../fares/minima.ts';
+import { fareMonth, findCheapestOfCity } from '../fares/cheapestFares.ts';
+import { listCityRoutes } from '../fares/departureBoard.ts';
 import { busySeasons } from '../landings/busySeasons.ts';
-import { cityOfPath } from '../landings/landingSlugs.ts';
+import { findCityByPath } from '../landings/landingSlugs.ts';
 import { routeFacts } from '../landings/routeFacts.ts';
 import { lastDayOnSale } from '../search/searchCities.ts';
 
@@ -23,24 +23,24 @@ const HOME_CITY = 'تهران';
 export const city: ServerPage<CityPageData> = {
   async load(context) {
     const { services, now } = context;
-    const found = cityOfPath(context, 'cityName', cityPage);
+    const found = findCityByPath(context, 'cityName', cityPage);
     const today = tehranDay(now);
-    const partners = partnersOf(found);
+    const partners = listPartnerCities(found);
     const [to, from, months] = await Promise.all([
-      cheapestOfCity(services.db, { to: found.slug, limit: FARES }, today),
-      cheapestOfCity(services.db, { from: found.slug, limit: FARES }, today),
-      monthsOf(services, found, partners[0], today),
+      findCheapestOfCity(services.db, { to: found.slug, limit: FARES }, today),
+      findCheapestOfCity(services.db, { from: found.slug, limit: FARES }, today),
+      loadFareMonths(services, found, partners[0], today),
     ]);
     const [airport] = found.airports;
     const data: CityPageData = {
       city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
       art: cityPicture(found.slug),
       airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
-      form: formOf(found, partners[0], today),
+      form: buildSearchForm(found, partners[0], today),
       fares: { to, from },
       months,
       partners: partners.map(cityName),
-      airlines: airlinesOf(found, partners),
+      airlines: listAirlines(found, partners),
       busy: airport && partners.length > 0 ? busySeasons(airport.iata, today) : [],
       now: now.toISOString(),
       sample: sellsSamples(services.flights),
@@ -51,20 +51,20 @@ export const city: ServerPage<CityPageData> = {
   addresses({ clock }) {
     // Prices of the coming days: the page changes daily.
     const changed = tehranDay(clock());
-    return CITIES.filter((candidate) => partnersOf(candidate).length > 0).map(({ slug }) => ({
+    return CITIES.filter((candidate) => listPartnerCities(candidate).length > 0).map(({ slug }) => ({
       path: cityPage(slug),
       changed,
     }));
   },
 };
 
-function partnersOf({ slug }: City): string[] {
-  return routesOfCity(slug)
+function listPartnerCities({ slug }: City): string[] {
+  return listCityRoutes(slug)
     .filter(({ to }) => to === slug)
     .map(({ from }) => from);
 }
 
-async function monthsOf({ db }: Services, { slug }: City, partner: string | undefined, today: string) {
+async function loadFareMonths({ db }: Services, { slug }: City, partner: string | undefined, today: string) {
   if (partner === undefined) return null;
   const { km, minutes } = routeFacts({ from: cityName(partner), to: cityName(slug) });
   const [to, from] = await Promise.all([
@@ -74,12 +74,12 @@ async function monthsOf({ db }: Services, { slug }: City, partner: string | unde
   return { to, from, km, minutes: minutes[0] };
 }
 
-function airlinesOf({ slug }: City, partners: readonly string[]): RouteAirline[] {
+function listAirlines({ slug }: City, partners: readonly string[]): RouteAirline[] {
   const all = partners.flatMap((from) => routeFacts({ from: cityName(from), to: cityName(slug) }).airlines);
   return [...new Map(all.map((airline) => [airline.code, airline])).values()];
 }
 
-function formOf({ name }: City, partner: string | undefined, today: string): CityPageData['form'] {
+function buildSearchForm({ name }: City, partner: string | undefined, today: string): CityPageData['form'] {
   return {
     cities: SEARCH_CITIES,
     firstDay: today,

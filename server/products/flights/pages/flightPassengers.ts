@@ -2,9 +2,9 @@ import { toJalali } from '../../../../shared/calendar/jalali.ts';
 import { localDay } from '../../../../shared/calendar/localTime.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
-import { asFlightOrder, type FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
-import { segmentOf } from '../../../../shared/flights/flightTrip.ts';
-import { partyProblem, positionsOf, type Party } from '../../../../shared/flights/party.ts';
+import { toFlightOrder, type FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
+import { getSegment } from '../../../../shared/flights/flightTrip.ts';
+import { listAgeGroups, partyProblem, type Party } from '../../../../shared/flights/party.ts';
 import { parsePassengerForm, type Journey } from '../../../../shared/flights/passengerForm.ts';
 import type { PassengerProblem, PassengersPageData } from '../../../../shared/flights/passengersView.ts';
 import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
@@ -16,7 +16,7 @@ import { contactFieldName, type TypedPassengerForm } from '../../../../shared/pa
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { ended } from '../../../orders/pages/checkoutOrder.ts';
 import {
-  openCheckoutOf,
+  openProductCheckout,
   travellersPage,
   writtenTravellers,
   type CheckoutOf,
@@ -43,7 +43,7 @@ async function formView(
     trip,
     typed,
     problems,
-    journey: journeyOf(order, context.now),
+    journey: toJourney(order, context.now),
     saved: await savedPassengers(context),
     tellsChanges: order.details.offer.legs.every(({ source }) =>
       reportsChanges(context.services.env.suppliers, source),
@@ -52,12 +52,12 @@ async function formView(
   };
 }
 
-function journeyOf({ details }: FlightOrderView, now: Date): Journey {
+function toJourney({ details }: FlightOrderView, now: Date): Journey {
   const { legs } = details.offer;
   const last = legs.at(-1);
   return {
-    groups: positionsOf(details.party),
-    travelDay: localDay(segmentOf(details, 1).departsAt),
+    groups: listAgeGroups(details.party),
+    travelDay: localDay(getSegment(details, 1).departsAt),
     ...(last && { lastDay: localDay(last.segment.departsAt) }),
     abroad: legs.some(isAbroad),
     today: tehranDay(now),
@@ -65,7 +65,7 @@ function journeyOf({ details }: FlightOrderView, now: Date): Journey {
 }
 
 async function typedAtFirst(checkout: FlightCheckout, context: PageContext): Promise<TypedPassengerForm> {
-  const groups = positionsOf(checkout.order.details.party);
+  const groups = listAgeGroups(checkout.order.details.party);
   const { travellers, contact } = await writtenTravellers<Passenger, AgeGroup>(checkout, context, {
     kinds: groups,
     kindOf: ({ ageGroup }) => ageGroup,
@@ -76,7 +76,7 @@ async function typedAtFirst(checkout: FlightCheckout, context: PageContext): Pro
 const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'children', infant: 'infants' };
 
 function switchGroup(problem: PartyProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
-  const from = problem.index === null ? undefined : positionsOf(order.details.party)[problem.index];
+  const from = problem.index === null ? undefined : listAgeGroups(order.details.party)[problem.index];
   const { fits } = problem;
   if (!fits || !from) return undefined;
   const party = { ...order.details.party };
@@ -93,7 +93,7 @@ function switchGroup(problem: PartyProblem, order: FlightOrderView): PassengerPr
   return { label: `تغییر به ${ageGroupName(fits)}`, url };
 }
 
-function problemsOf(problems: readonly PartyProblem[], order: FlightOrderView): PassengerProblem[] {
+function labelProblems(problems: readonly PartyProblem[], order: FlightOrderView): PassengerProblem[] {
   return problems.map((problem) => {
     const { name, index, message } = problem;
     const way = switchGroup(problem, order);
@@ -102,7 +102,7 @@ function problemsOf(problems: readonly PartyProblem[], order: FlightOrderView): 
 }
 
 export const flightPassengers = travellersPage<PassengersPageData, FlightCheckout>({
-  open: (context) => openCheckoutOf(context, asFlightOrder),
+  open: (context) => openProductCheckout(context, toFlightOrder),
 
   async show(checkout, context) {
     return (
@@ -114,7 +114,7 @@ export const flightPassengers = travellersPage<PassengersPageData, FlightCheckou
 
   async read(checkout, context) {
     const { order } = checkout;
-    const journey = journeyOf(order, context.now);
+    const journey = toJourney(order, context.now);
     const filled = await fillPassengers(context, journey.groups.length);
     if (filled) {
       const data = await formView(checkout, context, filled.typed, filled.problems);
@@ -122,7 +122,7 @@ export const flightPassengers = travellersPage<PassengersPageData, FlightCheckou
     }
     const parsed = parsePassengerForm(context.form, journey);
     const again = (problems: PassengerProblem[]) => formView(checkout, context, parsed.typed, problems);
-    if (!parsed.ok) return { data: await again(problemsOf(parsed.problems, order)), status: 422 };
+    if (!parsed.ok) return { data: await again(labelProblems(parsed.problems, order)), status: 422 };
     return {
       travellers: parsed.passengers,
       contact: parsed.contact,

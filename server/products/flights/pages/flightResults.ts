@@ -25,21 +25,21 @@ import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
-import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
+import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import { anyCity } from '../../../reference/cities.ts';
 import { cityPicture } from '../../../reference/cityPicture.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
-import { searchPatience } from '../../search/searchPatience.ts';
+import { searchDeadline } from '../../search/searchDeadline.ts';
 import { otherWay } from '../../soldProduct.ts';
-import { flightFares, pricesAround, verdictOfDay } from '../fares/priceCalendar.ts';
+import { flightFares, judgeDayPrice, pricesAround } from '../fares/priceCalendar.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFacts.ts';
 import { abroadRoutes } from '../reference/abroadRoutes.ts';
 import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
-import { chosenTickets, keepTickets } from '../search/chosenTickets.ts';
+import { chosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
@@ -50,13 +50,13 @@ type Result = PageResult<FlightPageData>;
 
 const LANDING_DAYS = 30;
 
-function routeOf({ params, url }: PageContext): RouteView {
+function requireRoute({ params, url }: PageContext): RouteView {
   const route = findRoute(params.route ?? '');
   if (!route) throw notFound(url.pathname);
   return route;
 }
 
-function searchOf({ query, now }: PageContext, { from, to }: RouteView): ParsedSearch {
+function parseSearch({ query, now }: PageContext, { from, to }: RouteView): ParsedSearch {
   const today = tehranDay(now);
   const parsed = parseFlightSearch({ ...query, from: from.slug, to: to.slug }, today);
   const last = lastDayOnSale(today);
@@ -86,7 +86,7 @@ async function landing(context: PageContext, route: RouteView, parsed: ParsedSea
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
   const prices = flightFares.dayPrices(services.flights, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
-  const days = await orElse(context, prices, []);
+  const days = await withFallback(context, prices, []);
   const base = pageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
@@ -98,7 +98,7 @@ function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): 
   return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
 }
 
-function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
+function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
   return wanted.catch((error: unknown) => {
     logFailure(context, 'price calendar failed', error);
     return fallback;
@@ -108,7 +108,7 @@ function orElse<Value>(context: PageContext, wanted: Promise<Value>, fallback: V
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 
 /** Reports a trip with wrong days at the field of the return. */
-function planOf({ query, now }: PageContext, parsed: ParsedSearch): Planned {
+function planTrip({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   if (!parsed.ok) return { ok: false, refused: parsed };
   const trip = parseTrip(parsed.search, query, (slug) => anyCity(slug) !== undefined);
   const last = lastDayOnSale(tehranDay(now));
@@ -145,7 +145,7 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   const { search } = parsed;
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
-  const patience = searchPatience({ signal, complete: complete || isPost });
+  const patience = searchDeadline({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
   const { from, to, day, party } = search;
   const bus = otherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
@@ -158,9 +158,9 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
       trip: tripProgress(trip, chosen),
       arrivals: searchFlights(services, search, patience),
       bus: bus && { url: bus.url, minutes: bus.minutes },
-      busFare: orElse(context, bus?.lowest() ?? Promise.resolve(null), null),
-      prices: orElse(context, pricesAround(services.flights, search, now), NO_PRICES),
-      verdict: orElse(context, verdictOfDay(services.flights, search, now), NO_VERDICT),
+      busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
+      prices: withFallback(context, pricesAround(services.flights, search, now), NO_PRICES),
+      verdict: withFallback(context, judgeDayPrice(services.flights, search, now), NO_VERDICT),
       complete,
       notice: null,
     },
@@ -182,7 +182,7 @@ async function soldOut(stage: Stage, claim: OfferClaim, departsAt: string): Prom
 async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { context, trip, chosen } = stage;
   const { services, form, now } = context;
-  const reading = readOfferToken(services.offerSecret, form.offer, now);
+  const reading = readOfferToken(services.signingSecret, form.offer, now);
   if (reading.kind === 'tampered') return withNotice(stage, 400, 'tampered');
   if (reading.kind === 'expired') return withNotice(stage, 409, 'expired');
   const { claim } = reading;
@@ -193,7 +193,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   if (!offer?.available) return soldOut(stage, claim, departsAt);
   if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);
 
-  if (!services.hasRoom()) {
+  if (!services.acceptsWrites()) {
     throw new HttpError(503, 'the database has no room for new orders', {
       headers: { 'retry-after': '120' },
     });
@@ -212,7 +212,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   }
   if (started.kind === 'not_for_sale') throw notForSale();
   if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
-  if (trip.legs.length > 1) keepTickets(context, {});
+  if (trip.legs.length > 1) storeChosenTickets(context, {});
   return redirect(flightPassengers({ code: started.code, search }));
 }
 
@@ -220,16 +220,16 @@ function keepLeg(context: FormContext, trip: TripPlan, offer: FlightOffer, claim
   const { flightNumber, departsAt } = offer.segment;
   const earlier = trip.at === 0 ? {} : chosenTickets(context);
   const ticket = { offer: String(context.form.offer), flight: flightNumber, departsAt, total: claim.total };
-  keepTickets(context, withTicket(earlier, ticketKey(trip, trip.at), ticket));
+  storeChosenTickets(context, withTicket(earlier, ticketKey(trip, trip.at), ticket));
   return redirect(tripUrl({ ...trip, at: trip.at + 1 }));
 }
 
-async function stageOf<Context extends PageContext>(
+async function prepareStage<Context extends PageContext>(
   context: Context,
   route: RouteView,
 ): Promise<Stage<Context> | Result | Redirect> {
-  const parsed = searchOf(context, route);
-  const plan = planOf(context, parsed);
+  const parsed = parseSearch(context, route);
+  const plan = planTrip(context, parsed);
   if (!parsed.ok) return refused(context, route, parsed);
   if (!plan.ok) return refused(context, route, plan.refused);
   const { services, now } = context;
@@ -238,19 +238,19 @@ async function stageOf<Context extends PageContext>(
   return { context, route, parsed, trip: plan.trip, chosen: before.offers };
 }
 
-export const flightResults = soldNow<FlightPageData>(
+export const flightResults = listProductsOnSale<FlightPageData>(
   { product: 'flights', title: 'بلیط هواپیما' },
   {
     async load(context) {
-      const route = routeOf(context);
+      const route = requireRoute(context);
       if (context.query.date === undefined && route.from.slug !== route.to.slug)
-        return landing(context, route, searchOf(context, route));
-      const stage = await stageOf(context, route);
+        return landing(context, route, parseSearch(context, route));
+      const stage = await prepareStage(context, route);
       return 'trip' in stage ? results(stage) : stage;
     },
 
     async submit(context) {
-      const stage = await stageOf(context, routeOf(context));
+      const stage = await prepareStage(context, requireRoute(context));
       return 'trip' in stage ? choose(stage) : stage;
     },
 

@@ -10,7 +10,7 @@ import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { popularRoutes } from '../fares/popularRoutes.ts';
-import { newestPosts, soonFlights } from '../landings/homeSections.ts';
+import { findDepartingSoon, newestPosts } from '../landings/homeSections.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { lastDayOnSale } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
@@ -25,7 +25,7 @@ export const home: ServerPage<HomeView> = {
 
     const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
       popularRoutes(services.flights, today),
-      soonFlights(services.flights, now),
+      findDepartingSoon(services.flights, now),
       newestPosts(services.content),
       findUnfinishedOrder(services, [visitorId, guestId], now),
     ]);

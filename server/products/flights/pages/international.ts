@@ -8,13 +8,13 @@ import type { City } from '../../../reference/cities.ts';
 import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { cheapestDays, MINIMA_DAYS } from '../fares/minima.ts';
+import { cheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
 import { abroadCities, typedAbroad } from '../landings/abroadCities.ts';
 import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, pairsBetween } from '../reference/abroadRoutes.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
-import { planOfTripForm, readTripForm, type TripRules } from '../search/tripForm.ts';
+import { planTripFromForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
 const POPULAR = 12;
 const ALL = 200;
@@ -25,12 +25,12 @@ export const international: ServerPage<InternationalData> = {
   async load({ services, now, query }) {
     const today = tehranDay(now);
     const trip = query.trip === 'multi' ? readTripForm(query) : null;
-    const asked = trip && query.go !== undefined ? planOfTripForm(trip, rulesOn(today)) : null;
+    const asked = trip && query.go !== undefined ? planTripFromForm(trip, rulesOn(today)) : null;
     if (asked?.ok) return redirect(tripUrl(asked.plan));
     const fares = await cheapestDays(services.db, {
       from: GATEWAY,
       firstDay: today,
-      lastDay: addDays(today, MINIMA_DAYS - 1),
+      lastDay: addDays(today, LOWEST_FARE_DAYS - 1),
       limit: ALL,
       abroad: true,
     });

@@ -10,8 +10,8 @@ import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { cheapestOfCity, fareMonth } from '../fares/minima.ts';
-import { abroadCities, abroadCityOfPath, typedAbroad } from '../landings/abroadCities.ts';
+import { fareMonth, findCheapestOfCity } from '../fares/cheapestFares.ts';
+import { abroadCities, findAbroadCityByPath, typedAbroad } from '../landings/abroadCities.ts';
 import { abroadFacts } from '../landings/abroadFacts.ts';
 import { routeFacts } from '../landings/routeFacts.ts';
 import { abroadRoutes, GATEWAY, isOneTicket, pairsBetween } from '../reference/abroadRoutes.ts';
@@ -22,7 +22,7 @@ const RELATED = 10;
 export const internationalCity: ServerPage<InternationalCityData> = {
   async load(context) {
     const { services, now } = context;
-    const city = abroadCityOfPath(context);
+    const city = findAbroadCityByPath(context);
     const today = tehranDay(now);
     const home = homeOf(city);
     const route = { from: cityName(home), to: cityName(city.slug) };
@@ -30,9 +30,9 @@ export const internationalCity: ServerPage<InternationalCityData> = {
     if (!abroad) throw new Error(`${city.slug} is said to be abroad and is not`);
     const flown = isOneTicket(home, city.slug);
     const [to, from, months] = await Promise.all([
-      cheapestOfCity(services.db, { to: city.slug, limit: FARES, abroad: true }, today),
-      cheapestOfCity(services.db, { from: city.slug, limit: FARES, abroad: true }, today),
-      flown ? monthsOf(services, home, city.slug, today) : null,
+      findCheapestOfCity(services.db, { to: city.slug, limit: FARES, abroad: true }, today),
+      findCheapestOfCity(services.db, { from: city.slug, limit: FARES, abroad: true }, today),
+      flown ? loadFareMonths(services, home, city.slug, today) : null,
     ]);
     const facts = flown ? routeFacts(route) : null;
     const country = countryByCode(city.country);
@@ -49,8 +49,8 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       minutes: facts?.minutes[0] ?? 0,
       km: facts?.km ?? 0,
       directFrom: directFrom(city).map(cityName),
-      airlines: facts ? airlinesOf(city) : [],
-      related: relatedOf(city),
+      airlines: facts ? listAirlines(city) : [],
+      related: listRelatedLinks(city),
       now: now.toISOString(),
       sample: sellsSamples(services.flights),
     };
@@ -73,18 +73,18 @@ function homeOf(city: City): string {
   return isOneTicket(GATEWAY, city.slug) ? GATEWAY : (directFrom(city)[0] ?? GATEWAY);
 }
 
-async function monthsOf({ db }: Services, home: string, city: string, today: string) {
+async function loadFareMonths({ db }: Services, home: string, city: string, today: string) {
   const [to, from] = await Promise.all([fareMonth(db, home, city, today), fareMonth(db, city, home, today)]);
   return { to, from };
 }
 
-function airlinesOf(city: City): RouteAirline[] {
+function listAirlines(city: City): RouteAirline[] {
   const homes = [homeOf(city), ...directFrom(city)];
   const all = homes.flatMap((from) => routeFacts({ from: cityName(from), to: cityName(city.slug) }).airlines);
   return [...new Map(all.map((airline) => [airline.code, airline])).values()];
 }
 
-function relatedOf({ slug, country }: City) {
+function listRelatedLinks({ slug, country }: City) {
   const neighbours = CITIES_ABROAD.filter((other) => other.country === country);
   const cities = [...neighbours, ...abroadCities()].filter((other) => other.slug !== slug);
   return [...new Set(cities)].slice(0, RELATED).map((other) => cityName(other.slug));

@@ -30,7 +30,7 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
       typed: form.typed,
       problems: asked && !form.ok ? form.problems : {},
       asked,
-      answer: asked && form.ok ? answerOf(form.question) : null,
+      answer: asked && form.ok ? calculateAnswer(form.question) : null,
       airlines: ASKABLE.map(({ code, slug, name }) => ({ code, slug, name })),
       tables: ASKABLE.map(({ code, slug, name }) => ({
         airline: { slug, name },
@@ -60,7 +60,7 @@ function refundable(rows: readonly FlightRow[]): FlightRow[] {
 }
 
 /** Uses the calculation and the table of a real refund. */
-function answerOf({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
+function calculateAnswer({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
   const table = systemCancellation(airline, fareClass);
   const input = { table, departsAt: tehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };
   return {

@@ -22,7 +22,7 @@ const DAYS_AHEAD = 30;
 export const ticketsSlug: ServerPage<TicketLandingData> = {
   async load(context) {
     const { services, now } = context;
-    const { landing, others } = await landingOfPath(context);
+    const { landing, others } = await findLandingByPath(context);
     const today = tehranDay(now);
     const { time, first, last } = landingDays(landing.window, {
       today,
@@ -30,7 +30,7 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       ahead: addDays(today, DAYS_AHEAD),
     });
     const [fares, faqs] = await Promise.all([
-      first === null ? null : faresOf(context, { routes: landing.routes, first, last }),
+      first === null ? null : findWindowFares(context, { routes: landing.routes, first, last }),
       services.content.faqs(`landing-${landing.slug}`),
     ]);
     const data: TicketLandingData = {
@@ -44,7 +44,7 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       fares: fares?.rows ?? [],
       seenAt: fares?.seenAt ?? null,
       questions: faqs.map(({ question, body }) => ({ question, answer: plainText(body) })),
-      related: relatedOf(landing, others),
+      related: listRelatedRoutes(landing, others),
       updatedAt: landing.updatedAt,
       now: now.toISOString(),
       sample: sellsSamples(services.flights),
@@ -64,7 +64,7 @@ function isShown({ slug }: LandingEntry): boolean {
   return !RESERVED_SLUGS.has(slug);
 }
 
-async function landingOfPath({ params, services, url }: PageContext) {
+async function findLandingByPath({ params, services, url }: PageContext) {
   const slug = params.slug ?? '';
   const { value } = await services.content.landings();
   const shown = value.filter(isShown);
@@ -76,7 +76,10 @@ async function landingOfPath({ params, services, url }: PageContext) {
 }
 
 /** The text is useful without fares, so a failure is only logged. */
-function faresOf(context: PageContext, wish: Parameters<typeof windowFares>[1]): Promise<WindowFares | null> {
+function findWindowFares(
+  context: PageContext,
+  wish: Parameters<typeof windowFares>[1],
+): Promise<WindowFares | null> {
   const { services, now } = context;
   return windowFares(services.flights, wish, now).catch((error: unknown) => {
     logFailure(context, 'fares of a landing failed', error);
@@ -84,7 +87,10 @@ function faresOf(context: PageContext, wish: Parameters<typeof windowFares>[1]):
   });
 }
 
-function relatedOf({ routes }: LandingEntry, others: readonly LandingEntry[]): TicketLandingData['related'] {
+function listRelatedRoutes(
+  { routes }: LandingEntry,
+  others: readonly LandingEntry[],
+): TicketLandingData['related'] {
   const flights = routes.flatMap((slug) => {
     const route = findRoute(slug);
     if (!route) return [];

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../shared/ownValue.ts';
+import { getOwnValue } from '../../../../shared/ownValue.ts';
 import type { Airline } from './airline.ts';
 
 /** For airlines whose tickets carry an IATA code. */
@@ -21,8 +21,8 @@ const ICAO: Readonly<Record<string, string>> = {
   RI: 'IRU',
 };
 
-export function codesOf({ code, codeKind }: Airline): { iata: string | null; icao: string | null } {
+export function getAirlineCodes({ code, codeKind }: Airline): { iata: string | null; icao: string | null } {
   if (codeKind === 'placeholder') return { iata: null, icao: null };
   if (codeKind === 'icao') return { iata: null, icao: code };
-  return { iata: code, icao: ownValue(ICAO, code) ?? null };
+  return { iata: code, icao: getOwnValue(ICAO, code) ?? null };
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../shared/ownValue.ts';
+import { getOwnValue } from '../../../../shared/ownValue.ts';
 import { parseAirlines, type Airline } from './airline.ts';
 
 const ABROAD = `
@@ -69,6 +69,6 @@ const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null
 };
 
 export function baggageAbroad({ code, baggage }: Airline): Airline['baggage'] {
-  const own = ownValue(IRANIAN_ABROAD_KG, code);
+  const own = getOwnValue(IRANIAN_ABROAD_KG, code);
   return own ? { ...baggage, economyKg: own[0], businessKg: own[1] } : baggage;
 }

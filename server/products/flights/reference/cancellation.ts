@@ -80,7 +80,7 @@ export function systemCancellation(airline: string, fareClass: string): Cancella
   return { kind: 'system', carrier: airline, classes, tiers, source, asOf };
 }
 
-function namesOf(letters: string): string {
+function describeClasses(letters: string): string {
   if (letters === '*') return 'همه';
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
@@ -94,7 +94,7 @@ export function publishedTables(airline: string): CancellationTable[] {
   return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
     kind: 'system',
     carrier: airline,
-    classes: namesOf(letters),
+    classes: describeClasses(letters),
     tiers,
     source,
     asOf,

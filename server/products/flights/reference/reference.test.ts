@@ -1,6 +1,6 @@
 import { airportByIata, AIRPORTS } from '../../../reference/airports.ts';
 import { AIRPORTS_ABROAD } from '../../../reference/airportsAbroad.ts';
-import { airportsOfCity, CITIES, CITIES_ABROAD, cityBySlug } from '../../../reference/cities.ts';
+import { CITIES, CITIES_ABROAD, cityBySlug, listAirports } from '../../../reference/cities.ts';
 import { countryByCode } from '../../../reference/countriesAbroad.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from './abroadPairs.ts';
 import { aircraftByCode } from './aircraft.ts';
@@ -60,7 +60,7 @@ test('pairs join known airports by known airlines, at least one of which may pri
 });
 
 test('a city gathers its airports and is found by its slug alone', () => {
-  expect(airportsOfCity('tehran').map(({ iata }) => iata)).toEqual(['THR', 'IKA']);
+  expect(listAirports('tehran').map(({ iata }) => iata)).toEqual(['THR', 'IKA']);
   expect(cityBySlug('bandar-abbas')?.name).toBe('بندرعباس');
   expect([cityBySlug('Tehran'), cityBySlug('paris'), cityBySlug('__proto__')]).toEqual([
     undefined,

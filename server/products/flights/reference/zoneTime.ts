@@ -8,7 +8,7 @@ const HOME_OFFSET = 210;
 const knownOffsets = new LRUCache<string, number>({ max: 20_000 });
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getOffsetFormat(zone: string): Intl.DateTimeFormat {
   const known =
     formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, known);
@@ -23,7 +23,7 @@ export function zoneOffset(zone: string, instant: Date): number {
   const known = knownOffsets.get(key);
   if (known !== undefined) return known;
   const name =
-    formatOf(zone)
+    getOffsetFormat(zone)
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? [];

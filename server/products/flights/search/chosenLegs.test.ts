@@ -21,7 +21,7 @@ const ticketOf = (search: FlightSearch) => ({
 });
 const depsWith = (found: typeof offer | null, now = NOW) => ({
   flights: { findOffer: async () => found },
-  offerSecret: SECRET,
+  signingSecret: SECRET,
   now,
 });
 

@@ -7,7 +7,7 @@ import { readOfferToken, type OfferClaim } from './offerToken.ts';
 
 export interface ChosenLegsDeps {
   flights: Pick<FlightSupplier, 'findOffer'>;
-  offerSecret: Uint8Array;
+  signingSecret: Uint8Array;
   now: Date;
 }
 
@@ -27,13 +27,13 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
 
 /** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */
 export async function chosenLegs(
-  { flights, offerSecret, now }: ChosenLegsDeps,
+  { flights, signingSecret, now }: ChosenLegsDeps,
   tickets: TwoWayTickets,
   plan: TripPlan,
 ): Promise<ChosenLegs> {
   const offers = await Promise.all(
     plan.legs.slice(0, plan.at).map(async (leg, index) => {
-      const reading = readOfferToken(offerSecret, tickets[ticketKey(plan, index)]?.offer, now);
+      const reading = readOfferToken(signingSecret, tickets[ticketKey(plan, index)]?.offer, now);
       if (reading.kind !== 'ok' || !isForLeg(reading.claim, leg)) return null;
       const offer = await flights.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
       return offer?.available ? { ...offer, total: reading.claim.total } : null;

@@ -12,6 +12,6 @@ export function chosenTickets({ openCookie }: PageContext): TwoWayTickets {
 }
 
 /** An empty record deletes the cookie. */
-export function keepTickets({ browser }: FormContext, tickets: TwoWayTickets): void {
+export function storeChosenTickets({ browser }: FormContext, tickets: TwoWayTickets): void {
   browser.writeOpenCookie(TWO_WAY_COOKIE, writeTwoWayTickets(tickets));
 }

@@ -1,10 +1,10 @@
 import { CITY_SPELLINGS, NO_CITIES } from '../../../../shared/places/citySpellings.fixture.ts';
-import { matchCities, meantCity } from '../../../../shared/places/meantCity.ts';
+import { findIntendedCity, matchCities } from '../../../../shared/places/intendedCity.ts';
 import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
 test('more than 300 spellings lead the server to the city that was meant', () => {
   expect(CITY_SPELLINGS.length).toBeGreaterThan(300);
-  const read = CITY_SPELLINGS.map(([typed]) => [typed, meantCity(SEARCH_CITIES_ABROAD, typed)?.slug]);
+  const read = CITY_SPELLINGS.map(([typed]) => [typed, findIntendedCity(SEARCH_CITIES_ABROAD, typed)?.slug]);
   expect(read).toEqual(CITY_SPELLINGS);
 });
 
@@ -14,5 +14,5 @@ test('the list of the search box shows that city first', () => {
 });
 
 test.each(NO_CITIES)('«%s» is no city that anybody could mean', (typed) => {
-  expect(meantCity(SEARCH_CITIES_ABROAD, typed)).toBeUndefined();
+  expect(findIntendedCity(SEARCH_CITIES_ABROAD, typed)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { parseFlightSearch } from './parseFlightSearch.ts';
 const TODAY = '2026-11-21';
 const good = { from: 'tehran', to: 'mashhad', date: '1405-09-05', adult: '2', child: '1', infant: '0' };
 
-function problemsOf(query: Record<string, unknown>) {
+function parseProblems(query: Record<string, unknown>) {
   const parsed = parseFlightSearch(query, TODAY);
   return parsed.ok ? {} : parsed.problems;
 }
@@ -38,24 +38,26 @@ test('Persian and Arabic digits are understood, missing counts mean one adult', 
 });
 
 test('today can be searched, yesterday cannot', () => {
-  expect(problemsOf({ ...good, date: '1405-08-30' })).toEqual({});
-  expect(problemsOf({ ...good, date: '1405-08-29' })).toEqual({
+  expect(parseProblems({ ...good, date: '1405-08-30' })).toEqual({});
+  expect(parseProblems({ ...good, date: '1405-08-29' })).toEqual({
     date: 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.',
   });
 });
 
 test('each field has its own message', () => {
-  expect(problemsOf({ ...good, to: 'tehran' })).toEqual({ to: 'مبدأ و مقصد نمی‌توانند یکی باشند.' });
-  expect(problemsOf({ ...good, from: ' ', date: '' })).toEqual({
+  expect(parseProblems({ ...good, to: 'tehran' })).toEqual({ to: 'مبدأ و مقصد نمی‌توانند یکی باشند.' });
+  expect(parseProblems({ ...good, from: ' ', date: '' })).toEqual({
     from: 'این بخش را پر کنید.',
     date: 'این بخش را پر کنید.',
   });
-  expect(problemsOf({ ...good, date: '1405-13-41' })).toEqual({ date: 'ماه از ۱ تا ۱۲ است.' });
-  expect(problemsOf({ ...good, adult: '10' })).toEqual({
+  expect(parseProblems({ ...good, date: '1405-13-41' })).toEqual({ date: 'ماه از ۱ تا ۱۲ است.' });
+  expect(parseProblems({ ...good, adult: '10' })).toEqual({
     party: 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.',
   });
-  expect(problemsOf({ ...good, infant: '3' })).toEqual({ party: 'به‌ازای هر نوزاد، یک بزرگسال لازم است.' });
-  expect(problemsOf({ ...good, adult: '-1' })).toEqual({ party: 'تعداد مسافران را با عدد بنویسید.' });
+  expect(parseProblems({ ...good, infant: '3' })).toEqual({
+    party: 'به‌ازای هر نوزاد، یک بزرگسال لازم است.',
+  });
+  expect(parseProblems({ ...good, adult: '-1' })).toEqual({ party: 'تعداد مسافران را با عدد بنویسید.' });
 });
 
 test('what was typed is kept whatever is wrong with it', () => {

@@ -1,7 +1,7 @@
 import type { SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
-import { planOfForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { toTripPlanFromForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { lastDayMessage } from '../../../../shared/forms/travelRules.ts';
-import { meantCity } from '../../../../shared/places/meantCity.ts';
+import { findIntendedCity } from '../../../../shared/places/intendedCity.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { parseFlightSearch } from './parseFlightSearch.ts';
 import { lastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
@@ -15,7 +15,7 @@ export type ReadFlightForm =
 /** The search holds slugs, the form keeps the typed text. `today` is an ISO day in Tehran. */
 export function readFlightForm(query: ParsedQuery, today: string): ReadFlightForm {
   const cityOf = (value: unknown) =>
-    typeof value === 'string' ? meantCity(SEARCH_CITIES_ABROAD, value) : undefined;
+    typeof value === 'string' ? findIntendedCity(SEARCH_CITIES_ABROAD, value) : undefined;
   const from = cityOf(query.from);
   const to = cityOf(query.to);
   const { typed } = parseFlightSearch(query, today);
@@ -28,7 +28,7 @@ export function readFlightForm(query: ParsedQuery, today: string): ReadFlightFor
   if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
   const last = lastDayOnSale(today);
   if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
-  const planned = parsed.ok ? planOfForm(parsed.search, typed, last) : null;
+  const planned = parsed.ok ? toTripPlanFromForm(parsed.search, typed, last) : null;
   if (planned && !planned.ok) problems.return = planned.problem;
   return planned?.ok && Object.keys(problems).length === 0
     ? { ok: true, plan: planned.plan, typed }

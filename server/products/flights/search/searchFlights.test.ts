@@ -24,7 +24,7 @@ function scripted(count: number) {
     return { promise, resolve: (answer: FlightAnswer) => resolve(answer) };
   });
   const flights = { search: () => sources.map((source) => source.promise) } as unknown as FlightSupplier;
-  const deps = { flights, offerSecret: Buffer.from('secret') };
+  const deps = { flights, signingSecret: Buffer.from('secret') };
   return { sources, arrivals: searchFlights(deps, SEARCH, new AbortController().signal) };
 }
 

@@ -2,13 +2,13 @@ import { flightKey, isBetter, mergeArrivals, type Arrival } from '../../../../sh
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
-import { inOrderOfArrival } from '../../search/inOrderOfArrival.ts';
+import { orderByArrival } from '../../search/orderByArrival.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
 
 export interface SearchDeps {
   flights: FlightSupplier;
-  offerSecret: Uint8Array;
+  signingSecret: Uint8Array;
 }
 
 function sortOut(
@@ -38,8 +38,8 @@ export function searchFlights(
   const answers = deps.flights.search(search, signal);
   const shown = new Map<string, ChoosableOffer>();
   const choosable = ({ offers }: FlightAnswer & { status: 'answered' }) =>
-    offers.map((offer) => ({ ...offer, token: signOffer(deps.offerSecret, offer, search) }));
-  return inOrderOfArrival(answers, (answer) => sortOut(answer, shown, choosable));
+    offers.map((offer) => ({ ...offer, token: signOffer(deps.signingSecret, offer, search) }));
+  return orderByArrival(answers, (answer) => sortOut(answer, shown, choosable));
 }
 
 const NEAREST_OFFERS = 3;

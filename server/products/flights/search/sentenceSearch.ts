@@ -14,7 +14,7 @@ export function fillFromSentence(
   today: string,
 ): { typed: TypedSearch; sentence: SentenceView } {
   const read = readSentence(text, SEARCH_CITIES_ABROAD, today);
-  const party = partyOf(read);
+  const party = buildParty(read);
   const typed: TypedSearch = {
     from: read.from?.name ?? empty.from,
     to: read.to?.name ?? empty.to,
@@ -38,7 +38,7 @@ export function fillFromSentence(
 }
 
 /** Children travel with at least one adult, even if the sentence names none. */
-function partyOf({ adults, children, infants }: ReadSentence) {
+function buildParty({ adults, children, infants }: ReadSentence) {
   if (adults === null && children === null && infants === null) return null;
   return { adults: adults ?? 1, children: children ?? 0, infants: infants ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { planOfTripForm, readTripForm, type TripRules } from './tripForm.ts';
+import { planTripFromForm, readTripForm, type TripRules } from './tripForm.ts';
 
 const rules: TripRules = {
   cityOf: (typed) => ({ تهران: 'tehran', استانبول: 'istanbul', لندن: 'london', پاریس: 'paris' })[typed],
@@ -9,14 +9,14 @@ const rules: TripRules = {
 const form = (legs: string[][], more: object = {}) =>
   readTripForm({ legs: legs.map(([from, to, date]) => ({ from, to, date })), ...more });
 const problemsOf = (legs: string[][], more: object = {}) => {
-  const read = planOfTripForm(form(legs, more), rules);
+  const read = planTripFromForm(form(legs, more), rules);
   return read.ok ? {} : read.form.problems;
 };
 const OUT = ['تهران', 'استانبول', '1405/09/20'];
 const ONWARD = ['استانبول', 'لندن', '1405/09/24'];
 
 test('a form of two legs is a trip of two searches with one party', () => {
-  const read = planOfTripForm(form([OUT, ONWARD], { adult: '2', infant: '1' }), rules);
+  const read = planTripFromForm(form([OUT, ONWARD], { adult: '2', infant: '1' }), rules);
   expect(read).toEqual({
     ok: true,
     plan: {
@@ -71,6 +71,6 @@ test('every field that is wrong says what to do', () => {
 test('a query of any shape is a form', () => {
   for (const legs of ['x', null, [null], [['a']], { from: 'x' }, [{ from: ['x'] }]]) {
     expect(readTripForm({ legs }).legs.length).toBeGreaterThanOrEqual(2);
-    expect(planOfTripForm(readTripForm({ legs }), rules).ok).toBe(false);
+    expect(planTripFromForm(readTripForm({ legs }), rules).ok).toBe(false);
   }
 });

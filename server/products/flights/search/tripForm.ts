@@ -48,7 +48,7 @@ function legRules(
 ) {
   const city = required(known(cityOf, UNKNOWN_CITY));
   const from = cityOf(typed.from);
-  const day = dayOf(typed, today);
+  const day = readLegDay(typed, today);
   const onSale = travelDay(today, {
     past: `از ${formatDayNumeric(today)} به بعد را انتخاب کنید.`,
     last: { day: lastDay, message: lastDayMessage(lastDay) },
@@ -68,19 +68,19 @@ function legRules(
   };
 }
 
-function dayOf({ date }: TypedLeg, today: string): string | null {
+function readLegDay({ date }: TypedLeg, today: string): string | null {
   const read = readTypedDay(date, today);
   return 'day' in read ? read.day : null;
 }
 
-export function planOfTripForm(
+export function planTripFromForm(
   form: TripForm,
   rules: TripRules,
 ): { ok: true; plan: TripPlan } | { ok: false; form: TripForm } {
   let before = '';
   const legs = form.legs.map((typed, index) => {
     const checked = checkFields(typed, legRules(typed, index, before, rules));
-    const day = dayOf(typed, rules.today) ?? '';
+    const day = readLegDay(typed, rules.today) ?? '';
     if (day > before) before = day;
     return checked;
   });

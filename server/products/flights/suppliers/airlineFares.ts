@@ -2,7 +2,7 @@ import type { Rial } from '../../../../shared/money.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
 import type { AirlineFares, FlightSupplier } from './port.ts';
 
-export async function askAirlineFares(
+export async function fetchAirlineFares(
   supplier: Pick<FlightSupplier, 'lowestFares' | 'airlineFares'>,
   from: string,
   to: string,

@@ -1,8 +1,8 @@
 import { flightKey } from '../../../../shared/flights/arrivals.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { combineSuppliers, type SupplierMix } from '../../bookings/compositeSupplier.ts';
+import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
 import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
-import { askAirlineFares, joinAirlineFares } from './airlineFares.ts';
+import { fetchAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 
 /** The prefix of an offer key is its source, which identifies the supplier. */
@@ -15,7 +15,7 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
   }
 
   return {
-    ...combineSuppliers<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => sellerOf(offerKey)),
+    ...createCompositeSupplier<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => sellerOf(offerKey)),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(from, to, days): Promise<(Rial | null)[]> {
@@ -27,7 +27,7 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
 
     airlineFares: async (from, to, days) =>
       joinAirlineFares(
-        selling.map((supplier) => askAirlineFares(supplier, from, to, days)),
+        selling.map((supplier) => fetchAirlineFares(supplier, from, to, days)),
         days.length,
       ),
 
@@ -35,14 +35,14 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
       const answers = await Promise.all(
         selling.map(async (supplier) => (await supplier.departures?.(routes, days)) ?? []),
       );
-      return cheapestOfEach(answers.flat());
+      return pickCheapestOffers(answers.flat());
     },
 
     findOffer: async (offerKey, party) => (await sellerOf(offerKey)?.findOffer(offerKey, party)) ?? null,
   };
 }
 
-function cheapestOfEach(departures: readonly Departure[]): Departure[] {
+function pickCheapestOffers(departures: readonly Departure[]): Departure[] {
   const best = new Map<string, Departure>();
   for (const departure of departures) {
     const key = flightKey(departure.offer);

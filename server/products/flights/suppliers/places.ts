@@ -1,6 +1,6 @@
 import type { Carrier, Stop } from '../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../reference/airports.ts';
-import { airportsOfCity } from '../../../reference/cities.ts';
+import { listAirports } from '../../../reference/cities.ts';
 import { aircraftByCode } from '../reference/aircraft.ts';
 import { airlineByCode } from '../reference/airlines.ts';
 
@@ -14,7 +14,7 @@ export function stopAt(iata: string): Stop | null {
 
 const UNKNOWN_COLOR = '#4b5563';
 
-export function carrierOf(code: string): Carrier {
+export function findCarrier(code: string): Carrier {
   const airline = airlineByCode(code);
   return airline
     ? { code, slug: airline.slug, name: airline.name, color: airline.color }
@@ -26,5 +26,5 @@ export function aircraftName(code: string | null | undefined): string {
 }
 
 export function airportCodes(citySlug: string): string[] {
-  return airportsOfCity(citySlug).map(({ iata }) => iata);
+  return listAirports(citySlug).map(({ iata }) => iata);
 }

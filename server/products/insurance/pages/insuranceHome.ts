@@ -3,7 +3,7 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { InsuranceFormView, InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { text } from '../../../http/queryParser.ts';
-import { soldNow } from '../../../orders/pages/soldNow.ts';
+import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
@@ -12,7 +12,7 @@ import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 /** Two weeks leave time for a visa. */
 const DAYS_AHEAD = 14;
 
-export function freshForm({ query, now }: PageContext): InsuranceFormView {
+export function emptySearchForm({ query, now }: PageContext): InsuranceFormView {
   const wanted = text(query, 'for');
   const typed = readTypedInsurance({
     to: findDestination(wanted) ? wanted : '',
@@ -22,14 +22,14 @@ export function freshForm({ query, now }: PageContext): InsuranceFormView {
   return { destinations: [...DESTINATIONS], typed, problems: {} };
 }
 
-export const insuranceHome = soldNow<InsuranceHomeData>(
+export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
   { product: 'insurance', title: 'بیمهٔ مسافرتی' },
   {
     async load(context) {
       const { insurance } = context.services;
       return {
         data: {
-          form: freshForm(context),
+          form: emptySearchForm(context),
           insurers: [...insurance.insurers],
           rialPerEur: insurance.rate(context.now).rialPerEur,
           sample: sellsSamples(insurance),

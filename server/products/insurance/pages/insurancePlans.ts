@@ -3,25 +3,25 @@ import { parseDay } from '../../../../shared/calendar/parseDay.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { insuredPage, plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import { PLAN_PARAMS } from '../../../../shared/insurance/planFilter.ts';
-import { INSURANCE_PRODUCT, type InsuranceSubject } from '../../../../shared/insurance/policyOrder.ts';
+import { INSURANCE_PRODUCT, type PolicyOrderItem } from '../../../../shared/insurance/policyOrder.ts';
 import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
 import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
-import { notForSale, soldNow } from '../../../orders/pages/soldNow.ts';
+import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { searchPatience } from '../../search/searchPatience.ts';
+import { searchDeadline } from '../../search/searchDeadline.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
-import { askInsurers, queryOf } from '../search/askInsurers.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
-import { freshForm } from './insuranceHome.ts';
+import { searchInsurers, toInsuranceQuery } from '../search/searchInsurers.ts';
+import { emptySearchForm } from './insuranceHome.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
 
-function searchOf({ query, now }: PageContext): ParsedInsurance {
+function parseSearch({ query, now }: PageContext): ParsedInsurance {
   const isDestination = (slug: string) => findDestination(slug) !== undefined;
   return parseInsuranceSearch(query, { today: tehranDay(now), isDestination });
 }
@@ -81,7 +81,7 @@ function results(
       },
       search,
       destination,
-      arrivals: askInsurers(services, search, destination, searchPatience(context)),
+      arrivals: searchInsurers(services, search, destination, searchDeadline(context)),
       complete,
       notice,
       rate: services.insurance.rate(now),
@@ -93,12 +93,12 @@ function results(
 
 async function choose(context: FormContext, parsed: Good): Promise<Result | Redirect> {
   const { services, form: posted, now } = context;
-  const reading = readPlanToken(services.offerSecret, posted.plan, now);
+  const reading = readPlanToken(services.signingSecret, posted.plan, now);
   if (reading.kind === 'tampered') return results(context, parsed, 'tampered', 400);
   const { claim } = reading;
   const destination = findDestination(claim.search.destination);
   const plan = destination
-    ? await services.insurance.findPlan(claim.planKey, queryOf(claim.search, destination))
+    ? await services.insurance.findPlan(claim.planKey, toInsuranceQuery(claim.search, destination))
     : null;
   if (reading.kind === 'expired') {
     const moved = plan !== null && plan.quote.total !== claim.total;
@@ -107,12 +107,12 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   if (!plan || !destination || claim.search.startDay < tehranDay(now)) {
     return results(context, parsed, 'gone', 409);
   }
-  if (!services.hasRoom()) {
+  if (!services.acceptsWrites()) {
     throw new HttpError(503, 'the database has no room for new orders', {
       headers: { 'retry-after': '120' },
     });
   }
-  const subject: InsuranceSubject = {
+  const subject: PolicyOrderItem = {
     // The total on the card counts; if the live total differs, the order stops and asks.
     offer: { key: plan.key, total: claim.total, plan, destination },
     search: claim.search,
@@ -134,18 +134,18 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   return redirect(insuredPage(started.code));
 }
 
-export const insurancePlans = soldNow<PlansPageData>(
+export const insurancePlans = listProductsOnSale<PlansPageData>(
   { product: 'insurance', title: 'بیمهٔ مسافرتی' },
   {
     async load(context) {
-      if (context.query.to === undefined) return { data: { view: 'form', form: freshForm(context) } };
-      const parsed = searchOf(context);
+      if (context.query.to === undefined) return { data: { view: 'form', form: emptySearchForm(context) } };
+      const parsed = parseSearch(context);
       if (!parsed.ok) return form(parsed);
       return shorter(context, parsed) ?? results(context, parsed, null);
     },
 
     async submit(context) {
-      const parsed = searchOf(context);
+      const parsed = parseSearch(context);
       return parsed.ok ? choose(context, parsed) : form(parsed);
     },
   },

@@ -1,7 +1,7 @@
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
-import { asInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
+import { toInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
 import { lastCancelDay } from '../../../../shared/insurance/policyRules.ts';
 import type { ConfirmPageData } from '../../../../shared/orders/checkoutView.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
@@ -12,7 +12,7 @@ import { confirmInformation } from '../../../orders/pages/confirmInformation.ts'
 import { holdOrigin } from '../../../orders/pages/holdOrigin.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 import { insuredPerson } from '../policyReservations.ts';
-import { replaceOrder, subjectFor } from '../replaceOrder.ts';
+import { buildPolicyItem, replaceOrder } from '../replaceOrder.ts';
 
 type Result = PageResult<InsuranceReviewData> | Redirect;
 
@@ -20,7 +20,7 @@ const NOT_READ = 'ممنوعیت‌ها و استثناها را باز کنید
 
 async function ownOrder({ services, query, visitorId }: PageContext): Promise<InsuranceOrderView | null> {
   const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
-  return order && asInsuranceOrder(order);
+  return order && toInsuranceOrder(order);
 }
 
 async function rejectedOf({ services }: PageContext, order: InsuranceOrderView): Promise<number[]> {
@@ -69,7 +69,7 @@ async function goWithout(context: FormContext, order: InsuranceOrderView): Promi
     return redirect(order.urls.review);
   }
   const birthDays = staying.map(({ birthDay }) => birthDay);
-  const subject = await subjectFor(services, order, birthDays);
+  const subject = await buildPolicyItem(services, order, birthDays);
   if (!subject) return redirect(plansUrl({ ...order.details.search, birthDays }));
   const { contact } = order;
   const replaced = await replaceOrder(services, {

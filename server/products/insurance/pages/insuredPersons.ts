@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView, InsuredPageData, Requote } from '../../../../shared/insurance/insuredView.ts';
 import {
-  asInsuranceOrder,
+  toInsuranceOrder,
   type InsuranceOrderView,
   type Insured,
 } from '../../../../shared/insurance/policyOrder.ts';
@@ -24,13 +24,13 @@ import { text } from '../../../http/queryParser.ts';
 import { ended } from '../../../orders/pages/checkoutOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import {
-  openCheckoutOf,
+  openProductCheckout,
   travellersPage,
   writtenTravellers,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
-import { replaceOrder, subjectFor } from '../replaceOrder.ts';
+import { buildPolicyItem, replaceOrder } from '../replaceOrder.ts';
 
 type Result = PageResult<InsuredPageData> | Redirect;
 
@@ -43,7 +43,7 @@ const TOO_MANY = 'چند خرید نیمه‌تمام دارید؛ یکی را �
 
 type Change = Partial<Pick<InsuredFormView, 'problems' | 'requote' | 'otherPlansUrl'>>;
 
-function journeyOf({ details: { search } }: InsuranceOrderView, now: Date): InsuredTrip {
+function toInsuredTrip({ details: { search } }: InsuranceOrderView, now: Date): InsuredTrip {
   return {
     startDay: search.startDay,
     lastDay: lastDay(search),
@@ -65,7 +65,7 @@ function formView(
     bands: birthDays.map((day) => ageBandOn(day, startDay)?.name ?? ''),
     typed,
     problems: [],
-    journey: journeyOf(order, now),
+    journey: toInsuredTrip(order, now),
     requote: null,
     otherPlansUrl: null,
     minorsOnly: birthDays.every((day) => ageOn(day, startDay) < ADULT),
@@ -101,7 +101,7 @@ async function requote(
   const { services, form } = context;
   const { typed, insured, contact, sentences } = parsed;
   const birthDays = insured.map(({ birthDay }) => birthDay);
-  const subject = await subjectFor(services, order, birthDays);
+  const subject = await buildPolicyItem(services, order, birthDays);
   if (!subject) {
     const otherPlansUrl = plansUrl({ ...order.details.search, birthDays });
     const problems = [{ name: 'insured[0][birth]', index: 0, message: NOT_SOLD }];
@@ -147,7 +147,7 @@ function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
 }
 
 export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>({
-  open: (context) => openCheckoutOf(context, asInsuranceOrder),
+  open: (context) => openProductCheckout(context, toInsuranceOrder),
 
   async show(checkout, context) {
     return { data: formView(checkout, context, await typedAtFirst(checkout, context)) };
@@ -156,7 +156,7 @@ export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>
   async read(checkout, context) {
     const { order } = checkout;
     if (context.form.action === 'mrz') return fillIn(checkout, context);
-    const parsed = parseInsuredForm(context.form, journeyOf(order, context.now));
+    const parsed = parseInsuredForm(context.form, toInsuredTrip(order, context.now));
     const again = (problems: InsuredFormView['problems']) =>
       formView(checkout, context, parsed.typed, { problems });
     if (!parsed.ok) return { data: again(parsed.problems), status: 422 };

@@ -5,7 +5,7 @@ import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { addressKey } from '../../../http/rateLimit.ts';
 import type { Services } from '../../../services.ts';
 import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
-import { issuedOn, openPolicies } from './insuranceFactor.ts';
+import { issuedOn, openPolicies } from './policyInvoice.ts';
 
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
 

@@ -45,7 +45,7 @@ const ORDER: readonly CoverageKey[] = [
 const WITH_FRANCHISE: ReadonlySet<CoverageKey> = new Set(['medical', 'dental', 'covid']);
 
 /** COVID is an option of plans from 30,000 euro. `delayHours` is the minimum delay of a flight. */
-export function coveragesOf(capEur: number, franchiseEur: number, delayHours: number): Coverage[] {
+export function buildCoverages(capEur: number, franchiseEur: number, delayHours: number): Coverage[] {
   const at = CAPS.indexOf(capEur);
   return ORDER.map((key): Coverage => {
     const own = WITH_FRANCHISE.has(key) ? franchiseEur : 0;

@@ -25,15 +25,15 @@ const NO_BIRTH = 'تاریخ تولد همهٔ مسافران را وارد کن
 const TOO_MANY = 'هر خرید حداکثر ۱۰ بیمه‌شده دارد؛ برای بقیه یک بار دیگر خرید کنید.';
 const TOO_LONG = 'بیمه‌نامه حداکثر یک سال است.';
 
-function textsOf(value: unknown): string[] {
+function readTexts(value: unknown): string[] {
   const all = Array.isArray(value) ? value : [value];
   return all.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST_TYPED) : ''));
 }
 
-const text = (value: unknown) => textsOf(value)[0] ?? '';
+const text = (value: unknown) => readTexts(value)[0] ?? '';
 
 export function readTypedInsurance(query: Query): TypedInsurance {
-  const given = textsOf(query.birth).filter((each) => each.trim() !== '');
+  const given = readTexts(query.birth).filter((each) => each.trim() !== '');
   const birth = [...given, ...Array.from({ length: MOST_INSURED }, () => '')];
   return {
     to: text(query.to),

@@ -1,4 +1,4 @@
-import { combineSuppliers, type SupplierMix } from '../../bookings/compositeSupplier.ts';
+import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
 import type { HttpInsurer } from './http/httpInsurer.ts';
 import type { InsuranceSupplier, PolicyBooking } from './insurancePort.ts';
 
@@ -17,7 +17,7 @@ export function createCompositeInsurers(mix: SupplierMix<InsuranceSupplier, Http
     return left.some((insurer) => insurer.slug === slug) ? sample : undefined;
   }
 
-  const bookings = combineSuppliers<PolicyBooking, Part>(mix, ({ planKey }) => sellerOf(planKey));
+  const bookings = createCompositeSupplier<PolicyBooking, Part>(mix, ({ planKey }) => sellerOf(planKey));
 
   return {
     ...bookings,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { LayoutCell, Seat, SeatMap } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../../../shared/buses/service.ts';
 import { tehranDay, tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import type { InvalidEntry } from '../../../bookings/filterValid.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import type { Unusable } from '../../../bookings/keepGood.ts';
-import { busCityBySlug, terminalOf } from '../../reference/busCities.ts';
+import { busCityBySlug, findTerminal } from '../../reference/busCities.ts';
 import { busCompanyBySlug, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeByCode, busTypeRef } from '../../reference/busTypes.ts';
 
@@ -87,7 +87,7 @@ export type HttpBusBooking = z.infer<typeof busBooking>;
 
 function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<typeof stop>): BusStop | null {
   const city = busCityBySlug(citySlug);
-  const terminal = city && terminalOf(city, terminalSlug);
+  const terminal = city && findTerminal(city, terminalSlug);
   if (!city || !terminal) return null;
   return {
     key,
@@ -107,7 +107,7 @@ export interface WantedBus {
   day?: string;
 }
 
-function problemOf(bus: BusService, { now, from, to, day }: WantedBus): string | null {
+function findServiceProblem(bus: BusService, { now, from, to, day }: WantedBus): string | null {
   const departs = Date.parse(bus.departsAt);
   if (departs <= now.getTime()) return 'departed';
   if (Date.parse(bus.saleClosesAt) <= now.getTime() || Date.parse(bus.expiresAt) <= now.getTime())
@@ -132,7 +132,7 @@ export function readBusKey(gateway: string, key: string): { ref: string; departs
   return { ref: ref!, departsAt: new Date(Number.parseInt(minute, 36) * 60_000) };
 }
 
-export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | Unusable {
+export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | InvalidEntry {
   const parsed = busService.safeParse(item);
   if (!parsed.success) return { unreadable: `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}` };
   const { data } = parsed;
@@ -164,7 +164,7 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
     saleClosesAt: tehranIso(new Date(data.saleClosesAt)),
     expiresAt: new Date(data.expiresAt).toISOString(),
   };
-  const problem = problemOf(read, wanted);
+  const problem = findServiceProblem(read, wanted);
   return problem === null ? read : { unreadable: problem, key: read.key };
 }
 

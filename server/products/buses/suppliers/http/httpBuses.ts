@@ -1,6 +1,7 @@
 import type { SeatChoice } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { filterValid } from '../../../bookings/filterValid.ts';
 import {
   createPartner,
   READ_MS,
@@ -8,7 +9,6 @@ import {
   type PartnerSettings,
 } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { keepGood } from '../../../bookings/keepGood.ts';
 import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { BusBooking, BusPassenger, BusQuery, BusSupplier } from '../busPort.ts';
 import {
@@ -32,7 +32,7 @@ function sameSeats(one: readonly SeatChoice[], other: readonly SeatChoice[]): bo
   return text(one) === text(other);
 }
 
-function ticketsAreOf({ tickets }: HttpBusBooking, passengers: readonly BusPassenger[]): boolean {
+function areTicketsOf({ tickets }: HttpBusBooking, passengers: readonly BusPassenger[]): boolean {
   const seats = new Set(passengers.map(({ seat }) => seat));
   const known = new Set(tickets.map(({ seat }) => seat).filter((seat) => seats.has(seat)));
   return known.size === tickets.length && tickets.length === passengers.length;
@@ -47,7 +47,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
   /** Null when services came but none was readable. */
   function readServices(items: readonly unknown[], wanted: WantedBus): BusService[] | null {
     const read = items.map((item) => readBusService(item, name, wanted));
-    return keepGood(name, read, { log, what: 'buses', priceOf: ({ fare }) => fare.total });
+    return filterValid(name, read, { log, what: 'buses', priceOf: ({ fare }) => fare.total });
   }
 
   async function searchOnce({ from, to, day }: BusQuery, signal: AbortSignal) {
@@ -110,7 +110,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
         item && !sameSeats(seats, item.seats) ? null : { fare, total },
       travellersField: 'passengers',
       ticketsOf: ({ tickets }) => tickets,
-      isComplete: ticketsAreOf,
+      isComplete: areTicketsOf,
       placesField: 'seats',
       cancelledPlaces: ({ cancelledSeats }) => cancelledSeats,
     }),

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../db/transaction.ts';
-import { isOnSale, runOfKey, type BusRun } from './busTimetable.ts';
+import { findRun, isOnSale, type BusRun } from './busTimetable.ts';
 
 export interface BusNow {
   run: BusRun;
@@ -10,7 +10,7 @@ export interface BusNow {
 type Changes = ReadonlyMap<string, Date | null>;
 
 /** Null means that the bus does not run. */
-async function changesOf(db: Reader, keys: readonly string[]): Promise<Changes> {
+async function findChanges(db: Reader, keys: readonly string[]): Promise<Changes> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('sample_bus_changes')
@@ -21,7 +21,7 @@ async function changesOf(db: Reader, keys: readonly string[]): Promise<Changes> 
 }
 
 export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): Promise<BusNow[]> {
-  const changes = await changesOf(
+  const changes = await findChanges(
     db,
     runs.map(({ key }) => key),
   );
@@ -34,7 +34,7 @@ export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): 
 }
 
 export async function busNow(db: Reader, key: string, now: Date): Promise<BusNow | null> {
-  const run = runOfKey(key);
+  const run = findRun(key);
   return run ? ((await busesNow(db, [run], now))[0] ?? null) : null;
 }
 

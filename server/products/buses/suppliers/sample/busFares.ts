@@ -18,7 +18,7 @@ const INSURANCE_TOMAN = 4_000;
 const CATERING_TOMAN = 15_000;
 
 /** Calculates the deterministic fare of a seat in Rial. */
-export function fareOfRun({ line, day }: BusRun): BusFare {
+export function calculateBusFare({ line, day }: BusRun): BusFare {
   const { pair, type, company } = line;
   const season = 1 + (seasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;
   const weekday = 1 + (weekdayFactor(day) - 1) * WEEKDAY_SHARE;

@@ -6,9 +6,9 @@ import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { BusBooking } from '../busPort.ts';
 import { busNow } from './busChanges.ts';
-import { fareOfRun } from './busFares.ts';
-import { BUS_STOCK, queueForBus, seatMapOfRun, takeSeats } from './busSeatBook.ts';
-import { dropOffsOf } from './busStops.ts';
+import { calculateBusFare } from './busFares.ts';
+import { buildSeatMap, BUS_STOCK, queueForBus, takeSeats } from './busSeatBook.ts';
+import { listDropOffs } from './busStops.ts';
 
 const TABLES = { holds: 'sample_bus_holds', tickets: 'sample_bus_tickets', place: 'seat' } as const;
 /** Three digits that no sample airline has: tracking parses a bus ticket like any other ticket number. */
@@ -31,9 +31,9 @@ export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
 
     async quote({ serviceKey, seats, dropOff }, now) {
       const bus = await busNow(db, serviceKey, now);
-      const stops = bus ? dropOffsOf(bus.run, bus.departsAt) : [];
+      const stops = bus ? listDropOffs(bus.run, bus.departsAt) : [];
       if (!bus?.onSale || !stops.some(({ key }) => key === dropOff)) return null;
-      const fare = fareOfRun(bus.run);
+      const fare = calculateBusFare(bus.run);
       const total = fare.total * seats.length;
       return {
         terms: { fare, total },
@@ -41,7 +41,7 @@ export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
           if (!owner.unsafeWithoutGuard) await queueForBus(tx, serviceKey);
           const only = sql`service_key = ${serviceKey}`;
           await expireHolds(tx, { table: TABLES.holds, stock: BUS_STOCK, now, only });
-          if (seatProblems(await seatMapOfRun(tx, bus.run, now), seats).length > 0) return false;
+          if (seatProblems(await buildSeatMap(tx, bus.run, now), seats).length > 0) return false;
           await tx
             .insertInto('sample_bus_holds')
             .values({

@@ -40,7 +40,7 @@ function withTaken(seat: Seat, taken: TakenSeat | undefined): Seat {
   return { ...seat, status: taken.sold ? soldTo : 'held_other', gender: taken.gender };
 }
 
-export async function seatMapOfRun(db: Reader, run: BusRun, now: Date): Promise<SeatMap> {
+export async function buildSeatMap(db: Reader, run: BusRun, now: Date): Promise<SeatMap> {
   const taken = (await takenSeats(db, [run.key], now)).get(run.key) ?? [];
   const bySeat = new Map(taken.map((seat) => [seat.seat, seat]));
   const known = hasKnownLayout(run);

@@ -48,11 +48,11 @@ function after(start: Date, minutes: number): Date {
   return new Date(start.getTime() + Math.round(minutes / MINUTES_STEP) * MINUTES_STEP * 60_000);
 }
 
-export function boardingOf({ line }: BusRun, departsAt: Date): BusStop {
+export function getBoarding({ line }: BusRun, departsAt: Date): BusStop {
   return stopAt(line.from, line.terminal, departsAt);
 }
 
-export function dropOffsOf({ line }: BusRun, departsAt: Date): BusStop[] {
+export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
   const { company, to, pair } = line;
   const stops: BusStop[] = [];
   for (const { city, share } of passedBy(line)) {

@@ -4,7 +4,7 @@ import { memoize } from '../../../bookings/sample/memoize.ts';
 import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 import { busCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
 import type { BusCompany } from '../../reference/busCompanies.ts';
-import { busPairBetween, companiesOfPair, type BusPair } from '../../reference/busPairs.ts';
+import { busPairBetween, listCompanies, type BusPair } from '../../reference/busPairs.ts';
 import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
 import { busTypeByCode, type BusType } from '../../reference/busTypes.ts';
 
@@ -36,13 +36,13 @@ const QUARTER = 15;
 const RESTS_ONE_IN = 9;
 
 /** Long trips leave in the evening or in the morning, short ones all day. */
-function departureOf(seed: string, index: number, minutes: number): number {
+function calculateDeparture(seed: string, index: number, minutes: number): number {
   const share = seededFraction(seed, index, 'departs');
   if (minutes < LONG_MINUTES) return 330 + share * 990;
   return seededFraction(seed, index, 'night') < 0.66 ? 1065 + share * 360 : 390 + share * 480;
 }
 
-function typeOf(pair: BusPair, company: BusCompany, seed: string, index: number): BusType {
+function chooseBusType(pair: BusPair, company: BusCompany, seed: string, index: number): BusType {
   const [first = 'normal44', ...others] = pair.types;
   const code = seededChoice([first, ...others], seed, index, 'type');
   const benched = code === 'vip25' && seededHash(company.slug) % 3 === 0;
@@ -51,19 +51,19 @@ function typeOf(pair: BusPair, company: BusCompany, seed: string, index: number)
 
 function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
   const seed = `${from.slug} ${to.slug}`;
-  const [first, ...others] = companiesOfPair(pair);
+  const [first, ...others] = listCompanies(pair);
   const [terminal, ...terminals] = terminalsFor(pair, from);
   if (!first || !terminal) return [];
   const lines = new Map<string, BusLine>();
   for (let index = 0; index < Math.min(pair.departuresPerDay, MOST_A_DAY); index += 1) {
     const company = seededChoice([first, ...others], seed, index, 'company');
-    const departs = Math.round(departureOf(seed, index, pair.minutes) / QUARTER) * QUARTER;
+    const departs = Math.round(calculateDeparture(seed, index, pair.minutes) / QUARTER) * QUARTER;
     const line = {
       from,
       to,
       pair,
       company,
-      type: typeOf(pair, company, seed, index),
+      type: chooseBusType(pair, company, seed, index),
       departs,
       terminal: seededChoice([terminal, ...terminals], company.slug, seed, 'terminal'),
     };
@@ -106,18 +106,18 @@ function runsOnDay(line: BusLine, day: string): boolean {
 }
 
 /** Cities are slugs. Deterministic. */
-export function runsOfDay(from: string, to: string, day: string): BusRun[] {
+export function listRuns(from: string, to: string, day: string): BusRun[] {
   return linesOf(from, to)
     .filter((line) => runsOnDay(line, day))
     .map((line) => runOn(line, day));
 }
 
-export function runOfKey(key: string): BusRun | null {
+export function findRun(key: string): BusRun | null {
   const match = /^sb\.[a-z-]+\.([a-z-]+)\.([a-z-]+)\.(\d{4})(\d{2})(\d{2})\.\d{4}\.\w+$/.exec(key);
   if (!match) return null;
   const [, from = '', to = '', year, month, date] = match;
   const day = `${year}-${month}-${date}`;
-  return isIsoDay(day) ? (runsOfDay(from, to, day).find((run) => run.key === key) ?? null) : null;
+  return isIsoDay(day) ? (listRuns(from, to, day).find((run) => run.key === key) ?? null) : null;
 }
 
 export function saleClosesAt({ line, departsAt }: BusRun): Date {

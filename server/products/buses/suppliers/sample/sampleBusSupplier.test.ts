@@ -8,7 +8,7 @@ import { BUS_COMPANIES } from '../../reference/busCompanies.ts';
 import { busRoutes } from '../../reference/busRoutes.ts';
 import type { BusSupplier } from '../busPort.ts';
 import { changeBus } from './busChanges.ts';
-import { runsOfDay } from './busTimetable.ts';
+import { listRuns } from './busTimetable.ts';
 import { BUS_SOURCES, createSampleBusSupplier } from './sampleBusSupplier.ts';
 import { startingSeats } from './seatPattern.ts';
 
@@ -78,7 +78,7 @@ async function statusOf(service: BusService, number: number) {
 
 test('every direction has buses on each of the next thirty days, and the same ones when asked again', () => {
   for (const { from, to } of busRoutes()) {
-    const days = [0, 7, 29].map((later) => runsOfDay(from, to, addDays('2026-11-21', later)));
+    const days = [0, 7, 29].map((later) => listRuns(from, to, addDays('2026-11-21', later)));
     expect(days.every((runs) => runs.length > 0)).toBe(true);
     const keys = days.flatMap((runs) => runs.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
@@ -89,7 +89,7 @@ test('all companies of the data run buses', () => {
   const seen = new Set(
     busRoutes().flatMap(({ from, to }) =>
       ['2026-11-24', '2026-11-26', '2026-11-27'].flatMap((day) =>
-        runsOfDay(from, to, day).map(({ line }) => line.company.slug),
+        listRuns(from, to, day).map(({ line }) => line.company.slug),
       ),
     ),
   );
@@ -97,7 +97,7 @@ test('all companies of the data run buses', () => {
 });
 
 test('before anyone buys from us, others have sold seats to men and women, and most buses have room', () => {
-  const runs = runsOfDay('tehran', 'mashhad', DAY);
+  const runs = listRuns('tehran', 'mashhad', DAY);
   const free = runs.map((run) => startingSeats(run).filter(({ status }) => status === 'free').length);
   expect(free.filter((count) => count > 0).length).toBeGreaterThan(runs.length * 0.8);
   expect(new Set(free).size).toBeGreaterThan(5);
@@ -234,7 +234,7 @@ test('a bus that its company took away is gone, one that was moved leaves at its
 
 test('one company keeps its first rows from women and says so', () => {
   const run = busRoutes()
-    .flatMap(({ from, to }) => runsOfDay(from, to, DAY))
+    .flatMap(({ from, to }) => listRuns(from, to, DAY))
     .find(({ line }) => line.company.slug === 'edalat-seir')!;
   const seats = startingSeats(run).map((seat) => ({ ...seat }));
   const map: SeatMap = { serviceKey: run.key, layout: null, seats, seenAt: '' };

@@ -8,11 +8,11 @@ import { BUS_COMPANIES, busCompanyRef } from '../../reference/busCompanies.ts';
 import { busTypeRef } from '../../reference/busTypes.ts';
 import type { BusQuery, BusSupplier } from '../busPort.ts';
 import { busesNow, busNow, type BusNow } from './busChanges.ts';
-import { fareOfRun } from './busFares.ts';
+import { calculateBusFare } from './busFares.ts';
 import { sampleBusBookings } from './busHolds.ts';
-import { seatMapOfRun, takenSeats } from './busSeatBook.ts';
-import { boardingOf, dropOffsOf } from './busStops.ts';
-import { isOnSale, runsOfDay, saleClosesAt, type BusRun } from './busTimetable.ts';
+import { buildSeatMap, takenSeats } from './busSeatBook.ts';
+import { getBoarding, listDropOffs } from './busStops.ts';
+import { isOnSale, listRuns, saleClosesAt, type BusRun } from './busTimetable.ts';
 import { startingSeats } from './seatPattern.ts';
 
 const ID = 'sample-bus';
@@ -27,9 +27,9 @@ function sourceOf({ line }: BusRun): string {
 }
 
 /** `taken`: seats that our buyers hold or bought. */
-function serviceOf({ run, departsAt }: BusNow, taken: number, now: Date): BusService {
+function buildService({ run, departsAt }: BusNow, taken: number, now: Date): BusService {
   const { line } = run;
-  const dropOffs = dropOffsOf(run, departsAt);
+  const dropOffs = listDropOffs(run, departsAt);
   const free = startingSeats(run).filter(({ status }) => status === 'free').length;
   return {
     key: run.key,
@@ -37,24 +37,24 @@ function serviceOf({ run, departsAt }: BusNow, taken: number, now: Date): BusSer
     company: busCompanyRef(line.company),
     type: busTypeRef(line.type),
     amenities: [...line.type.amenities],
-    boarding: boardingOf(run, departsAt),
+    boarding: getBoarding(run, departsAt),
     dropOffs,
     departsAt: tehranIso(departsAt),
     arrivesAboutAt: dropOffs.at(-1)?.at ?? tehranIso(departsAt),
     durationMinutes: line.pair.minutes,
     km: line.pair.km,
     seatsFree: { count: Math.max(0, free - taken), seenAt: now.toISOString() },
-    fare: fareOfRun(run),
+    fare: calculateBusFare(run),
     refund: BUS_REFUND_RULE,
     saleClosesAt: tehranIso(saleClosesAt({ ...run, departsAt })),
     expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
   };
 }
 
-function lowestFareOfDay(from: string, to: string, day: string, now: Date): Rial | null {
-  const fares = runsOfDay(from, to, day)
+function findLowestFare(from: string, to: string, day: string, now: Date): Rial | null {
+  const fares = listRuns(from, to, day)
     .filter((run) => isOnSale(run, now))
-    .map((run) => ({ run, total: fareOfRun(run).total }))
+    .map((run) => ({ run, total: calculateBusFare(run).total }))
     .toSorted((a, b) => a.total - b.total);
   return fares.find(({ run }) => startingSeats(run).some(({ status }) => status === 'free'))?.total ?? null;
 }
@@ -69,10 +69,10 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
 
   async function servicesOf({ from, to, day }: BusQuery): Promise<BusService[]> {
     const now = clock();
-    const buses = (await busesNow(db, runsOfDay(from, to, day), now)).filter(({ onSale }) => onSale);
+    const buses = (await busesNow(db, listRuns(from, to, day), now)).filter(({ onSale }) => onSale);
     const keys = buses.map(({ run }) => run.key);
     const taken = await takenSeats(db, keys, now);
-    return buses.map((bus) => serviceOf(bus, taken.get(bus.run.key)?.length ?? 0, now));
+    return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now));
   }
 
   return {
@@ -93,7 +93,7 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
 
     lowestFares({ from, to }, days) {
       const now = clock();
-      return Promise.resolve(days.map((day) => lowestFareOfDay(from, to, day, now)));
+      return Promise.resolve(days.map((day) => findLowestFare(from, to, day, now)));
     },
 
     async findService(serviceKey) {
@@ -101,7 +101,7 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
       const bus = await busNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
       const taken = await takenSeats(db, [serviceKey], now);
-      return serviceOf(bus, taken.get(serviceKey)?.length ?? 0, now);
+      return buildService(bus, taken.get(serviceKey)?.length ?? 0, now);
     },
 
     async departureOf(serviceKey) {
@@ -113,7 +113,7 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
       const now = clock();
       const bus = await busNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
-      return seatMapOfRun(db, bus.run, now);
+      return buildSeatMap(db, bus.run, now);
     },
   };
 }

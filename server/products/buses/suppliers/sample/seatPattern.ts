@@ -12,7 +12,7 @@ const CREW_SHARE = 0.2;
 const FULL_SHARE = 0.04;
 const FEW_SHARE = 0.14;
 
-function benchesOf(layout: SeatLayout): number[][] {
+function listBenches(layout: SeatLayout): number[][] {
   return layout.rows.flatMap((cells) => {
     const benches: number[][] = [[]];
     for (const cell of cells) {
@@ -76,7 +76,7 @@ function sell(seats: readonly Seat[], number: number, gender: Gender): boolean {
 function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
   const { key, line } = run;
   let left = soldCount(key, seats.length);
-  const sitting = benchesOf(line.type.layout)
+  const sitting = listBenches(line.type.layout)
     .map((bench) => ({ bench, who: sitters(bench, key), turn: seededHash(key, bench[0] ?? 0) }))
     .toSorted((a, b) => a.turn - b.turn);
   for (const second of [false, true]) {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
+import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import type { DuffelBookingsTable, DuffelState } from './duffelSchema.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 import { partyFare } from './partyFare.ts';
-import { passengersOf } from './readDuffelOffer.ts';
+import { matchPassengers } from './readDuffelOffer.ts';
 
 export type DuffelBooking = Selectable<DuffelBookingsTable>;
 
@@ -14,7 +14,7 @@ export function findBooking(db: Reader, clientRef: string): Promise<DuffelBookin
   return db.selectFrom('duffel_bookings').selectAll().where('client_ref', '=', clientRef).executeTakeFirst();
 }
 
-export function findBookingOfOrder(db: Reader, orderId: string): Promise<DuffelBooking | undefined> {
+export function findBookingByOrder(db: Reader, orderId: string): Promise<DuffelBooking | undefined> {
   return db.selectFrom('duffel_bookings').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
@@ -24,7 +24,7 @@ export async function savePriced(
   input: { clientRef: string; offer: DuffelOffer; party: Party; rial: number; now: Date },
 ): Promise<DuffelBooking | undefined> {
   const { clientRef, offer, party, rial, now } = input;
-  const ids = passengersOf(offer, party);
+  const ids = matchPassengers(offer, party);
   if (!ids) return undefined;
   const { fare, total } = partyFare(rial, party);
   await db
@@ -113,7 +113,7 @@ export function orderPassengers(
 ): object[] | null {
   const { passenger_ids: ids, party } = booking;
   if (passengers.length !== ids.length) return null;
-  const firstInfant = seatsOf(party);
+  const firstInfant = countSeats(party);
   const list: object[] = [];
   for (const [index, passenger] of passengers.toSorted((a, b) => a.position - b.position).entries()) {
     const { gender, birthDay, passport, ageGroup } = passenger;
@@ -149,7 +149,7 @@ export function orderPassengers(
 /** Some airlines issue no ticket numbers; then the PNR replaces them after this time. */
 const TICKETLESS_AFTER_MS = 10 * 60_000;
 
-export function ticketsOf(booking: DuffelBooking, order: DuffelOrder, now: Date): IssuedTicket[] | null {
+export function readTickets(booking: DuffelBooking, order: DuffelOrder, now: Date): IssuedTicket[] | null {
   const pnr = order.booking_reference.toUpperCase();
   const documents = (order.documents ?? []).filter(({ type }) => type === 'electronic_ticket');
   const ticketless =

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { CancelAnswer } from '../../../bookings/bookingPort.ts';
 import { moveBooking, type DuffelBooking } from './duffelBookings.ts';
-import { currentBooking, ORDER_MS, READ_MS, readOrder, type OrderDesk } from './duffelLookup.ts';
+import { currentBooking, ORDER_MS, READ_MS, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
 import { cancellationSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 
 /** Quotes, then confirms. A quote below `promised` (a traveller's refund) is left to an operator. */
 export async function cancelOrder(
-  desk: OrderDesk,
+  desk: DuffelOrderContext,
   clientRef: string,
   { promised = false }: { promised?: boolean } = {},
 ): Promise<CancelAnswer> {
@@ -35,7 +35,7 @@ export async function cancelOrder(
 const QUOTE_TRIES = 2;
 
 async function quoteAndConfirm(
-  desk: OrderDesk,
+  desk: DuffelOrderContext,
   booking: DuffelBooking,
   promised: boolean,
 ): Promise<CancelAnswer> {
@@ -51,7 +51,7 @@ async function quoteAndConfirm(
     if (quoted.kind === 'refused') return quoted.code === 'already_cancelled' ? 'cancelled' : 'rejected';
     const quote = quoted.kind === 'ok' ? cancellationSchema.safeParse(quoted.data).data : undefined;
     if (!quote || quote.order_id !== orderId) return 'unknown';
-    if (promised && !keepsPromise(quote, booking)) {
+    if (promised && !isAtLeastPromised(quote, booking)) {
       log.error('duffel would pay back less than its conditions promised', new Error(booking.client_ref), {
         clientRef: booking.client_ref,
       });
@@ -72,7 +72,7 @@ async function quoteAndConfirm(
   return 'unknown';
 }
 
-function keepsPromise(quote: z.infer<typeof cancellationSchema>, booking: DuffelBooking): boolean {
+function isAtLeastPromised(quote: z.infer<typeof cancellationSchema>, booking: DuffelBooking): boolean {
   if (booking.promised_refund === null)
     return quote.refund_amount !== null && quote.refund_amount !== undefined;
   const promised = scaledAmount(booking.promised_refund);

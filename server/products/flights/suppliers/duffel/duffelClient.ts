@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '../../../../log.ts';
-import { askUpstream } from '../../../../upstream/request.ts';
+import { requestUpstream } from '../../../../upstream/request.ts';
 import { UpstreamError } from '../../../../upstream/UpstreamError.ts';
 
 export const DUFFEL_URL = 'https://api.duffel.com';
@@ -33,7 +33,7 @@ export interface DuffelCall {
   retries?: number;
 }
 
-export type AskDuffel = (call: DuffelCall) => Promise<DuffelReply>;
+export type CallDuffel = (call: DuffelCall) => Promise<DuffelReply>;
 
 export interface DuffelClientOptions {
   token: string;
@@ -60,7 +60,7 @@ const UNCLEAR = new Set(['airline_internal', 'airline_unknown', 'internal_server
 const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'validation_error']);
 
 /** Never throws for Duffel's failures; its messages go to the log only. */
-export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): AskDuffel {
+export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): CallDuffel {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
 
   function refusal(error: unknown, path: string): DuffelReply {
@@ -85,7 +85,7 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
     let answer: unknown;
     let status: number;
     try {
-      ({ body: answer, status } = await askUpstream({
+      ({ body: answer, status } = await requestUpstream({
         method,
         url: baseUrl + path,
         headers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pairs, type OwnSupplier } from '../../../bookings/supplierEnv.ts';
+import { listVariable, pairs, type OwnSupplier } from '../../../bookings/supplierEnv.ts';
 import type { AgencyContact } from './duffelBookings.ts';
 import { DUFFEL_URL, isTestToken } from './duffelClient.ts';
 import type { ExchangeRates } from './exchange.ts';
@@ -27,7 +27,7 @@ export const DUFFEL_VARIABLES = {
     .optional(),
   DUFFEL_URL: z.url({ protocol: /^https?$/ }).default(DUFFEL_URL),
   DUFFEL_WEBHOOK_SECRET: z.string().min(16).max(200).optional(),
-  DUFFEL_RATES: listOf(/^[A-Z]{3}=[1-9]\d{0,9}$/, 'such as EUR=1150000,USD=1000000').optional(),
+  DUFFEL_RATES: listVariable(/^[A-Z]{3}=[1-9]\d{0,9}$/, 'such as EUR=1150000,USD=1000000').optional(),
   DUFFEL_RATES_DAY: z.iso.date().optional(),
   DUFFEL_CONTACT_EMAIL: z.email().optional(),
   DUFFEL_CONTACT_PHONE: z

@@ -6,16 +6,16 @@ import { airportByIata } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
-import { keepGoodOffers, type ReadOffer, type Wanted } from '../keepGoodOffers.ts';
-import { airportCodes, carrierOf, stopAt } from '../places.ts';
+import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
+import { airportCodes, findCarrier, stopAt } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
 import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClient.ts';
-import { askPrice, currentBooking, type OrderDesk } from './duffelLookup.ts';
+import { currentBooking, fetchPrice, type DuffelOrderContext } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
 import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
-import { rialOf, type ExchangeRates } from './exchange.ts';
+import { convertToRial, type ExchangeRates } from './exchange.ts';
 import { DUFFEL, parseDuffelOffer, readDuffelOffer, type Gazetteer } from './readDuffelOffer.ts';
 
 export interface DuffelOptions {
@@ -44,9 +44,9 @@ const INFANT_AGE = 1;
 
 type Held = HoldAnswer<FlightBooking['terms']>;
 
-const REFERENCE = { stopAt, carrierOf, airportCodes };
+const REFERENCE = { stopAt, carrierOf: findCarrier, airportCodes };
 
-function passengersOf({ adults, children, infants }: Party): object[] {
+function buildDuffelPassengers({ adults, children, infants }: Party): object[] {
   return [
     ...Array.from({ length: adults }, () => ({ type: 'adult' })),
     ...Array.from({ length: children }, () => ({ age: CHILD_AGE })),
@@ -66,7 +66,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, rates, gazetteer = REFERENCE } = options;
   const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
   const ask = createDuffelClient(options);
-  const desk: OrderDesk = { db, ask, clock, log, contact: options.contact };
+  const desk: DuffelOrderContext = { db, ask, clock, log, contact: options.contact };
   const health = new SourceHealth(DUFFEL, { clock, log });
 
   function note(reply: DuffelReply, signal: AbortSignal): void {
@@ -86,7 +86,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       path: `/air/offer_requests?return_offers=false&supplier_timeout=${AIRLINES_MS}`,
       body: {
         slices: [{ origin, destination, departure_date: day }],
-        passengers: passengersOf(party),
+        passengers: buildDuffelPassengers(party),
         max_connections: 2,
       },
       timeoutMs: SEARCH_MS,
@@ -127,7 +127,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   }
 
   function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
-    return keepGoodOffers(source, items, wanted, log);
+    return filterValidOffers(source, items, wanted, log);
   }
 
   function idOf(offerKey: string): string | null {
@@ -136,7 +136,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   }
 
   async function price(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
-    const reply = await askPrice(ask, offerId);
+    const reply = await fetchPrice(ask, offerId);
     if (reply.kind === 'refused') return 'gone';
     const offer = reply.kind === 'ok' ? parseDuffelOffer(reply.data) : null;
     return offer === null || typeof offer === 'string' || offer.id !== offerId ? 'unknown' : offer;
@@ -152,7 +152,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     const gone: Held = { kind: 'refused', reason: 'gone' };
     if (offer === 'gone') return gone;
     const now = clock();
-    const rial = rialOf({ amount: offer.total_amount, currency: offer.total_currency }, rates, now);
+    const rial = convertToRial({ amount: offer.total_amount, currency: offer.total_currency }, rates, now);
     if (rial === null || rial === 0) return gone;
     await savePriced(db, { clientRef, offer, party, rial, now });
     return (await find(clientRef)) ?? gone;

@@ -1,12 +1,12 @@
 import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
 import { findBooking, moveBooking, type AgencyContact, type DuffelBooking } from './duffelBookings.ts';
-import type { AskDuffel, DuffelReply } from './duffelClient.ts';
+import type { CallDuffel, DuffelReply } from './duffelClient.ts';
 import { orderSchema, type DuffelOrder } from './duffelSchemas.ts';
 
-export interface OrderDesk {
+export interface DuffelOrderContext {
   db: Reader;
-  ask: AskDuffel;
+  ask: CallDuffel;
   clock: () => Date;
   log: Log;
   contact: AgencyContact;
@@ -21,16 +21,16 @@ const GIVEN_UP_MS = 24 * 3_600_000;
 /** After this time an unclear order needs an operator. */
 const ALARM_MS = 15 * 60_000;
 
-export function orderOf(reply: DuffelReply): DuffelOrder | null {
+export function parseOrder(reply: DuffelReply): DuffelOrder | null {
   return reply.kind === 'ok' ? (orderSchema.safeParse(reply.data).data ?? null) : null;
 }
 
-export async function readOrder({ ask }: OrderDesk, orderId: string): Promise<DuffelOrder | null> {
-  return orderOf(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
+export async function readOrder({ ask }: DuffelOrderContext, orderId: string): Promise<DuffelOrder | null> {
+  return parseOrder(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
 }
 
 /** The price is guaranteed until the offer expires. */
-export function askPrice(ask: AskDuffel, offerId: string): Promise<DuffelReply> {
+export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelReply> {
   return ask({
     method: 'POST',
     path: `/air/offers/${offerId}/actions/price`,
@@ -40,7 +40,10 @@ export function askPrice(ask: AskDuffel, offerId: string): Promise<DuffelReply> 
 }
 
 /** Searches by passenger name and compares our reference. Null: not found yet. */
-async function lookUp({ ask, log }: OrderDesk, booking: DuffelBooking): Promise<DuffelOrder | null> {
+async function lookUpOrder(
+  { ask, log }: DuffelOrderContext,
+  booking: DuffelBooking,
+): Promise<DuffelOrder | null> {
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = new URLSearchParams({ limit: String(PAGE), 'passenger_name[]': booking.asked_name ?? '' });
@@ -58,10 +61,10 @@ async function lookUp({ ask, log }: OrderDesk, booking: DuffelBooking): Promise<
   return null;
 }
 
-async function settleUnclear(desk: OrderDesk, booking: DuffelBooking): Promise<DuffelBooking> {
+async function settleUnclear(desk: DuffelOrderContext, booking: DuffelBooking): Promise<DuffelBooking> {
   const { db, clock, log } = desk;
   const { client_ref: clientRef } = booking;
-  const order = await lookUp(desk, booking);
+  const order = await lookUpOrder(desk, booking);
   const now = clock();
   const waited = now.getTime() - (booking.asked_at?.getTime() ?? now.getTime());
   if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
@@ -72,7 +75,10 @@ async function settleUnclear(desk: OrderDesk, booking: DuffelBooking): Promise<D
   return (await findBooking(db, clientRef)) ?? booking;
 }
 
-export async function currentBooking(desk: OrderDesk, clientRef: string): Promise<DuffelBooking | undefined> {
+export async function currentBooking(
+  desk: DuffelOrderContext,
+  clientRef: string,
+): Promise<DuffelBooking | undefined> {
   const booking = await findBooking(desk.db, clientRef);
   return booking?.state === 'ordering' ? settleUnclear(desk, booking) : booking;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LegTimes, SupplierNews } from '../../../bookings/supplierNews.ts';
-import { findBooking, findBookingOfOrder, moveBooking, type DuffelBooking } from './duffelBookings.ts';
-import { currentBooking, readOrder, type OrderDesk } from './duffelLookup.ts';
+import type { LegTimes, SupplierEvent } from '../../../bookings/supplierEvent.ts';
+import { findBooking, findBookingByOrder, moveBooking, type DuffelBooking } from './duffelBookings.ts';
+import { currentBooking, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
 import { duffelId, type DuffelOrder } from './duffelSchemas.ts';
 import { localIso } from './readDuffelOffer.ts';
 
@@ -22,22 +22,25 @@ export const eventSchema = z.object({
 
 export type DuffelEvent = z.infer<typeof eventSchema>;
 
-async function bookingOf(
-  { db }: OrderDesk,
+async function findEventBooking(
+  { db }: DuffelOrderContext,
   { data: { object } }: DuffelEvent,
 ): Promise<DuffelBooking | undefined> {
   const clientRef = object.metadata?.client_ref;
   if (typeof clientRef === 'string') return findBooking(db, clientRef);
   const orderId = duffelId.safeParse(object.order_id ?? object.id).data;
-  return orderId === undefined ? undefined : findBookingOfOrder(db, orderId);
+  return orderId === undefined ? undefined : findBookingByOrder(db, orderId);
 }
 
 /**
  * Reads Duffel's current state, because events repeat and arrive in any order. Null: a foreign booking.
  * Throws Error when Duffel does not respond, so that the event comes again.
  */
-export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Promise<SupplierNews | null> {
-  const found = await bookingOf(desk, event);
+export async function readDuffelEvent(
+  desk: DuffelOrderContext,
+  event: DuffelEvent,
+): Promise<SupplierEvent | null> {
+  const found = await findEventBooking(desk, event);
   if (!found) return null;
   const { client_ref: clientRef } = found;
   const booking = (await currentBooking(desk, clientRef)) ?? found;
@@ -52,11 +55,11 @@ export async function readDuffelEvent(desk: OrderDesk, event: DuffelEvent): Prom
   if (!order) throw new Error(`duffel order ${booking.order_id} could not be read`);
   if (order.cancelled_at) return { clientRef, kind: 'cancelled' };
   if (!isChange) return null;
-  const times = timesOf(order);
+  const times = readLegTimes(order);
   return { clientRef, kind: 'changed', ...(times && { times }) };
 }
 
-function timesOf({ slices }: DuffelOrder): LegTimes | null {
+function readLegTimes({ slices }: DuffelOrder): LegTimes | null {
   const segments = slices?.[0]?.segments ?? [];
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return null;

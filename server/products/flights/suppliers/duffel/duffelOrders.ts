@@ -4,12 +4,19 @@ import {
   findBooking,
   moveBooking,
   orderPassengers,
-  ticketsOf,
+  readTickets,
   type DuffelBooking,
 } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import type { DuffelReply } from './duffelClient.ts';
-import { askPrice, currentBooking, ORDER_MS, orderOf, readOrder, type OrderDesk } from './duffelLookup.ts';
+import {
+  currentBooking,
+  fetchPrice,
+  ORDER_MS,
+  parseOrder,
+  readOrder,
+  type DuffelOrderContext,
+} from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
 import { scaledAmount } from './exchange.ts';
 
@@ -24,13 +31,13 @@ const SURELY_NOT_CODES = new Set(['offer_no_longer_available', 'insufficient_bal
 /** The booking exists already, perhaps by our own request. */
 const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 
-function nothingWasMade(reply: DuffelReply): boolean {
+function isNothingBooked(reply: DuffelReply): boolean {
   if (reply.kind !== 'refused' || DUPLICATES.has(reply.code)) return false;
   return SURELY_NOT.has(reply.type) || SURELY_NOT_CODES.has(reply.code);
 }
 
 export async function issueOrder(
-  desk: OrderDesk,
+  desk: DuffelOrderContext,
   { clientRef, travellers }: { clientRef: string; travellers: readonly TicketPassenger[] },
 ): Promise<IssueAnswer<IssuedTicket>> {
   const found = await findBooking(desk.db, clientRef);
@@ -54,7 +61,7 @@ export async function issueOrder(
 
 /** Null when the order was requested, here or concurrently: the booking has the outcome. */
 async function createOrder(
-  desk: OrderDesk,
+  desk: DuffelOrderContext,
   booking: DuffelBooking,
   passengers: readonly TicketPassenger[],
 ): Promise<IssueAnswer<IssuedTicket> | null> {
@@ -67,9 +74,9 @@ async function createOrder(
       ? { kind: 'rejected' }
       : null;
   }
-  const price = await priceOf(desk, offerId);
+  const price = await askCurrentPrice(desk, offerId);
   if (price === 'unknown') return { kind: 'unknown' };
-  if (price === 'gone' || !costsNoMore(price, booking)) {
+  if (price === 'gone' || !isWithinPrice(price, booking)) {
     log.info('duffel offer is gone or dearer than promised', { clientRef, promised: booking.amount });
     return (await moveBooking(db, clientRef, ['priced'], { state: 'failed', now: clock() }))
       ? { kind: 'rejected' }
@@ -94,11 +101,11 @@ async function createOrder(
     },
     timeoutMs: ORDER_MS,
   });
-  const order = orderOf(reply);
+  const order = parseOrder(reply);
   const now = clock();
   if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
   else if (reply.kind === 'busy') await moveBooking(db, clientRef, ['ordering'], { state: 'priced', now });
-  else if (nothingWasMade(reply)) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
+  else if (isNothingBooked(reply)) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
   return null;
 }
 
@@ -109,20 +116,26 @@ interface Price {
 
 const priceSchema = offerSchema.pick({ total_amount: true, total_currency: true });
 
-async function priceOf({ ask }: OrderDesk, offerId: string): Promise<Price | 'gone' | 'unknown'> {
-  const reply = await askPrice(ask, offerId);
+async function askCurrentPrice(
+  { ask }: DuffelOrderContext,
+  offerId: string,
+): Promise<Price | 'gone' | 'unknown'> {
+  const reply = await fetchPrice(ask, offerId);
   if (reply.kind === 'refused') return 'gone';
   const offer = reply.kind === 'ok' ? priceSchema.safeParse(reply.data).data : undefined;
   return offer ? { amount: offer.total_amount, currency: offer.total_currency } : 'unknown';
 }
 
-function costsNoMore({ amount, currency }: Price, booking: DuffelBooking): boolean {
+function isWithinPrice({ amount, currency }: Price, booking: DuffelBooking): boolean {
   const [asked, promised] = [scaledAmount(amount), scaledAmount(booking.amount)];
   return currency === booking.currency && asked !== null && promised !== null && asked <= promised;
 }
 
 /** Repeatable: a paid order is not paid again. */
-async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<IssueAnswer<IssuedTicket>> {
+async function completeOrder(
+  desk: DuffelOrderContext,
+  booking: DuffelBooking,
+): Promise<IssueAnswer<IssuedTicket>> {
   const { db, ask, clock, log } = desk;
   const { client_ref: clientRef, order_id: orderId } = booking;
   let order = orderId === null ? null : await readOrder(desk, orderId);
@@ -133,7 +146,7 @@ async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<I
   }
   if (order.payment_status.awaiting_payment) {
     const price = { amount: order.total_amount, currency: order.total_currency };
-    if (!costsNoMore(price, booking)) {
+    if (!isWithinPrice(price, booking)) {
       log.error('a waiting duffel order has become dearer', new Error(clientRef), { clientRef });
       return (await cancelOrder(desk, clientRef)) === 'unknown' ? { kind: 'unknown' } : { kind: 'rejected' };
     }
@@ -143,7 +156,7 @@ async function completeOrder(desk: OrderDesk, booking: DuffelBooking): Promise<I
     order = await readOrder(desk, order.id);
     if (!order || order.payment_status.awaiting_payment) return { kind: 'unknown' };
   }
-  const tickets = ticketsOf(booking, order, clock());
+  const tickets = readTickets(booking, order, clock());
   if (!tickets) return { kind: 'unknown' };
   await moveBooking(db, clientRef, ['ordered'], { state: 'issued', now: clock(), tickets });
   return { kind: 'issued', tickets };

@@ -4,7 +4,7 @@ import { startFakeDuffel, type FakeDuffel } from '../../../../../test/fakes/fake
 import { TEST_PLACES } from '../../../../../test/fakes/fakeDuffelData.ts';
 import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../../../log.ts';
-import type { SupplierNews } from '../../../bookings/supplierNews.ts';
+import type { SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
 import { duffelSignature } from './duffelSignature.ts';
 import { DUFFEL_WEBHOOK_PATH, duffelWebhooks } from './duffelWebhooks.ts';
@@ -15,7 +15,7 @@ const clock = () => new Date(now);
 const log = createLog('silent');
 const database = useTestDatabase();
 let duffel: FakeDuffel;
-let news: SupplierNews[];
+let news: SupplierEvent[];
 let refs = 0;
 let clientRef = '';
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import express, { Router, type Request, type Response } from 'express';
 import type { Reader } from '../../../../db/transaction.ts';
 import { HttpError } from '../../../../http/httpErrors.ts';
 import type { Log } from '../../../../log.ts';
-import type { SupplierNews } from '../../../bookings/supplierNews.ts';
+import type { SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { createDuffelClient } from './duffelClient.ts';
 import type { DuffelSettings } from './duffelEnv.ts';
 import { eventSchema, readDuffelEvent, type DuffelEvent } from './duffelNews.ts';
@@ -23,7 +23,7 @@ const LIMIT = '256kb';
 export function duffelWebhooks(
   duffel: DuffelSettings | null,
   deps: WebhookDeps,
-  tell: (news: SupplierNews) => Promise<unknown>,
+  tell: (news: SupplierEvent) => Promise<unknown>,
 ): Router {
   const router = Router();
   const secret = duffel?.webhookSecret;

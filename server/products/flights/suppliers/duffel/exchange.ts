@@ -31,7 +31,11 @@ function ratesAreFresh({ setOn }: ExchangeRates, now: Date): boolean {
 }
 
 /** Rounds up to whole Toman; null without a fresh rate. */
-export function rialOf({ amount, currency }: ForeignMoney, rates: ExchangeRates, now: Date): Rial | null {
+export function convertToRial(
+  { amount, currency }: ForeignMoney,
+  rates: ExchangeRates,
+  now: Date,
+): Rial | null {
   const rate = Object.hasOwn(rates.rial, currency) ? rates.rial[currency] : undefined;
   const scaled = scaledAmount(amount);
   if (rate === undefined || scaled === null || !ratesAreFresh(rates, now)) return null;

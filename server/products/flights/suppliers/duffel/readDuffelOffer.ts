@@ -8,11 +8,11 @@ import type {
 } from '../../../../../shared/flights/offer.ts';
 import { headCount, type Party } from '../../../../../shared/flights/party.ts';
 import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
+import type { ReadOffer } from '../filterValidOffers.ts';
 import { joinFlights } from '../joinFlights.ts';
-import type { ReadOffer } from '../keepGoodOffers.ts';
 import { aircraftName } from '../places.ts';
 import { offerSchema, type DuffelOffer } from './duffelSchemas.ts';
-import { rialOf, scaledAmount, type ExchangeRates } from './exchange.ts';
+import { convertToRial, scaledAmount, type ExchangeRates } from './exchange.ts';
 import { partyFare } from './partyFare.ts';
 
 export const DUFFEL = 'duffel';
@@ -47,13 +47,13 @@ export function localIso(local: string, zone: string): string | null {
 
 type Segment = DuffelOffer['slices'][number]['segments'][number];
 
-function cabinOf({ passengers }: Segment): Cabin {
+function readCabin({ passengers }: Segment): Cabin {
   const cabin = passengers[0]?.cabin_class;
   return cabin === 'business' || cabin === 'first' ? 'business' : 'economy';
 }
 
 /** Minimum over all travellers. */
-function piecesOf({ passengers }: Segment, type: 'checked' | 'carry_on'): number {
+function countBaggage({ passengers }: Segment, type: 'checked' | 'carry_on'): number {
   const pieces = passengers.map(({ baggages }) =>
     baggages.reduce((sum, bag) => sum + (bag.type === type ? bag.quantity : 0), 0),
   );
@@ -69,7 +69,7 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   if (departsAt === null || arrivesAt === null) return 'unknown time zone';
   const minutes = (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
   if (!(minutes > 0)) return 'arrives before it departs';
-  const cabin = cabinOf(segment);
+  const cabin = readCabin(segment);
   const [letter] = /^[A-Z]/.exec(segment.passengers[0]?.fare_basis_code ?? '') ?? [];
   return {
     carrier: gazetteer.carrierOf(airline.iata_code),
@@ -83,17 +83,17 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
     fareClass: letter ?? (cabin === 'business' ? 'C' : 'Y'),
     cabin,
     baggage: {
-      checkedKg: piecesOf(segment, 'checked') * PIECE_KG,
-      cabinKg: piecesOf(segment, 'carry_on') * CARRY_ON_KG,
+      checkedKg: countBaggage(segment, 'checked') * PIECE_KG,
+      cabinKg: countBaggage(segment, 'carry_on') * CARRY_ON_KG,
       infantKg: 0,
     },
   };
 }
 
 /** Unknown conditions or fees leave the table empty (neither free nor lost). Rounds up to whole percent. */
-function cancellationOf(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
+function buildCancellationTable(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
   const table = { kind: 'system', carrier, classes: fareClass, asOf: '' } as const;
-  const penaltyPct = penaltyOf(offer);
+  const penaltyPct = calculatePenaltyPct(offer);
   if (penaltyPct === null) return { ...table, tiers: [], source: '' };
   return {
     ...table,
@@ -108,7 +108,7 @@ function cancellationOf(offer: DuffelOffer, carrier: string, fareClass: string):
   };
 }
 
-function penaltyOf({
+function calculatePenaltyPct({
   conditions,
   total_amount: total,
   total_currency: currency,
@@ -123,7 +123,7 @@ function penaltyOf({
 }
 
 /** Adults, children, infants; null for another party. */
-export function passengersOf({ passengers }: DuffelOffer, party: Party): string[] | null {
+export function matchPassengers({ passengers }: DuffelOffer, party: Party): string[] | null {
   const groupOf = ({ type, age }: DuffelOffer['passengers'][number]) => {
     if (type?.startsWith('infant')) return 'infant';
     if (type === 'child') return 'child';
@@ -146,8 +146,8 @@ export function parseDuffelOffer(item: unknown): DuffelOffer | string {
 export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer {
   const offer = parseDuffelOffer(item);
   if (typeof offer === 'string') return { unreadable: offer };
-  if (!passengersOf(offer, reading.party)) return { unreadable: 'another party' };
-  const rial = rialOf(
+  if (!matchPassengers(offer, reading.party)) return { unreadable: 'another party' };
+  const rial = convertToRial(
     { amount: offer.total_amount, currency: offer.total_currency },
     reading.rates,
     reading.now,
@@ -167,7 +167,7 @@ export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer
     ...partyFare(rial, reading.party),
     seatsLeft: null,
     available: true,
-    cancellation: cancellationOf(offer, carrier.code, fareClass),
+    cancellation: buildCancellationTable(offer, carrier.code, fareClass),
     expiresAt: new Date(offer.expires_at).toISOString(),
   } satisfies FlightOffer;
 }

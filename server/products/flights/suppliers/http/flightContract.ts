@@ -4,9 +4,9 @@ import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../share
 import { faresOfDays, lowestFaresAnswer } from '../../../bookings/http/gateway.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
 import { unnamedFares } from '../airlineFares.ts';
+import type { ReadOffer } from '../filterValidOffers.ts';
 import { joinFlights } from '../joinFlights.ts';
-import type { ReadOffer } from '../keepGoodOffers.ts';
-import { aircraftName, carrierOf, stopAt } from '../places.ts';
+import { aircraftName, findCarrier, stopAt } from '../places.ts';
 import type { AirlineFares } from '../port.ts';
 
 /** Local time of the airport, shown as spelled. */
@@ -104,7 +104,7 @@ function brokenPath(error: z.ZodError): string {
   return `unreadable ${error.issues[0]?.path.join('.') ?? ''}`;
 }
 
-function cancellationOf(
+function buildCancellationTable(
   { kind, refund }: Offer,
   { carrier, fareClass }: FlightSegment,
   gateway: string,
@@ -126,7 +126,7 @@ function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
   const minutes = (Date.parse(flight.arrivesAt) - Date.parse(flight.departsAt)) / 60_000;
   if (minutes <= 0) return 'arrives before it departs';
   return {
-    carrier: carrierOf(flight.carrier),
+    carrier: findCarrier(flight.carrier),
     flightNumber: `${flight.carrier} ${flight.number}`,
     aircraft: aircraftName(flight.aircraft),
     from,
@@ -160,7 +160,7 @@ export function readFlightOffer(item: unknown, gateway: string, seats: number, n
     total: data.total,
     seatsLeft: data.seatsLeft === null ? null : { count: data.seatsLeft, seenAt: now.toISOString() },
     available: data.seatsLeft === null || data.seatsLeft >= seats,
-    cancellation: cancellationOf(data, joined.segment, gateway),
+    cancellation: buildCancellationTable(data, joined.segment, gateway),
     expiresAt: new Date(data.expiresAt).toISOString(),
   } satisfies FlightOffer;
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
+import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
-import { keepGoodOffers, type Wanted } from '../keepGoodOffers.ts';
-import { totalOf } from '../partyTotal.ts';
+import { filterValidOffers, type Wanted } from '../filterValidOffers.ts';
+import { calculatePartyTotal } from '../partyTotal.ts';
 import { airportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier, TicketPassenger } from '../port.ts';
 import {
@@ -15,7 +15,7 @@ import {
   readFlightOffer,
 } from './flightContract.ts';
 
-function ticketsAreOf(
+function areTicketsOf(
   { tickets }: z.infer<typeof flightBooking>,
   passengers: readonly TicketPassenger[],
 ): boolean {
@@ -52,9 +52,9 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
       return null;
     }
     const items = listed.data.offers.map((item) =>
-      readFlightOffer(item, name, seatsOf(wanted.party), wanted.now),
+      readFlightOffer(item, name, countSeats(wanted.party), wanted.now),
     );
-    return keepGoodOffers(name, items, wanted, log);
+    return filterValidOffers(name, items, wanted, log);
   }
 
   function askLowest(from: string, to: string, days: readonly string[]) {
@@ -80,15 +80,15 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
       const answer = await partner.lookUp('/flights/reprice', { ref, party }, offerAnswer);
       if (!answer) return null;
       const now = clock();
-      const item = readFlightOffer(answer.offer, name, seatsOf(party), now);
-      const [found] = keepGoodOffers(name, [item], { party, now }, log) ?? [];
+      const item = readFlightOffer(answer.offer, name, countSeats(party), now);
+      const [found] = filterValidOffers(name, [item], { party, now }, log) ?? [];
       return found?.key === offerKey ? found : null;
     },
 
     ...createHttpBookings<z.infer<typeof flightBooking>, FlightBooking>(partner, {
       product: '/flights',
       booking: flightBooking,
-      addsUp: ({ fare, party, total }) => totalOf(fare, party) === total,
+      addsUp: ({ fare, party, total }) => calculatePartyTotal(fare, party) === total,
       toRequest({ offerKey, party }) {
         const ref = refOf(offerKey);
         return ref === null ? null : { ref, party };
@@ -97,7 +97,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
         item && !sameParty(party, item.party) ? null : { fare, total },
       travellersField: 'passengers',
       ticketsOf: ({ tickets }) => tickets,
-      isComplete: ticketsAreOf,
+      isComplete: areTicketsOf,
       placesField: 'positions',
       cancelledPlaces: ({ cancelledPositions }) => cancelledPositions,
     }),

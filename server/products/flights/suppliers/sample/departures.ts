@@ -1,18 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Departure } from '../port.ts';
-import { offersOf, type StockById } from './sampleOffers.ts';
-import { sellersOf } from './sources.ts';
-import { flightsOfDay, isOnSale, saleCloses, type Flight } from './timetable.ts';
+import { buildOffers, type StockById } from './sampleOffers.ts';
+import { listSellers } from './sources.ts';
+import { isOnSale, listFlights, saleCloses, type Flight } from './timetable.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 /** Yields to other requests after this many. */
 const DAYS_AT_A_TIME = 20;
 
 function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
-  const [cheapest] = sellersOf(flight.line).toSorted((a, b) => a.factor - b.factor);
+  const [cheapest] = listSellers(flight.line).toSorted((a, b) => a.factor - b.factor);
   if (!cheapest) return null;
-  const offer = offersOf(
+  const offer = buildOffers(
     cheapest.source,
     [{ kind: 'direct', flights: [flight] }],
     stock,
@@ -23,7 +23,7 @@ function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure |
   return offer ? { offer, saleClosesAt: tehranIso(closes) } : null;
 }
 
-export async function departuresOf(
+export async function findDepartures(
   routes: readonly { from: string; to: string }[],
   days: readonly string[],
   stock: StockById,
@@ -33,7 +33,7 @@ export async function departuresOf(
   let done = 0;
   for (const { from, to } of routes) {
     for (const day of days) {
-      for (const flight of flightsOfDay(from, to, day)) {
+      for (const flight of listFlights(from, to, day)) {
         const departure = isOnSale(flight, now) ? cheapestOffer(flight, stock, now) : null;
         if (departure) found.push(departure);
       }

@@ -19,28 +19,28 @@ const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
-function economyClassOf(flight: Flight): { letter: string; place: number } {
+function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
   const { code } = flight.line.airline;
   const own = ECONOMY_CLASSES.filter(({ letter }) => publishesTableFor(code, letter));
   const classes = own.length > 0 ? own : ECONOMY_CLASSES;
   return seededChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
 }
 
-export function fareClassOf(flight: Flight, cabin: Cabin): string {
+export function chooseFareClass(flight: Flight, cabin: Cabin): string {
   if (flight.line.kind === 'charter') return CHARTER_LETTER;
-  if (cabin === 'economy') return economyClassOf(flight).letter;
+  if (cabin === 'economy') return chooseEconomyClass(flight).letter;
   const { code } = flight.line.airline;
   return BUSINESS_LETTERS.find((letter) => publishesTableFor(code, letter)) ?? BUSINESS_LETTERS[0];
 }
 
 export function fareClassFactor(flight: Flight, cabin: Cabin): number {
-  const place = cabin === 'business' ? 0.5 : economyClassOf(flight).place;
+  const place = cabin === 'business' ? 0.5 : chooseEconomyClass(flight).place;
   return Math.min(1, place + seededFraction(flight.ref, 'price') * 0.1);
 }
 
-export function cancellationOf(flight: Flight, cabin: Cabin): CancellationTable {
+export function findCancellationTable(flight: Flight, cabin: Cabin): CancellationTable {
   const { line } = flight;
-  const letter = fareClassOf(flight, cabin);
+  const letter = chooseFareClass(flight, cabin);
   if (line.kind === 'system') return systemCancellation(line.airline.code, letter);
   const refundable = seededFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
   return charterCancellation(line.airline.code, letter, refundable);

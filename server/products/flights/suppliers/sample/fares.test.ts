@@ -1,18 +1,18 @@
 import { addDays, fromJalali } from '../../../../../shared/calendar/jalali.ts';
 import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
-import { fareOf, LOAD_STEPS } from './fares.ts';
-import { flightsOfDay, type Flight } from './timetable.ts';
+import { calculateFlightFare, LOAD_STEPS } from './fares.ts';
+import { listFlights, type Flight } from './timetable.ts';
 
 const NOW = new Date('2026-11-21T10:24:00+03:30');
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays('2026-11-26', index));
 const flights: Flight[] = WEEK.flatMap((day) => [
-  ...flightsOfDay('tehran', 'mashhad', day),
-  ...flightsOfDay('kish', 'tehran', day),
+  ...listFlights('tehran', 'mashhad', day),
+  ...listFlights('kish', 'tehran', day),
 ]);
 
 test('the parts of a fare add up to its price, and a price is whole in steps of 10,000 Toman', () => {
   for (const flight of flights) {
-    const { adult, child, infant } = fareOf(flight, 'economy', 0.3, 1, NOW);
+    const { adult, child, infant } = calculateFlightFare(flight, 'economy', 0.3, 1, NOW);
     for (const parts of [adult, child, infant]) {
       expect(parts.base + parts.vat + parts.airport).toBe(parts.total);
       expect(parts.base).toBeGreaterThan(0);
@@ -23,31 +23,33 @@ test('the parts of a fare add up to its price, and a price is whole in steps of 
 });
 
 test('value added tax is a tenth of the base fare', () => {
-  const { adult } = fareOf(flights[0]!, 'economy', 0, 1, NOW);
+  const { adult } = calculateFlightFare(flights[0]!, 'economy', 0, 1, NOW);
   expect(Math.abs(adult.vat - adult.base / 10)).toBeLessThan(20);
 });
 
 test('a child on a charter pays the fare of an adult, on a system ticket a share by fare class', () => {
   for (const flight of flights) {
-    const { adult, child } = fareOf(flight, 'economy', 0, 1, NOW);
+    const { adult, child } = calculateFlightFare(flight, 'economy', 0, 1, NOW);
     if (flight.line.kind === 'charter') expect(child).toEqual(adult);
     else expect(child.total).toBeLessThan(adult.total);
   }
 });
 
 test('an infant pays about a tenth and no airport charge', () => {
-  const { adult, infant } = fareOf(flights[0]!, 'economy', 0, 1, NOW);
+  const { adult, infant } = calculateFlightFare(flights[0]!, 'economy', 0, 1, NOW);
   expect(infant.airport).toBe(0);
   expect(Math.abs(infant.total - adult.total / 10)).toBeLessThan(110_000);
 });
 
 test('prices rise with every step of the load and stay between the steps', () => {
   for (const flight of flights) {
-    const prices = LOAD_STEPS.map(({ soldUpTo }) => fareOf(flight, 'economy', soldUpTo, 1, NOW).adult.total);
+    const prices = LOAD_STEPS.map(
+      ({ soldUpTo }) => calculateFlightFare(flight, 'economy', soldUpTo, 1, NOW).adult.total,
+    );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(prices.at(-1)!).toBeGreaterThan(prices[0]!);
   }
-  const price = (sold: number) => fareOf(flights[0]!, 'economy', sold, 1, NOW).adult.total;
+  const price = (sold: number) => calculateFlightFare(flights[0]!, 'economy', sold, 1, NOW).adult.total;
   expect(price(0.51)).toBe(price(0.7));
 });
 
@@ -55,18 +57,18 @@ test('charter is usually cheaper than system, business costs about twice as much
   const mean = (kind: 'system' | 'charter') => {
     const prices = flights
       .filter(({ line }) => line.kind === kind && line.to === 'MHD')
-      .map((flight) => fareOf(flight, 'economy', 0, 1, NOW).adult.total);
+      .map((flight) => calculateFlightFare(flight, 'economy', 0, 1, NOW).adult.total);
     return prices.reduce((sum, price) => sum + price, 0) / prices.length;
   };
   expect(mean('charter')).toBeLessThan(mean('system'));
   const flight = flights.find(({ line }) => line.hasBusiness)!;
-  const business = fareOf(flight, 'business', 0, 1, NOW).adult.total;
-  expect(business / fareOf(flight, 'economy', 0, 1, NOW).adult.total).toBeGreaterThan(1.6);
+  const business = calculateFlightFare(flight, 'business', 0, 1, NOW).adult.total;
+  expect(business / calculateFlightFare(flight, 'economy', 0, 1, NOW).adult.total).toBeGreaterThan(1.6);
 });
 
 test('Tehran to Mashhad costs what the model says, 2.5 to 9 million Toman without a peak', () => {
   for (const flight of flights.filter(({ line }) => line.to === 'MHD')) {
-    const toman = fareOf(flight, 'economy', 0.6, 1, NOW).adult.total / 10;
+    const toman = calculateFlightFare(flight, 'economy', 0.6, 1, NOW).adult.total / 10;
     expect(toman).toBeGreaterThan(2_000_000);
     expect(toman).toBeLessThan(9_000_000);
   }

@@ -26,7 +26,7 @@ import {
   SEAT_HOUR_TOMAN,
   VAT_PERCENT,
 } from '../../reference/fareModel.ts';
-import { fareClassFactor, fareClassOf } from './fareClasses.ts';
+import { chooseFareClass, fareClassFactor } from './fareClasses.ts';
 import type { Journey } from './journeys.ts';
 import { daysToDeparture, type Flight } from './timetable.ts';
 
@@ -54,14 +54,14 @@ function toPriceStep(toman: number): Rial {
 }
 
 /** The parts add up exactly. Tickets abroad have no value added tax. */
-function partsOf(total: Rial, airport: Rial, vatPercent: number): FareParts {
+function splitFare(total: Rial, airport: Rial, vatPercent: number): FareParts {
   const base = Math.round((total - airport) / (1 + vatPercent / 100) / RIAL) * RIAL;
   return { base, vat: total - airport - base, airport, total };
 }
 
 const knownSeasons = new LRUCache<string, number>({ max: 5000 });
 
-function seasonOf({ day, line }: Flight): number {
+function getSeason({ day, line }: Flight): number {
   const key = `${day} ${line.to}`;
   const season = knownSeasons.get(key) ?? seasonFactor(day, line.to);
   knownSeasons.set(key, season);
@@ -73,7 +73,7 @@ function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date):
   const load = LOAD_STEPS.find((step) => soldShare <= step.soldUpTo) ?? LOAD_STEPS.at(-1)!;
   const daysLeft = daysToDeparture(flight, now);
   const lead = LEAD_FACTORS.find((row) => daysLeft <= row.upTo) ?? LEAD_FACTORS.at(-1)!;
-  const season = seasonOf(flight);
+  const season = getSeason(flight);
   const hours = line.minutes / 60;
   const seat = line.abroad
     ? SEAT_HOUR_TOMAN * SEAT_HOUR_FACTOR_ABROAD * hours + FIXED_TOMAN_ABROAD
@@ -107,7 +107,7 @@ function airportCharges({ flights }: Journey, now: Date): Rial {
 }
 
 /** Includes tax and charges. `soldShares` is the sold share (0 to 1) of each flight. */
-export function fareOfJourney(
+export function calculateJourneyFare(
   journey: Journey,
   cabin: Cabin,
   soldShares: readonly number[],
@@ -124,24 +124,24 @@ export function fareOfJourney(
   );
   const total = toPriceStep(sum * JOURNEY_FACTOR[kind] * sourceFactor);
   const share = (percent: number, charge: Rial) =>
-    partsOf(toPriceStep((((total - airport) / RIAL) * percent) / 100) + charge, charge, vatPercent);
+    splitFare(toPriceStep((((total - airport) / RIAL) * percent) / 100) + charge, charge, vatPercent);
   const childPercent =
     flight.line.kind === 'charter'
       ? CHARTER_CHILD_PERCENT
-      : (CHILD_PERCENT_BY_CLASS[fareClassOf(flight, cabin)] ?? CHILD_PERCENT_DEFAULT);
+      : (CHILD_PERCENT_BY_CLASS[chooseFareClass(flight, cabin)] ?? CHILD_PERCENT_DEFAULT);
   return {
-    adult: partsOf(total, airport, vatPercent),
-    child: childPercent === 100 ? partsOf(total, airport, vatPercent) : share(childPercent, airport),
+    adult: splitFare(total, airport, vatPercent),
+    child: childPercent === 100 ? splitFare(total, airport, vatPercent) : share(childPercent, airport),
     infant: share(INFANT_PERCENT, 0),
   };
 }
 
-export function fareOf(
+export function calculateFlightFare(
   flight: Flight,
   cabin: Cabin,
   soldShare: number,
   sourceFactor: number,
   now: Date,
 ): FareByAge {
-  return fareOfJourney({ kind: 'direct', flights: [flight] }, cabin, [soldShare], sourceFactor, now);
+  return calculateJourneyFare({ kind: 'direct', flights: [flight] }, cabin, [soldShare], sourceFactor, now);
 }

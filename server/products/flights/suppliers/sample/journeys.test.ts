@@ -1,11 +1,11 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { flightsOf, layoversOf } from '../../../../../shared/flights/connections.ts';
+import { listLayovers, listSegments } from '../../../../../shared/flights/connections.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { CITIES_ABROAD } from '../../../../reference/cities.ts';
 import { abroadRoutes, isAbroadRoute, isFedByTehran } from '../../reference/abroadRoutes.ts';
-import { fareOf, fareOfJourney } from './fares.ts';
-import { journeyId, journeyOfId, journeysOfDay, type Journey } from './journeys.ts';
-import { offersOf } from './sampleOffers.ts';
+import { calculateFlightFare, calculateJourneyFare } from './fares.ts';
+import { findJourney, journeyId, listJourneys, type Journey } from './journeys.ts';
+import { buildOffers } from './sampleOffers.ts';
 import { SOURCES } from './sources.ts';
 
 const NOW = new Date('2026-11-21T10:24:00+03:30');
@@ -13,12 +13,12 @@ const DAY = '2026-12-10';
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays(DAY, index));
 const ONE = { adults: 1, children: 0, infants: 0 };
 
-const weekOf = (from: string, to: string) => WEEK.flatMap((day) => journeysOfDay(from, to, day));
+const weekOf = (from: string, to: string) => WEEK.flatMap((day) => listJourneys(from, to, day));
 const offersOfWeek = (from: string, to: string) =>
-  SOURCES.flatMap((source) => offersOf(source, weekOf(from, to), new Map(), ONE, NOW));
+  SOURCES.flatMap((source) => buildOffers(source, weekOf(from, to), new Map(), ONE, NOW));
 
 test('Tehran flies to both airports of Istanbul without a stop', () => {
-  const journeys = journeysOfDay('tehran', 'istanbul', DAY);
+  const journeys = listJourneys('tehran', 'istanbul', DAY);
   const airports = new Set(journeys.map(({ flights }) => flights[0].line.to));
   expect(journeys.every(({ kind }) => kind === 'direct')).toBe(true);
   expect([...airports].sort()).toEqual(['IST', 'SAW']);
@@ -38,14 +38,14 @@ test('times abroad are those of the place, with its offset', () => {
 test('London is reached over hubs on one ticket, with waits that airlines plan', () => {
   const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => !selfTransfer);
   expect(offers.length).toBeGreaterThan(20);
-  expect(new Set(offers.map((offer) => layoversOf(offer)[0]!.at.iata))).toEqual(
+  expect(new Set(offers.map((offer) => listLayovers(offer)[0]!.at.iata))).toEqual(
     new Set(['IST', 'DOH', 'DXB']),
   );
   for (const offer of offers) {
-    const [first, second] = flightsOf(offer);
+    const [first, second] = listSegments(offer);
     expect(first!.carrier.code).toBe(second!.carrier.code);
     expect(offer.segment).toMatchObject({ from: first!.from, to: second!.to, arrivesAt: second!.arrivesAt });
-    const { minutes, changeTo } = layoversOf(offer)[0]!;
+    const { minutes, changeTo } = listLayovers(offer)[0]!;
     expect(minutes).toBeGreaterThanOrEqual(75);
     expect(minutes).toBeLessThanOrEqual(600);
     expect(changeTo).toBeNull();
@@ -56,25 +56,25 @@ test('tickets of two airlines at a hub are said to be a self-transfer and leave 
   const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => selfTransfer);
   expect(offers.length).toBeGreaterThan(0);
   for (const offer of offers) {
-    const [first, second] = flightsOf(offer);
+    const [first, second] = listSegments(offer);
     expect(first!.carrier.code).not.toBe(second!.carrier.code);
-    expect(layoversOf(offer)[0]!.minutes).toBeGreaterThanOrEqual(180);
+    expect(listLayovers(offer)[0]!.minutes).toBeGreaterThanOrEqual(180);
   }
 });
 
 test('from Rasht to London one changes airports in Tehran, with two stops and a ticket of its own', () => {
   expect(isFedByTehran('rasht', 'london')).toBe(true);
   const offers = offersOfWeek('rasht', 'london');
-  const twoStops = offers.filter((offer) => layoversOf(offer).length === 2);
+  const twoStops = offers.filter((offer) => listLayovers(offer).length === 2);
   expect(twoStops.length).toBeGreaterThan(0);
   for (const offer of twoStops) {
     expect(offer.selfTransfer).toBe(true);
-    const [inTehran, atHub] = layoversOf(offer);
+    const [inTehran, atHub] = listLayovers(offer);
     expect([inTehran!.at.iata, inTehran!.changeTo?.iata]).toEqual(['THR', 'IKA']);
     expect(inTehran!.minutes).toBeGreaterThanOrEqual(240);
     expect(atHub!.changeTo).toBeNull();
   }
-  expect(offersOfWeek('london', 'rasht').some((offer) => layoversOf(offer).length === 2)).toBe(true);
+  expect(offersOfWeek('london', 'rasht').some((offer) => listLayovers(offer).length === 2)).toBe(true);
 });
 
 test('every route abroad that has an address has flights within a week, both ways', () => {
@@ -84,21 +84,21 @@ test('every route abroad that has an address has flights within a week, both way
 
 test('a journey is found again by its name in every cabin, and only as it is sold', () => {
   for (const journey of [...weekOf('tehran', 'london'), ...weekOf('rasht', 'london')]) {
-    expect(journeyOfId(journeyId(journey, 'economy'))).toEqual({ journey, cabin: 'economy' });
+    expect(findJourney(journeyId(journey, 'economy'))).toEqual({ journey, cabin: 'economy' });
   }
   const [first, second] = weekOf('tehran', 'london')
     .filter(({ kind }) => kind === 'through')
     .map((journey) => journeyId(journey, 'economy').split('~'));
-  expect(journeyOfId(`${first![0]}~${first![0]}`)).toBeNull();
-  expect(journeyOfId(`${second![1]}~${second![0]}`)).toBeNull();
-  expect(journeyOfId('')).toBeNull();
+  expect(findJourney(`${first![0]}~${first![0]}`)).toBeNull();
+  expect(findJourney(`${second![1]}~${second![0]}`)).toBeNull();
+  expect(findJourney('')).toBeNull();
 });
 
 test('one ticket for two flights costs 85 % of both and bears no value added tax', () => {
   const journey = weekOf('tehran', 'london').find(({ kind }) => kind === 'through') as Journey;
-  const { adult, infant } = fareOfJourney(journey, 'economy', [0, 0], 1, NOW);
+  const { adult, infant } = calculateJourneyFare(journey, 'economy', [0, 0], 1, NOW);
   const apart = journey.flights.reduce(
-    (sum, flight) => sum + fareOf(flight, 'economy', 0, 1, NOW).adult.total,
+    (sum, flight) => sum + calculateFlightFare(flight, 'economy', 0, 1, NOW).adult.total,
     0,
   );
   expect(adult.total / apart).toBeCloseTo(0.85, 2);
@@ -109,7 +109,7 @@ test('one ticket for two flights costs 85 % of both and bears no value added tax
 
 test('leaving for Najaf is free of the development charge, and so is flying home', () => {
   const airportOf = (from: string, to: string) =>
-    fareOfJourney(journeysOfDay(from, to, DAY)[0]!, 'economy', [0], 1, NOW).adult.airport;
+    calculateJourneyFare(listJourneys(from, to, DAY)[0]!, 'economy', [0], 1, NOW).adult.airport;
   expect([airportOf('tehran', 'najaf'), airportOf('istanbul', 'tehran')]).toEqual([0, 0]);
 });
 

@@ -5,14 +5,7 @@ import { cityBySlug } from '../../../../reference/cities.ts';
 import { memoize } from '../../../bookings/sample/memoize.ts';
 import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
-import {
-  flightOfInventory,
-  flightsBetween,
-  flightsOfDay,
-  inventoryId,
-  isOnSale,
-  type Flight,
-} from './timetable.ts';
+import { findFlight, flightsBetween, inventoryId, isOnSale, listFlights, type Flight } from './timetable.ts';
 
 /**
  * `through`: one ticket. `mixed`: two airlines that meet at a hub. `fed`: domestic ticket to or from Tehran.
@@ -44,7 +37,7 @@ function waitBetween(before: Flight, next: Flight): number {
   return (next.departsAt.getTime() - before.arrivesAt.getTime()) / MINUTE_MS;
 }
 
-function fits(before: Flight, next: Flight, wait: { least: number; most: number }): boolean {
+function isValidJourney(before: Flight, next: Flight, wait: { least: number; most: number }): boolean {
   const minutes = waitBetween(before, next);
   return minutes >= wait.least && minutes <= wait.most;
 }
@@ -54,14 +47,14 @@ function dayOfArrival({ arrivesAt, line }: Flight): string {
   return zoneIso(arrivesAt, airportByIata(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
 }
 
-function onwards(before: Flight, to: string, wait: { least: number; most: number }): Flight[] {
+function findOnward(before: Flight, to: string, wait: { least: number; most: number }): Flight[] {
   const day = dayOfArrival(before);
   return [day, addDays(day, 1)]
     .flatMap((date) => flightsBetween(before.line.to, to, date))
-    .filter((next) => fits(before, next, wait));
+    .filter((next) => isValidJourney(before, next, wait));
 }
 
-function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
+function findHubJourneys(fromCity: string, toCity: string, day: string): Journey[] {
   const through: Journey[] = [];
   const mixed: Journey[] = [];
   const seen = new Set<string>();
@@ -69,7 +62,7 @@ function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
     const [start, hub, end] = airports;
     for (const first of flightsBetween(start, hub, day)) {
       const own = airlineOf(first) === airline;
-      const next = onwards(first, end, own ? THROUGH_WAIT : SELF_WAIT)
+      const next = findOnward(first, end, own ? THROUGH_WAIT : SELF_WAIT)
         .filter((flight) => airlineOf(flight) === airline)
         .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime())
         .slice(0, own ? MOST_ONWARD : 1);
@@ -88,24 +81,24 @@ function overHubs(fromCity: string, toCity: string, day: string): Journey[] {
 }
 
 /** Picks the last feeder that reaches Tehran in time. */
-function fedFromHome(fromCity: string, toCity: string, day: string): Journey[] {
-  const feeders = flightsOfDay(fromCity, GATEWAY, day);
-  const abroad = [day, addDays(day, 1)].flatMap((date) => soleTickets(GATEWAY, toCity, date));
+function findOutboundFeeders(fromCity: string, toCity: string, day: string): Journey[] {
+  const feeders = listFlights(fromCity, GATEWAY, day);
+  const abroad = [day, addDays(day, 1)].flatMap((date) => findSingleTickets(GATEWAY, toCity, date));
   return abroad.flatMap((journey): Journey[] => {
     const feeder = feeders.findLast((flight) =>
-      fits(flight, journey.flights[0], changeWait(flight, journey.flights[0])),
+      isValidJourney(flight, journey.flights[0], changeWait(flight, journey.flights[0])),
     );
     return feeder ? [{ kind: 'fed', flights: [feeder, ...journey.flights] }] : [];
   });
 }
 
-function fedToHome(fromCity: string, toCity: string, day: string): Journey[] {
-  return soleTickets(fromCity, GATEWAY, day).flatMap((journey): Journey[] => {
+function findInboundFeeders(fromCity: string, toCity: string, day: string): Journey[] {
+  return findSingleTickets(fromCity, GATEWAY, day).flatMap((journey): Journey[] => {
     const last = lastOf(journey);
     const landed = dayOfArrival(last);
     const feeder = [landed, addDays(landed, 1)]
-      .flatMap((date) => flightsOfDay(GATEWAY, toCity, date))
-      .find((flight) => fits(last, flight, changeWait(last, flight)));
+      .flatMap((date) => listFlights(GATEWAY, toCity, date))
+      .find((flight) => isValidJourney(last, flight, changeWait(last, flight)));
     return feeder ? [{ kind: 'fed', flights: [...journey.flights, feeder] }] : [];
   });
 }
@@ -114,28 +107,31 @@ function changeWait(before: Flight, next: Flight) {
   return before.line.to === next.line.from ? SELF_WAIT : AIRPORT_CHANGE_WAIT;
 }
 
-function soleTickets(fromCity: string, toCity: string, day: string): Journey[] {
-  const direct = flightsOfDay(fromCity, toCity, day).map((flight): Journey => ({
+function findSingleTickets(fromCity: string, toCity: string, day: string): Journey[] {
+  const direct = listFlights(fromCity, toCity, day).map((flight): Journey => ({
     kind: 'direct',
     flights: [flight],
   }));
-  return [...direct, ...overHubs(fromCity, toCity, day).filter(({ kind }) => kind === 'through')];
+  return [...direct, ...findHubJourneys(fromCity, toCity, day).filter(({ kind }) => kind === 'through')];
 }
 
 function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] {
-  const direct = flightsOfDay(fromCity, toCity, day).map((flight): Journey => ({
+  const direct = listFlights(fromCity, toCity, day).map((flight): Journey => ({
     kind: 'direct',
     flights: [flight],
   }));
   if (cityBySlug(fromCity) && cityBySlug(toCity)) return direct;
   const fed = isFedByTehran(fromCity, toCity)
-    ? (cityBySlug(fromCity) ? fedFromHome : fedToHome)(fromCity, toCity, day).slice(0, MOST_FED)
+    ? (cityBySlug(fromCity) ? findOutboundFeeders : findInboundFeeders)(fromCity, toCity, day).slice(
+        0,
+        MOST_FED,
+      )
     : [];
-  return [...direct, ...overHubs(fromCity, toCity, day), ...fed];
+  return [...direct, ...findHubJourneys(fromCity, toCity, day), ...fed];
 }
 
 /** Deterministic; `day` is the local ISO day of departure. */
-export const journeysOfDay: (fromCity: string, toCity: string, day: string) => readonly Journey[] = memoize(
+export const listJourneys: (fromCity: string, toCity: string, day: string) => readonly Journey[] = memoize(
   3000,
   makeJourneys,
 );
@@ -144,34 +140,34 @@ export function isJourneyOnSale({ flights }: Journey, now: Date): boolean {
   return flights.every((flight) => isOnSale(flight, now));
 }
 
-export function cabinsOf({ flights }: Journey): Cabin[] {
+export function listCabins({ flights }: Journey): Cabin[] {
   return flights.every(({ line }) => line.hasBusiness) ? ['economy', 'business'] : ['economy'];
 }
 
-export function inventoriesOf({ flights }: Journey, cabin: Cabin): string[] {
+export function listInventories({ flights }: Journey, cabin: Cabin): string[] {
   return flights.map((flight) => inventoryId(flight, cabin));
 }
 
 const JOINT = '~';
 
 export function journeyId(journey: Journey, cabin: Cabin): string {
-  return inventoriesOf(journey, cabin).join(JOINT);
+  return listInventories(journey, cabin).join(JOINT);
 }
 
-export function inventoriesOfId(id: string): string[] {
+export function parseInventories(id: string): string[] {
   return id.split(JOINT);
 }
 
-export function journeyOfId(id: string): { journey: Journey; cabin: Cabin } | null {
-  const found = inventoriesOfId(id).map(flightOfInventory);
+export function findJourney(id: string): { journey: Journey; cabin: Cabin } | null {
+  const found = parseInventories(id).map(findFlight);
   const [first, ...rest] = found;
   const last = found.at(-1);
   if (!first || !last) return null;
   const { cabin, flight } = first;
   if (rest.length === 0) return { journey: { kind: 'direct', flights: [flight] }, cabin };
   const cityOf = (iata: string) => airportByIata(iata)?.citySlug ?? iata;
-  const journey = journeysOfDay(cityOf(flight.line.from), cityOf(last.flight.line.to), flight.day).find(
+  const journey = listJourneys(cityOf(flight.line.from), cityOf(last.flight.line.to), flight.day).find(
     (candidate) => journeyId(candidate, cabin) === id,
   );
-  return journey && cabinsOf(journey).includes(cabin) ? { journey, cabin } : null;
+  return journey && listCabins(journey).includes(cabin) ? { journey, cabin } : null;
 }

@@ -1,10 +1,10 @@
 import type { Rial } from '../../../../../shared/money.ts';
 import type { AirlineFares } from '../port.ts';
-import { fareOfJourney } from './fares.ts';
-import { isJourneyOnSale, journeysOfDay, type Journey } from './journeys.ts';
+import { calculateJourneyFare } from './fares.ts';
+import { isJourneyOnSale, listJourneys, type Journey } from './journeys.ts';
 import type { StockById } from './sampleOffers.ts';
 import { soldShare, startingStock } from './seatStock.ts';
-import { sellersOf } from './sources.ts';
+import { listSellers } from './sources.ts';
 import { inventoryId } from './timetable.ts';
 
 interface Asked {
@@ -20,24 +20,24 @@ interface PricedJourney {
 }
 
 function pricedJourneys({ from, to, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
-  return journeysOfDay(from, to, day).flatMap((journey) => {
+  return listJourneys(from, to, day).flatMap((journey) => {
     if (!isJourneyOnSale(journey, now)) return [];
     const seats = journey.flights.map(
       (flight) => stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy'),
     );
     if (seats.some(({ available }) => available === 0)) return [];
-    const factor = Math.min(...sellersOf(journey.flights[0].line).map((seller) => seller.factor));
-    const { total } = fareOfJourney(journey, 'economy', seats.map(soldShare), factor, now).adult;
+    const factor = Math.min(...listSellers(journey.flights[0].line).map((seller) => seller.factor));
+    const { total } = calculateJourneyFare(journey, 'economy', seats.map(soldShare), factor, now).adult;
     return [{ journey, total }];
   });
 }
 
-export function lowestFareOfDay(asked: Asked, stock: StockById, now: Date): Rial | null {
+export function findLowestFare(asked: Asked, stock: StockById, now: Date): Rial | null {
   return lowestOf(pricedJourneys(asked, stock, now));
 }
 
 /** Journeys of two airlines count for neither. */
-export function airlineFaresOfDay(
+export function findAirlineFares(
   asked: Asked,
   stock: StockById,
   now: Date,
@@ -56,7 +56,7 @@ function lowestOf(priced: readonly PricedJourney[]): Rial | null {
   return priced.length === 0 ? null : Math.min(...priced.map(({ total }) => total));
 }
 
-export function inRows(days: readonly ReturnType<typeof airlineFaresOfDay>[]): AirlineFares {
+export function chunkRows(days: readonly ReturnType<typeof findAirlineFares>[]): AirlineFares {
   const codes = new Set(days.flatMap(({ airlines }) => [...airlines.keys()]));
   const rowOf = (code: string) => days.map(({ airlines }) => airlines.get(code) ?? null);
   return {

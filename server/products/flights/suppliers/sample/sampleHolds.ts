@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
-import { seatsOf } from '../../../../../shared/flights/party.ts';
+import { countSeats } from '../../../../../shared/flights/party.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
-import { totalOf } from '../partyTotal.ts';
+import { calculatePartyTotal } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
-import { fareOfJourney } from './fares.ts';
+import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
 import { FLIGHT_STOCK, liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
 import { soldShare } from './seatStock.ts';
-import { pnrOf, ticketNumberOf } from './tickets.ts';
+import { makePnr, makeTicketNumber } from './tickets.ts';
 
 const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place: 'position' } as const;
 
@@ -33,9 +33,9 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       const { journey, cabin, inventories, sourceFactor } = offer;
       const stock = [];
       for (const flight of journey.flights) stock.push(await liveStock(db, flight, cabin));
-      const fare = fareOfJourney(journey, cabin, stock.map(soldShare), sourceFactor, now);
-      const total = totalOf(fare, party);
-      const seats = seatsOf(party);
+      const fare = calculateJourneyFare(journey, cabin, stock.map(soldShare), sourceFactor, now);
+      const total = calculatePartyTotal(fare, party);
+      const seats = countSeats(party);
       return {
         terms: { fare, total },
         async write(tx, hold) {
@@ -61,8 +61,8 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       const tickets = passengers.map(({ position, latinFirstName, latinLastName }) => ({
         client_ref: clientRef,
         position,
-        pnr: pnrOf(secretSeed, clientRef),
-        ticket_number: ticketNumberOf(secretSeed, airline, clientRef, position),
+        pnr: makePnr(secretSeed, clientRef),
+        ticket_number: makeTicketNumber(secretSeed, airline, clientRef, position),
         passenger_name: `${latinFirstName} ${latinLastName}`,
         issued_at: now,
       }));

@@ -1,23 +1,23 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
-import { seatsOf, type Party } from '../../../../../shared/flights/party.ts';
+import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
-import { totalOf } from '../partyTotal.ts';
-import { cancellationOf, fareClassOf } from './fareClasses.ts';
-import { fareOfJourney } from './fares.ts';
+import { calculatePartyTotal } from '../partyTotal.ts';
+import { chooseFareClass, findCancellationTable } from './fareClasses.ts';
+import { calculateJourneyFare } from './fares.ts';
 import {
-  cabinsOf,
-  inventoriesOf,
-  inventoriesOfId,
+  findJourney,
   isSelfTransfer,
   journeyId,
-  journeyOfId,
+  listCabins,
+  listInventories,
+  parseInventories,
   type Journey,
 } from './journeys.ts';
 import { soldShare, startingStock, type SeatStock } from './seatStock.ts';
-import { baggageOf } from './serviceLines.ts';
-import { isSource, sellersOf, type SourceId } from './sources.ts';
+import { getBaggage } from './serviceLines.ts';
+import { isSource, listSellers, type SourceId } from './sources.ts';
 import { inventoryId, type Flight } from './timetable.ts';
 
 /** A missing inventory has its initial stock. */
@@ -44,16 +44,22 @@ export function readOfferKey(key: string): KeyedSeats | null {
   const dot = key.indexOf('.');
   const source = key.slice(0, dot);
   if (!isSource(source)) return null;
-  const found = journeyOfId(key.slice(dot + 1));
+  const found = findJourney(key.slice(dot + 1));
   if (!found) return null;
   const { journey, cabin } = found;
-  const seller = sellersOf(journey.flights[0].line).find((candidate) => candidate.source === source);
+  const seller = listSellers(journey.flights[0].line).find((candidate) => candidate.source === source);
   if (!seller) return null;
-  return { source, journey, cabin, sourceFactor: seller.factor, inventories: inventoriesOf(journey, cabin) };
+  return {
+    source,
+    journey,
+    cabin,
+    sourceFactor: seller.factor,
+    inventories: listInventories(journey, cabin),
+  };
 }
 
-export function inventoriesOfKey(key: string): string[] {
-  return inventoriesOfId(key.slice(key.indexOf('.') + 1));
+export function parseOfferInventories(key: string): string[] {
+  return parseInventories(key.slice(key.indexOf('.') + 1));
 }
 
 function stop(iata: string): Stop {
@@ -67,10 +73,10 @@ function localIso(instant: Date, iata: string): string {
   return zoneIso(instant, airportByIata(iata)?.tz ?? 'Asia/Tehran');
 }
 
-function segmentOf(flight: Flight, cabin: Cabin): FlightSegment {
+function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
   const { line } = flight;
   const { code, slug, name, color } = line.airline;
-  const baggage = baggageOf(line);
+  const baggage = getBaggage(line);
   return {
     carrier: { code, slug, name, color },
     flightNumber: `${code} ${line.number}`,
@@ -80,7 +86,7 @@ function segmentOf(flight: Flight, cabin: Cabin): FlightSegment {
     departsAt: localIso(flight.departsAt, line.from),
     arrivesAt: localIso(flight.arrivesAt, line.to),
     durationMinutes: line.minutes,
-    fareClass: fareClassOf(flight, cabin),
+    fareClass: chooseFareClass(flight, cabin),
     cabin,
     baggage: {
       checkedKg: cabin === 'business' ? (baggage.businessKg ?? baggage.economyKg) : baggage.economyKg,
@@ -90,7 +96,7 @@ function segmentOf(flight: Flight, cabin: Cabin): FlightSegment {
   };
 }
 
-function stretchOf(flights: readonly FlightSegment[]): FlightSegment {
+function mergeSegments(flights: readonly FlightSegment[]): FlightSegment {
   const first = flights[0]!;
   const last = flights.at(-1)!;
   const least = (weight: keyof FlightSegment['baggage']) =>
@@ -105,14 +111,14 @@ function stretchOf(flights: readonly FlightSegment[]): FlightSegment {
 }
 
 /** Separate tickets have a table each; the strictest applies. */
-function cancellationOfJourney({ flights }: Journey, cabin: Cabin): CancellationTable {
+function buildJourneyCancellation({ flights }: Journey, cabin: Cabin): CancellationTable {
   const last = (table: CancellationTable) => table.tiers.at(-1)?.penaltyPct ?? 100;
   return flights
-    .map((flight) => cancellationOf(flight, cabin))
+    .map((flight) => findCancellationTable(flight, cabin))
     .reduce((strictest, table) => (last(table) > last(strictest) ? table : strictest));
 }
 
-export function offersOf(
+export function buildOffers(
   source: SourceId,
   journeys: readonly Journey[],
   stock: StockById,
@@ -121,27 +127,27 @@ export function offersOf(
 ): FlightOffer[] {
   return journeys.flatMap((journey) => {
     const [first] = journey.flights;
-    const seller = sellersOf(first.line).find((candidate) => candidate.source === source);
+    const seller = listSellers(first.line).find((candidate) => candidate.source === source);
     if (!seller) return [];
-    return cabinsOf(journey).map((cabin): FlightOffer => {
+    return listCabins(journey).map((cabin): FlightOffer => {
       const seats = journey.flights.map(
         (flight) => stock.get(inventoryId(flight, cabin)) ?? startingStock(flight, cabin),
       );
       const left = Math.min(...seats.map(({ available }) => available));
-      const fare = fareOfJourney(journey, cabin, seats.map(soldShare), seller.factor, now);
-      const flights = journey.flights.map((flight) => segmentOf(flight, cabin));
+      const fare = calculateJourneyFare(journey, cabin, seats.map(soldShare), seller.factor, now);
+      const flights = journey.flights.map((flight) => buildSegment(flight, cabin));
       return {
         key: offerKeyOf(source, journeyId(journey, cabin)),
         source,
         kind: first.line.kind,
-        segment: stretchOf(flights),
+        segment: mergeSegments(flights),
         connections: flights.length > 1 ? flights : null,
         ...(isSelfTransfer(journey) && { selfTransfer: true as const }),
         fare,
-        total: totalOf(fare, party),
+        total: calculatePartyTotal(fare, party),
         seatsLeft: left <= COUNTED_SEATS ? { count: left, seenAt: now.toISOString() } : null,
-        available: left >= seatsOf(party),
-        cancellation: cancellationOfJourney(journey, cabin),
+        available: left >= countSeats(party),
+        cancellation: buildJourneyCancellation(journey, cabin),
         expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
       };
     });

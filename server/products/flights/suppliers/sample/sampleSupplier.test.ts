@@ -56,7 +56,7 @@ function seatsIdOf(offer: FlightOffer): string {
   return offer.key.slice(offer.key.indexOf('.') + 1);
 }
 
-async function availableOf(offer: FlightOffer): Promise<number> {
+async function countAvailable(offer: FlightOffer): Promise<number> {
   const { available } = await database.db
     .selectFrom('sample_inventory')
     .select('available')
@@ -174,9 +174,9 @@ test('a hold takes seats for adults and children, costs what the card said and n
   expect(answer).toMatchObject({ kind: 'held', total: offer.total, fare: offer.fare });
   expect(answer).toHaveProperty('expiresAt', new Date(START.getTime() + 15 * 60_000).toISOString());
   const after = (await offersOfDay()).find((candidate) => candidate.key === offer.key)!;
-  const taken = await availableOf(offer);
+  const taken = await countAvailable(offer);
   await supplier.release('h1');
-  expect((await availableOf(offer)) - taken).toBe(3);
+  expect((await countAvailable(offer)) - taken).toBe(3);
   expect(after.key).toBe(offer.key);
 });
 
@@ -243,13 +243,13 @@ test('an unknown offer and a flight that is closing are gone', async () => {
 test('a hold that runs out gives its seats back once', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
-  const held = await availableOf(offer);
+  const held = await countAvailable(offer);
   now = new Date(START.getTime() + 15 * 60_000);
   expect(await supplier.find('h')).toEqual({ kind: 'refused', reason: 'gone' });
   expect([await supplier.expire(now), await supplier.expire(now)]).toEqual([1, 0]);
-  expect((await availableOf(offer)) - held).toBe(3);
+  expect((await countAvailable(offer)) - held).toBe(3);
   await supplier.release('h');
-  expect((await availableOf(offer)) - held).toBe(3);
+  expect((await countAvailable(offer)) - held).toBe(3);
   expect(await supplier.issue({ clientRef: 'h', travellers: PASSENGERS })).toEqual({ kind: 'rejected' });
 });
 
@@ -268,7 +268,7 @@ test('a live hold can be extended, a dead one cannot', async () => {
 test('issuing twice gives the same tickets, and cancelling gives the seats back', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
-  const held = await availableOf(offer);
+  const held = await countAvailable(offer);
   const first = await supplier.issue({ clientRef: 'h', travellers: PASSENGERS });
   expect(await supplier.issue({ clientRef: 'h', travellers: PASSENGERS })).toEqual(first);
   expect(first.kind === 'issued' && first.tickets).toHaveLength(4);
@@ -282,7 +282,7 @@ test('issuing twice gives the same tickets, and cancelling gives the seats back'
   expect(await supplier.expire(now)).toBe(0);
   await supplier.cancel('h');
   await supplier.cancel('h');
-  expect((await availableOf(offer)) - held).toBe(3);
+  expect((await countAvailable(offer)) - held).toBe(3);
 });
 
 test('releasing what was never held is no error', async () => {

@@ -4,11 +4,11 @@ import { sampleSources, type SampleOptions } from '../../../bookings/sample/samp
 import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
-import { departuresOf } from './departures.ts';
-import { isJourneyOnSale, journeysOfDay } from './journeys.ts';
-import { airlineFaresOfDay, inRows, lowestFareOfDay } from './lowestFares.ts';
+import { findDepartures } from './departures.ts';
+import { isJourneyOnSale, listJourneys } from './journeys.ts';
+import { chunkRows, findAirlineFares, findLowestFare } from './lowestFares.ts';
 import { sampleFlightBookings } from './sampleHolds.ts';
-import { offersOf, readOfferKey, type StockById } from './sampleOffers.ts';
+import { buildOffers, readOfferKey, type StockById } from './sampleOffers.ts';
 import { stockBetween } from './seatBook.ts';
 import { FAILING_SOURCE, SOURCES } from './sources.ts';
 
@@ -68,19 +68,19 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
         signal,
         async (source) => {
           const now = clock();
-          const journeys = journeysOfDay(from, to, day).filter((journey) => isJourneyOnSale(journey, now));
-          return { offers: offersOf(source, journeys, await stock, party, now) };
+          const journeys = listJourneys(from, to, day).filter((journey) => isJourneyOnSale(journey, now));
+          return { offers: buildOffers(source, journeys, await stock, party, now) };
         },
         (source, found) => sourceAnswer(source, clock(), found),
       );
     },
 
     lowestFares: (from, to, days) =>
-      eachDay(from, to, days, (day, stock, now) => lowestFareOfDay({ from, to, day }, stock, now)),
+      eachDay(from, to, days, (day, stock, now) => findLowestFare({ from, to, day }, stock, now)),
 
     airlineFares: async (from, to, days) =>
-      inRows(
-        await eachDay(from, to, days, (day, stock, now) => airlineFaresOfDay({ from, to, day }, stock, now)),
+      chunkRows(
+        await eachDay(from, to, days, (day, stock, now) => findAirlineFares({ from, to, day }, stock, now)),
       ),
 
     async departures(routes, days) {
@@ -89,7 +89,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       if (first === undefined || last === undefined) return [];
       const airportRoutes = new Set(routes.flatMap(({ from, to }) => routesBetween(from, to)));
       const stock = await stockBetween(db, [...airportRoutes], first, last);
-      return departuresOf(routes, inOrder, stock, clock());
+      return findDepartures(routes, inOrder, stock, clock());
     },
 
     async findOffer(offerKey, party) {
@@ -100,7 +100,9 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       const [first] = journey.flights;
       const routes = journey.flights.map(({ line }) => `${line.from}-${line.to}`);
       const stock = await stockBetween(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
-      return offersOf(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null;
+      return (
+        buildOffers(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import type { Reader, Tx } from '../../../../db/transaction.ts';
 import type { SampleStock } from '../../../bookings/sampleBook.ts';
 import type { SampleHoldsTable } from '../../sampleSchema.ts';
-import { inventoriesOfKey } from './sampleOffers.ts';
+import { parseOfferInventories } from './sampleOffers.ts';
 import { startingStock, type SeatStock } from './seatStock.ts';
 import { inventoryId, type Flight } from './timetable.ts';
 
@@ -90,7 +90,7 @@ type SeatsOfOffer = Pick<Selectable<SampleHoldsTable>, 'offer_key' | 'seats'>;
 
 async function giveBackAll(tx: Tx, held: readonly SeatsOfOffer[]): Promise<void> {
   const rows = held.flatMap(({ offer_key: key, seats }) =>
-    inventoriesOfKey(key).map((id) => ({ id, seats })),
+    parseOfferInventories(key).map((id) => ({ id, seats })),
   );
   for (const { id, seats } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     await tx

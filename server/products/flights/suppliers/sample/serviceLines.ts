@@ -41,7 +41,7 @@ function toFiveMinutes(minutes: number): number {
 }
 
 /** Skips airlines without a trustworthy code: a ticket must not print an invented one. */
-function carriersOf(pair: FlownPair): Airline[] {
+function listCarriers(pair: FlownPair): Airline[] {
   return pair.airlines
     .map(airlineByCode)
     .filter((airline) => airline !== undefined)
@@ -105,7 +105,7 @@ function isAbroad(pair: FlownPair): boolean {
   return pair.airports.some((iata) => airportByIata(iata)?.country !== 'IR');
 }
 
-export function baggageOf({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
+export function getBaggage({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
   return abroad ? baggageAbroad(airline) : airline.baggage;
 }
 
@@ -116,8 +116,8 @@ function charterShare(airline: Airline, abroad: boolean): number {
   return abroad ? Math.min(usual, CHARTER_SHARE_ABROAD) : usual;
 }
 
-function linesOfPair(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
-  const carriers = carriersOf(pair);
+function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
+  const carriers = listCarriers(pair);
   const counts = weekdayCounts(pair);
   return counts.flatMap((count, index) => {
     const airline = carrierOfLine(carriers, pair, index);
@@ -145,7 +145,7 @@ function linesOfPair(pair: FlownPair, nextNumber: (airline: Airline) => number):
       kind,
       hasBusiness:
         kind === 'system' &&
-        baggageOf({ airline, abroad }).businessKg !== null &&
+        getBaggage({ airline, abroad }).businessKg !== null &&
         aircraft.seats >= 100 &&
         seededFraction(from, to, 'business', index) < (abroad ? BUSINESS_SHARE_ABROAD : BUSINESS_SHARE),
       abroad,
@@ -172,7 +172,7 @@ function buildLines(): Map<string, ServiceLine[]> {
   const byDirection = new Map<string, ServiceLine[]>();
   // Domestic pairs come first, to keep their flight numbers stable.
   const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
-  for (const line of pairs.flatMap((pair) => linesOfPair(pair, nextNumber))) {
+  for (const line of pairs.flatMap((pair) => buildPairLines(pair, nextNumber))) {
     const direction = `${line.from} ${line.to}`;
     byDirection.set(direction, [...(byDirection.get(direction) ?? []), line]);
   }

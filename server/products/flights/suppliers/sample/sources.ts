@@ -15,7 +15,7 @@ export function isSource(text: string): text is SourceId {
 }
 
 /** Every third line has a second seller at its own price. */
-export function sellersOf(line: ServiceLine): { source: SourceId; factor: number }[] {
+export function listSellers(line: ServiceLine): { source: SourceId; factor: number }[] {
   const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];
   const seed = seededHash(line.airline.code, line.number, 'seller');

@@ -2,14 +2,7 @@ import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { tehranTime } from '../../../../../shared/calendar/tehran.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
-import {
-  flightOfInventory,
-  flightsOfDay,
-  inventoryId,
-  isOnSale,
-  TIMETABLE_DAYS,
-  type Flight,
-} from './timetable.ts';
+import { findFlight, inventoryId, isOnSale, listFlights, TIMETABLE_DAYS, type Flight } from './timetable.ts';
 
 const DAY = '2026-11-26';
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays(DAY, index));
@@ -20,15 +13,15 @@ function cityOf(iata: string): string {
 
 const allOfWeek: Flight[] = DOMESTIC_PAIRS.flatMap(({ airports: [a, b] }) =>
   WEEK.flatMap((day) => [
-    ...flightsOfDay(cityOf(a), cityOf(b), day),
-    ...flightsOfDay(cityOf(b), cityOf(a), day),
+    ...listFlights(cityOf(a), cityOf(b), day),
+    ...listFlights(cityOf(b), cityOf(a), day),
   ]),
 );
 
 test('the timetable never changes: a ticket sold by one release must be known to the next', () => {
   const refs = WEEK.flatMap((day) => [
-    ...flightsOfDay('tehran', 'zanjan', day),
-    ...flightsOfDay('zanjan', 'tehran', day),
+    ...listFlights('tehran', 'zanjan', day),
+    ...listFlights('zanjan', 'tehran', day),
   ]).map(({ ref, departsAt }) => `${ref} ${departsAt.toISOString()}`);
   expect(refs).toEqual([
     'IR.3863.THR.JWN.20261129 2026-11-29T10:00:00.000Z',
@@ -41,10 +34,10 @@ test('the timetable never changes: a ticket sold by one release must be known to
 test('every domestic pair has its weekly number of flights in both directions', () => {
   for (const pair of DOMESTIC_PAIRS) {
     const [a, b] = pair.airports;
-    const out = WEEK.flatMap((day) => flightsOfDay(cityOf(a), cityOf(b), day)).filter(
+    const out = WEEK.flatMap((day) => listFlights(cityOf(a), cityOf(b), day)).filter(
       ({ line }) => line.to === b,
     );
-    const back = WEEK.flatMap((day) => flightsOfDay(cityOf(b), cityOf(a), day)).filter(
+    const back = WEEK.flatMap((day) => listFlights(cityOf(b), cityOf(a), day)).filter(
       ({ line }) => line.to === a,
     );
     expect([a, b, out.length, back.length]).toEqual([a, b, pair.weekly, pair.weekly]);
@@ -66,8 +59,8 @@ test('no two flights of a day share a flight number', () => {
 });
 
 test('a flight number keeps its time from week to week', () => {
-  const next = flightsOfDay('tehran', 'shiraz', addDays(DAY, 7));
-  expect(flightsOfDay('tehran', 'shiraz', DAY).map(({ line }) => [line.number, line.departs])).toEqual(
+  const next = listFlights('tehran', 'shiraz', addDays(DAY, 7));
+  expect(listFlights('tehran', 'shiraz', DAY).map(({ line }) => [line.number, line.departs])).toEqual(
     next.map(({ line }) => [line.number, line.departs]),
   );
 });
@@ -84,7 +77,7 @@ test('turboprops fly short sectors only and take longer', () => {
 
 test('an inventory id leads back to its flight and cabin', () => {
   for (const flight of allOfWeek.slice(0, 200)) {
-    expect(flightOfInventory(inventoryId(flight, 'economy'))).toEqual({ flight, cabin: 'economy' });
+    expect(findFlight(inventoryId(flight, 'economy'))).toEqual({ flight, cabin: 'economy' });
   }
 });
 
@@ -95,16 +88,16 @@ test.each([
   '',
   '../../etc',
 ])('what the timetable does not know is null: %s', (id) => {
-  expect(flightOfInventory(id)).toBeNull();
+  expect(findFlight(id)).toBeNull();
 });
 
 test('flights are on sale for 180 days and until 90 minutes before departure', () => {
-  const [flight] = flightsOfDay('tehran', 'mashhad', DAY) as [Flight];
+  const [flight] = listFlights('tehran', 'mashhad', DAY) as [Flight];
   const minutesBefore = (minutes: number) => new Date(flight.departsAt.getTime() - minutes * 60_000);
   expect(isOnSale(flight, minutesBefore(90))).toBe(true);
   expect(isOnSale(flight, minutesBefore(89))).toBe(false);
   const now = new Date('2026-11-26T00:30:00+03:30');
-  const last = flightsOfDay('tehran', 'mashhad', addDays(DAY, TIMETABLE_DAYS - 1))[0]!;
-  const tooLate = flightsOfDay('tehran', 'mashhad', addDays(DAY, TIMETABLE_DAYS))[0]!;
+  const last = listFlights('tehran', 'mashhad', addDays(DAY, TIMETABLE_DAYS - 1))[0]!;
+  const tooLate = listFlights('tehran', 'mashhad', addDays(DAY, TIMETABLE_DAYS))[0]!;
   expect([isOnSale(last, now), isOnSale(tooLate, now)]).toEqual([true, false]);
 });

@@ -32,7 +32,7 @@ function flightOn(line: ServiceLine, day: string): Flight {
 }
 
 /** Deterministic; cities are slugs. */
-export const flightsOfDay: (fromCity: string, toCity: string, day: string) => readonly Flight[] = memoize(
+export const listFlights: (fromCity: string, toCity: string, day: string) => readonly Flight[] = memoize(
   // Searches, price strips and verdicts ask for the same days repeatedly.
   2000,
   makeFlights,
@@ -79,7 +79,7 @@ export function inventoryId(flight: Flight, cabin: Cabin): string {
   return `${flight.ref}.${CABIN_LETTERS[cabin]}`;
 }
 
-export function flightOfInventory(id: string): { flight: Flight; cabin: Cabin } | null {
+export function findFlight(id: string): { flight: Flight; cabin: Cabin } | null {
   const match = /^(\w+)\.(\d+)\.([A-Z]{3})\.([A-Z]{3})\.(\d{4})(\d{2})(\d{2})\.([EB])$/.exec(id);
   if (!match) return null;
   const [, code, number, from = '', to = '', year, month, date, letter] = match;

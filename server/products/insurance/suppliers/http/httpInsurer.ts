@@ -34,7 +34,7 @@ export interface HttpInsurer extends Omit<InsuranceSupplier, 'rate'> {
   lastRate(): ExchangeRate | null;
 }
 
-function policiesAreOf(
+function arePoliciesOf(
   { policies, declinedPositions }: InsuranceBooking,
   insured: readonly InsuredPerson[],
 ): boolean {
@@ -147,7 +147,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
       },
       travellersField: 'insured',
       ticketsOf: ({ policies }) => policies,
-      isComplete: policiesAreOf,
+      isComplete: arePoliciesOf,
       placesField: 'positions',
       cancelledPlaces: ({ cancelledPositions }) => cancelledPositions,
     }),

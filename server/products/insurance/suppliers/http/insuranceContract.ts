@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageBandOf } from '../../../../../shared/insurance/ageBands.ts';
+import { findAgeBand } from '../../../../../shared/insurance/ageBands.ts';
 import { COVERAGE_NAMES, type CoverageKey } from '../../../../../shared/insurance/coverage.ts';
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import type { QuoteLine } from '../../../../../shared/insurance/quote.ts';
@@ -74,7 +74,7 @@ function planKeyOf({ slug }: InsurerRecord, ref: string): string {
   return `${slug}.${ref}`;
 }
 
-function problemOf({ zone, lines, total }: z.infer<typeof plan>, query: InsuranceQuery): string | null {
+function findPlanProblem({ zone, lines, total }: z.infer<typeof plan>, query: InsuranceQuery): string | null {
   if (!zonesCovering(query.zone).includes(zone)) return 'another zone';
   if (lines.map(({ birthDay }) => birthDay).join() !== query.birthDays.join()) return 'other people';
   const adds = lines.every(
@@ -94,13 +94,13 @@ export function readPlan(
   const parsed = plan.safeParse(item);
   if (!parsed.success) return `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
   const { data } = parsed;
-  const problem = problemOf(data, query);
+  const problem = findPlanProblem(data, query);
   if (problem !== null) return problem;
   if (Date.parse(data.expiresAt) <= now.getTime()) return 'expired';
   const lines: QuoteLine[] = [];
   for (const { birthDay, premium, tax, total } of data.lines) {
     const age = ageOn(birthDay, query.startDay);
-    const band = ageBandOf(age);
+    const band = findAgeBand(age);
     if (!band) return 'an age that nobody insures';
     lines.push({ birthDay, age, band: band.code, premium, tax, total });
   }

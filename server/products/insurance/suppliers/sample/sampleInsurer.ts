@@ -4,7 +4,7 @@ import type { ExchangeRate, InsuranceSupplier } from '../insurancePort.ts';
 import { samplePolicyBookings } from './applications.ts';
 import { sampleRate } from './exchangeRate.ts';
 import { changeStartDay } from './policies.ts';
-import { plansOfInsurer, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
+import { listSamplePlans, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
 import { refusedAtOnce } from './underwriting.ts';
 
 export interface SampleInsurerOptions extends SampleOptions {
@@ -37,7 +37,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
         signal,
         (record) => {
           const now = clock();
-          return plansOfInsurer(record, query, { now, rate: rate(now) });
+          return listSamplePlans(record, query, { now, rate: rate(now) });
         },
         (record, plans) => {
           const insurer = shownInsurer(record);

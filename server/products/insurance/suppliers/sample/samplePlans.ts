@@ -4,7 +4,7 @@ import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import { quotePlan } from '../../../../../shared/insurance/quote.ts';
 import { zonesCovering, type ZoneCode } from '../../../../../shared/insurance/zones.ts';
 import { ageOn } from '../../../../../shared/passengers/age.ts';
-import { coveragesOf } from '../../reference/coverages.ts';
+import { buildCoverages } from '../../reference/coverages.ts';
 import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import { BASE_CENTS, PLAN_TITLES, taxPctOn } from '../../reference/tariff.ts';
 import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
@@ -52,7 +52,7 @@ export function samplePlan(
     zone,
     capEur,
     franchiseEur,
-    coverages: coveragesOf(capEur, franchiseEur, delayHours),
+    coverages: buildCoverages(capEur, franchiseEur, delayHours),
     assistance,
     quote,
     rialPerEur,
@@ -61,7 +61,7 @@ export function samplePlan(
   };
 }
 
-export function plansOfInsurer(
+export function listSamplePlans(
   insurer: InsurerRecord,
   query: InsuranceQuery,
   at: { now: Date; rate: ExchangeRate },

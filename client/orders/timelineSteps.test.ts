@@ -1,0 +1,118 @@
+import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import { paymentTimeline, orderTimeline, type TimelineOrder } from './timelineSteps.ts';
+import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
+
+const at = (time: string) => `2026-11-21T${time}:00+03:30`;
+const TODAY = '2026-11-21';
+
+function attempt(change: Partial<TrailPayment>): TrailPayment {
+  return {
+    gateway: 'sandbox',
+    gatewayTitle: 'درگاه آزمایشی',
+    state: 'verified',
+    message: 'پرداخت شما تأیید شد.',
+    amount: 46_550_000,
+    refId: '458120993',
+    maskedPan: '610433******1234',
+    startedAt: at('10:30'),
+    settledAt: at('10:31'),
+    ...change,
+  };
+}
+
+function order(change: Partial<TimelineOrder>): TimelineOrder {
+  const states = [
+    ['draft', '10:25'],
+    ['held', '10:25'],
+    ['awaiting_payment', '10:30'],
+    ['verifying', '10:31'],
+    ['paid', '10:31'],
+    ['ticketing', '10:31'],
+    ['issued', '10:31'],
+  ] as const;
+  return {
+    state: 'issued',
+    refunds: [],
+    refundRequests: [],
+    timeline: states.map(([state, time]) => ({ state, title: state, at: at(time) })),
+    attempts: [attempt({})],
+    passengers: [1, 2],
+    ...change,
+  };
+}
+
+const titles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
+
+test('the money is asked, paid, sent on and answered with tickets, also when all of it takes one second', () => {
+  expect(titles(paymentTimeline(order({}), TODAY))).toEqual([
+    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+    '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
+    'برای صدور به تأمین‌کننده فرستاده شد',
+    '۲ بلیط صادر شد',
+  ]);
+  const paid = paymentTimeline(order({}), TODAY)[1];
+  expect(paid).toMatchObject({
+    reference: '458120993',
+    card: '610433******1234',
+    timeText: '۳۰ آبان، ۱۰:۳۱',
+  });
+});
+
+test('the whole story begins with the seats', () => {
+  expect(titles(orderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
+  expect(orderTimeline(order({}), TODAY)).toHaveLength(5);
+});
+
+test('a try to pay that came to nothing stays in the story', () => {
+  const cancelled = attempt({ state: 'cancelled', refId: null, maskedPan: null, settledAt: at('10:27') });
+  const steps = paymentTimeline(
+    order({ attempts: [{ ...cancelled, startedAt: at('10:26') }, attempt({})] }),
+    TODAY,
+  );
+  expect(titles(steps).slice(0, 3)).toEqual([
+    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+    'پرداخت را لغو کردید',
+    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+  ]);
+  expect(steps[1]?.state).toBe('bad');
+});
+
+describe('money on its way back', () => {
+  const refund = { ...ISSUE_FAILED_REFUND, amount: 46_550_000 };
+
+  test('carries its promised day and ends in a settlement', () => {
+    const steps = paymentTimeline(order({ state: 'refunding', refunds: [refund] }), TODAY);
+    expect(steps.at(-2)).toMatchObject({ state: 'now', timeText: 'تا ۳ آذر' });
+    expect(steps.at(-1)).toMatchObject({ state: 'next', title: 'تسویهٔ کامل' });
+  });
+
+  test('is called overdue from the day after its promised day on', () => {
+    const on = (day: string) =>
+      paymentTimeline(order({ state: 'refunding', refunds: [refund] }), day).at(-2)?.state;
+    expect(on('2026-11-24')).toBe('now');
+    expect(on('2026-11-25')).toBe('bad');
+  });
+
+  test('is told with its time once it is back', () => {
+    const done = { ...refund, state: 'done', doneAt: at('18:20'), trace: null, toIban: null } as const;
+    const steps = paymentTimeline(order({ state: 'refunded', refunds: [done] }), TODAY);
+    expect(steps.at(-1)).toMatchObject({
+      state: 'done',
+      title: '۴٬۶۵۵٬۰۰۰ تومان برگشت داده شد',
+      timeText: '۳۰ آبان، ۱۸:۲۰',
+    });
+  });
+});
+
+test('a new price that was accepted is told as such, not as a second hold', () => {
+  const timeline = (['draft', 'held', 'repriced', 'held'] as const).map((state, index) => ({
+    state,
+    title: state,
+    at: at(`10:2${index}`),
+  }));
+  expect(titles(orderTimeline(order({ state: 'held', timeline, attempts: [] }), TODAY))).toEqual([
+    'سفارش ثبت و صندلی نگه داشته شد',
+    'قیمت تغییر کرد',
+    'قیمت جدید را پذیرفتید',
+  ]);
+});

@@ -1,0 +1,224 @@
+import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
+import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { formatToman } from '../../shared/money.ts';
+import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import type { OrderView, RefundView, TimelineEntry } from '../../shared/orders/orderView.ts';
+import type { RefundRequestView } from '../../shared/orders/refundView.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+import type { TimelineState } from '../ui/Timeline.tsx';
+
+/** Common part of the buyer's view and the tracked view. */
+export type TimelineOrder = Pick<OrderView, 'state' | 'refunds' | 'refundRequests' | 'timeline'> & {
+  attempts: readonly TrailPayment[];
+  passengers: readonly unknown[];
+};
+
+/** Codes are separate fields, because they are set left to right. */
+export interface TimelineStep {
+  state: TimelineState;
+  title: string;
+  /** ISO instant, or ISO day for a promise; missing without a time. */
+  at?: string;
+  timeText?: string;
+  text?: string;
+  card?: string;
+  reference?: string;
+}
+
+function momentText(iso: string): string {
+  return `${formatDayMonth(tehranDay(new Date(iso)))}، ${formatTime(iso)}`;
+}
+
+function happened(
+  at: string,
+  title: string,
+  more: Omit<Partial<TimelineStep>, 'at' | 'title'> = {},
+): TimelineStep {
+  return { state: 'done', title, at, timeText: momentText(at), ...more };
+}
+
+const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
+  failed: 'پرداخت انجام نشد',
+  cancelled: 'پرداخت را لغو کردید',
+  expired: 'زمان پرداخت در درگاه تمام شد',
+  amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند',
+  duplicate: 'پرداخت دوم این سفارش',
+};
+
+/** Includes failed attempts. */
+function paymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep[] {
+  const sum = `${formatToman(attempt.amount)} تومان`;
+  const asked = happened(attempt.startedAt, `${sum} خواسته شد`, { text: attempt.gatewayTitle });
+  const settledAt = attempt.settledAt ?? attempt.startedAt;
+  const proof = {
+    ...(attempt.maskedPan !== null && { card: attempt.maskedPan }),
+    ...(attempt.refId !== null && { reference: attempt.refId }),
+  };
+  switch (attempt.state) {
+    case 'verified':
+    case 'refunding':
+    case 'refunded':
+      return [asked, happened(settledAt, `${sum} پرداخت و تأیید شد`, proof)];
+    case 'verifying':
+    case 'unknown':
+      return [asked, { state: 'now', title: 'پاسخ بانک در راه است', text: attempt.message }];
+    case 'created':
+    case 'redirected':
+      return order.state === 'awaiting_payment'
+        ? [asked, { state: 'now', title: 'منتظر پرداخت شما در درگاه' }]
+        : [asked];
+    default: {
+      const title = ENDED_BADLY[attempt.state] ?? attempt.message;
+      return [asked, happened(settledAt, title, { state: 'bad', text: attempt.message, ...proof })];
+    }
+  }
+}
+
+const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
+  late_payment: 'پرداخت پس از پایان مهلت رسید و صندلی‌ها دیگر نبود.',
+  issue_failed: 'بلیط صادر نشد؛ چیزی از مبلغ کم نمی‌شود.',
+  duplicate_payment: 'این سفارش دو بار پرداخت شده بود.',
+  amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند.',
+  returned: 'بلیط را پس دادید.',
+  part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
+};
+
+function requestSteps(request: RefundRequestView): TimelineStep[] {
+  const asked = happened(
+    request.confirmedAt,
+    `استرداد ${formatNumber(request.tickets.length)} بلیط را تأیید کردید`,
+    {
+      text:
+        request.penalty === 0
+          ? 'بدون جریمه.'
+          : `جریمه ${formatNumber(request.penaltyPct)}٪: ${formatToman(request.penalty)} تومان؛ برگشتی ${formatToman(request.amount)} تومان.`,
+    },
+  );
+  if (request.state === 'confirmed') return [asked, { state: 'now', title: 'برای لغو به شرکت فرستاده شد' }];
+  if (request.state === 'accepted') return [asked];
+  return [
+    asked,
+    {
+      state: 'bad',
+      title: 'شرکت استرداد را نپذیرفت',
+      at: request.confirmedAt,
+      text: 'بلیط سر جای خود است.',
+    },
+  ];
+}
+
+/** A refund states its promised day, and that this day has passed (docs/spec/promises.md#money-trail). */
+function refundStep(refund: RefundView, today: string): TimelineStep {
+  const sum = `${formatToman(refund.amount)} تومان`;
+  const reason = REFUND_REASONS[refund.reason];
+  const target = refund.toIban === null ? 'کارت شما' : 'حساب شما';
+  const transfer = refund.trace === null ? {} : { reference: refund.trace };
+  if (refund.state === 'done' && refund.doneAt !== null) {
+    return happened(refund.doneAt, `${sum} برگشت داده شد`, { text: reason, ...transfer });
+  }
+  const overdue = refund.promisedOn < today;
+  return {
+    state: overdue ? 'bad' : 'now',
+    title: `${sum} در راه برگشت به ${target}`,
+    at: refund.promisedOn,
+    timeText: `تا ${formatDayMonth(refund.promisedOn)}`,
+    text: overdue ? `${reason} روز وعده گذشته است؛ خودمان از بانک پیگیری می‌کنیم.` : reason,
+  };
+}
+
+function supplyStep({ state, at }: TimelineEntry, order: TimelineOrder): TimelineStep | null {
+  const count = order.passengers.length;
+  switch (state) {
+    case 'late_paid':
+      return happened(at, 'پول پس از پایان مهلت رسید', { text: 'دوباره همان صندلی‌ها را می‌خواهیم.' });
+    case 'ticketing':
+      return happened(at, 'برای صدور به تأمین‌کننده فرستاده شد');
+    case 'issued':
+      return happened(at, count > 1 ? `${formatNumber(count)} بلیط صادر شد` : 'بلیط صادر شد');
+    case 'partly_issued':
+      return happened(at, 'بخشی از بلیط‌ها صادر شد');
+    case 'issue_failed':
+      return happened(at, 'صدور انجام نشد', { state: 'bad' });
+    default:
+      return null;
+  }
+}
+
+/** The payments and refunds already show these. */
+const TOLD_BY_MONEY: ReadonlySet<OrderState> = new Set([
+  'draft',
+  'awaiting_payment',
+  'verifying',
+  'paid',
+  'refund_requested',
+  'refund_quoted',
+  'refund_confirmed',
+  'refunding',
+  'refunded',
+  'partly_refunded',
+]);
+
+const ORDER_TITLES: Partial<Record<OrderState, string>> = {
+  repriced: 'قیمت تغییر کرد',
+  expired: 'مهلت رزرو تمام شد و صندلی‌ها آزاد شدند',
+  released: 'تأمین‌کننده رزرو را پس گرفت',
+  cancelled: 'سفارش لغو شد',
+  abandoned: 'صندلی‌ها گرفته نشد',
+};
+const ENDS: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);
+
+function orderStep(entry: TimelineEntry, before: TimelineEntry | undefined): TimelineStep | null {
+  const { state, at, title } = entry;
+  if (TOLD_BY_MONEY.has(state)) return null;
+  if (state === 'held') {
+    return happened(
+      at,
+      before?.state === 'repriced' ? 'قیمت جدید را پذیرفتید' : 'سفارش ثبت و صندلی نگه داشته شد',
+    );
+  }
+  return happened(at, ORDER_TITLES[state] ?? title, { state: ENDS.has(state) ? 'bad' : 'done' });
+}
+
+function nextSteps({ state, refunds }: TimelineOrder): TimelineStep[] {
+  if (state === 'ticketing' || state === 'paid') {
+    return [{ state: 'now', title: 'صدور بلیط', text: 'معمولاً کمتر از ۳ دقیقه.' }];
+  }
+  if (state === 'awaiting_payment' || state === 'verifying') return [{ state: 'next', title: 'صدور بلیط' }];
+  return refunds.some((refund) => refund.state === 'requested')
+    ? [{ state: 'next', title: 'تسویهٔ کامل' }]
+    : [];
+}
+
+/** Sorts by time; steps without an instant stay at the end. */
+function inOrder(steps: readonly TimelineStep[]): TimelineStep[] {
+  const instant = ({ at, state }: TimelineStep) =>
+    at === undefined || at.length === 10 ? (state === 'next' ? Infinity : 8.64e15) : Date.parse(at);
+  return [...steps].sort((a, b) => {
+    const [first, second] = [instant(a), instant(b)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+/** Lists every movement of money (docs/spec/promises.md#money-trail). */
+export function paymentTimeline(order: TimelineOrder, today: string): TimelineStep[] {
+  return inOrder(moneySteps(order, today));
+}
+
+export function orderTimeline(order: TimelineOrder, today: string): TimelineStep[] {
+  const own = order.timeline.flatMap((entry, index) =>
+    supplyStep(entry, order) ? [] : (orderStep(entry, order.timeline[index - 1]) ?? []),
+  );
+  return inOrder([...own, ...moneySteps(order, today)]);
+}
+
+/** Steps of the same second keep this order: paid, forwarded, refunded. */
+function moneySteps(order: TimelineOrder, today: string): TimelineStep[] {
+  return [
+    ...order.attempts.flatMap((attempt) => paymentSteps(attempt, order)),
+    ...order.timeline.flatMap((entry) => supplyStep(entry, order) ?? []),
+    ...order.refundRequests.flatMap(requestSteps),
+    ...order.refunds.map((refund) => refundStep(refund, today)),
+    ...nextSteps(order),
+  ];
+}

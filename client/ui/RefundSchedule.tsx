@@ -1,0 +1,44 @@
+import { formatToman } from '../../shared/money.ts';
+import type { Rial } from '../../shared/money.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
+import * as styles from './RefundSchedule.styles.ts';
+
+export interface ScheduleStep {
+  when: string;
+  penaltyPercent: number;
+  back: Rial;
+  /** Severity; derived from the penalty by default. */
+  level?: 1 | 2 | 3;
+  now?: boolean;
+}
+
+interface RefundStaircaseProps {
+  steps: readonly ScheduleStep[];
+  /** Side by side from tablet width; rows on phones. */
+  upright?: boolean;
+}
+
+/** Twentieths, because the CSP forbids inline styles. */
+const fillOf = (penaltyPercent: number) => Math.round((100 - penaltyPercent) / 5);
+
+const levelOf = (penaltyPercent: number) => (penaltyPercent >= 65 ? 3 : penaltyPercent >= 55 ? 2 : 1);
+
+/** Toman; renders nothing when the refund is unknown. Every step is text; the bars only support it. */
+export function RefundSchedule({ steps, upright }: RefundStaircaseProps) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className={upright ? `${styles.stairs} ${styles.up}` : styles.stairs}>
+      {steps.map(({ when, penaltyPercent, back, level, now }) => (
+        <li key={when} data-step={level ?? levelOf(penaltyPercent)} data-now={now ? '' : undefined}>
+          <span className={styles.when}>
+            {when}
+            <small>{penaltyPercent === 0 ? 'بدون جریمه' : `${formatNumber(penaltyPercent)}٪ جریمه`}</small>
+          </span>
+          <span className={styles.bar} data-fill={fillOf(penaltyPercent)}>
+            {back === 0 ? 'برگشت ندارد' : formatToman(back)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,8 @@
+/** Height of the count and the sort bar above the list. */
+const ABOVE_PX = 160;
+
+/** Scrolls back to the top of a new list if the visitor has read on. */
+export function scrollToListTop(list: HTMLElement | null): void {
+  const top = list?.getBoundingClientRect().top ?? 0;
+  if (top < 0) window.scrollBy({ top: top - ABOVE_PX, behavior: 'instant' });
+}

@@ -1,0 +1,111 @@
+import { act, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { provideRouter } from '../../shell/routerState.ts';
+import { type OptimisticQuery, useOptimisticQuery } from './useOptimisticQuery.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let page: OptimisticQuery;
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+let loaded: Promise<null>;
+
+function Page() {
+  const ahead = useOptimisticQuery();
+  useLayoutEffect(() => {
+    page = ahead;
+  }, [ahead]);
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/list?a=1');
+  loaded = Promise.resolve(null);
+  router = createMemoryRouter([{ id: 'page', path: '*', Component: Page, loader: () => loaded }], {
+    initialEntries: ['/list?a=1'],
+    hydrationData: { loaderData: { page: null } },
+  });
+  provideRouter(router);
+  root = createRoot(document.createElement('div'));
+  act(() => root.render(<RouterProvider router={router} />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  jest.useRealTimers();
+});
+
+/** The frame that answers and the one that the address waits for: by a clock of the test's own, not of the machine. */
+const frames = () => act(() => jest.advanceTimersByTimeAsync(60));
+const goTo = (query: string, how?: 'push') => act(() => page.goTo(() => query, how));
+const arrived = () => router.state.location.search;
+
+test('a change shows at once, and the address follows in place', async () => {
+  goTo('?a=2');
+  expect([page.query, arrived()]).toEqual(['?a=2', '?a=1']);
+  await frames();
+  expect([page.query, arrived(), router.state.historyAction]).toEqual(['?a=2', '?a=2', 'REPLACE']);
+});
+
+test('of two quick changes the second counts, and the first taken back is nothing', async () => {
+  goTo('?a=2');
+  goTo('?a=3');
+  await frames();
+  expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
+  goTo('?a=4');
+  goTo('?a=3');
+  await frames();
+  expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
+});
+
+test('a link that was drawn before the address followed changes the query as it is now', async () => {
+  const { goTo: old } = page;
+  goTo('?a=2');
+  await frames();
+  act(() => old((query) => `${query}&b=1`));
+  expect(page.query).toBe('?a=2&b=1');
+  await frames();
+  expect(arrived()).toBe('?a=2&b=1');
+});
+
+test('what is pushed can be taken back', async () => {
+  goTo('?a=2', 'push');
+  await frames();
+  expect([page.query, router.state.historyAction]).toEqual(['?a=2', 'PUSH']);
+  await act(() => router.navigate(-1));
+  expect([page.query, arrived()]).toEqual(['?a=1', '?a=1']);
+});
+
+test.each(['?a=3', '?a=1'])('a change to %s while the router is on its way is not lost', async (wanted) => {
+  let arrive = () => {};
+  loaded = new Promise((resolve) => {
+    arrive = () => resolve(null);
+  });
+  goTo('?a=2');
+  await frames();
+  expect(router.state.navigation.state).toBe('loading');
+  goTo(wanted);
+  await frames();
+  arrive();
+  await frames();
+  await frames();
+  expect([page.query, arrived()]).toEqual([wanted, wanted]);
+});
+
+test('who leaves before that finds the list as it was left, and is not called back', async () => {
+  goTo('?a=2');
+  Object.defineProperty(router, 'state', {
+    value: { ...router.state, navigation: { ...router.state.navigation, state: 'loading' } },
+  });
+  await frames();
+  expect([location.pathname + location.search, arrived()]).toEqual(['/list?a=2', '?a=1']);
+});
+
+test('another navigation ends what was wanted', async () => {
+  goTo('?a=2');
+  await act(() => router.navigate('/list?b=1'));
+  await frames();
+  expect([page.query, arrived()]).toEqual(['?b=1', '?b=1']);
+});

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { routerState } from '../../shell/routerState.ts';
+import { afterNextFrame } from '../afterFrame.ts';
+
+export interface OptimisticQuery {
+  /** Query of the page's address with its question mark, or empty. */
+  query: string;
+  /**
+   * Changes the query in the frame of the press; `push` adds a history entry. Constant across renders, so a
+   * link that is some frames old changes the current query.
+   */
+  goTo: (change: (query: string) => string, how?: 'push') => void;
+}
+
+interface Ahead {
+  /** Key of the history entry. */
+  of: string;
+  query: string;
+  push: boolean;
+  /** The last query sent to the router, which may still be on its way. */
+  sent: string | null;
+}
+
+/**
+ * Holds the query of the page before the router does. A navigation renders every link and form again, which
+ * takes longer than a frame; so the list answers first, and the address follows after the paint.
+ */
+export function useOptimisticQuery(): OptimisticQuery {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const [kept, keep] = useState<Ahead>({ of: key, query: search, push: false, sent: null });
+  const ahead = updateAhead(kept, key, search);
+  if (ahead !== kept) keep(ahead);
+  const { query, push, sent } = ahead;
+
+  useEffect(() => {
+    if (query === search || query === sent) return undefined;
+    return afterNextFrame(() => {
+      const target = pathname + query;
+      if (routerState()?.navigation.state === 'idle') {
+        keep((wanted) => ({ ...wanted, push: false, sent: query }));
+        void navigate(target, { replace: !push, preventScrollReset: true });
+      } else if (!push) {
+        // On the way to another page: Back must find the list as it was.
+        history.replaceState(history.state, '', target);
+      }
+    });
+  }, [query, search, sent, push, pathname, navigate]);
+
+  const goTo = useCallback((change: (query: string) => string, how?: 'push') => {
+    keep((before) => ({ ...before, query: change(before.query), push: how === 'push' || before.push }));
+  }, []);
+  return { query, goTo };
+}
+
+/** A foreign navigation discards the pending query. */
+function updateAhead(kept: Ahead, key: string, search: string): Ahead {
+  if (kept.of === key) return kept;
+  if (kept.sent === search) return { ...kept, of: key };
+  return { of: key, query: search, push: false, sent: null };
+}

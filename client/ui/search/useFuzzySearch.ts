@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+type Forgiving = typeof import('./fuzzySearch.ts').fuzzySearch;
+
+let loaded: Forgiving | null = null;
+
+/** Loads the fuzzy search; rejects when that fails. */
+export async function loadFuzzySearch(): Promise<Forgiving> {
+  ({ fuzzySearch: loaded } = await import(/* webpackChunkName: "w-forgiving" */ './fuzzySearch.ts'));
+  return loaded;
+}
+
+/** Returns the fuzzy search once loaded; null before and after a failure. */
+export function useFuzzySearch(wanted: boolean): Forgiving | null {
+  const [there, arrive] = useState(loaded);
+  useEffect(() => {
+    // Without it the field knows official names and figures; the server parses the rest.
+    if (wanted && !there) loadFuzzySearch().then(arrive, () => {});
+  }, [wanted, there]);
+  return there;
+}

@@ -1,4 +1,0 @@
-/** In place of hoist-non-react-statics: pages have no statics that loadable would have to copy. */
-module.exports = function hoistNothing(target) {
-  return target;
-};

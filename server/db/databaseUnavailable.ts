@@ -1,0 +1,30 @@
+import { HttpError } from '../http/httpErrors.ts';
+import { errorCode } from './transaction.ts';
+
+/** SQLSTATEs of a database that takes no writes now, and system errors of an unreachable address. */
+const AWAY =
+  /^(25006|53\d{3}|57P0\d|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Lock and statement timeouts, serialisation failures and deadlocks: nothing was written. */
+const BUSY = /^(55P03|57014|40001|40P01)$/;
+/** From `pg`, without a code. */
+const POOL_IS_FULL = /timeout exceeded when trying to connect/;
+/** The backend ended during the query: a restart or a failover. */
+const ENDED_BY_OPERATOR = /^57P0[12]$/;
+/** From `pg` and `pg-pool`, without a code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired)/;
+
+/** Returns a 503 with Retry-After for a temporary database error, else null. */
+export function isDatabaseUnavailable(thrown: unknown): HttpError | null {
+  const code = errorCode(thrown) ?? '';
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  const text = typeof message === 'string' ? message : '';
+  const isBusy = BUSY.test(code) || POOL_IS_FULL.test(text);
+  // The pool replaces a lost connection at once, so a retry is likely to succeed.
+  const isLost = CONNECTION_LOST.test(text) || ENDED_BY_OPERATOR.test(code);
+  if (!isBusy && !isLost && !AWAY.test(code)) return null;
+  return new HttpError(503, isBusy ? 'the database is busy' : 'the database is away', {
+    cause: thrown,
+    headers: { 'retry-after': isBusy || isLost ? '5' : '60' },
+  });
+}

@@ -1,0 +1,48 @@
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { noticeMail } from '../../notifications/noticeMail.ts';
+import type { BookingDeps } from '../deps.ts';
+import { renderNotification, type NotificationCause, type NotificationKind } from './renderNotification.ts';
+
+/** Queues one message per channel: a mail server that is down delays no text message. Repeatable. */
+export async function deliverNotification(
+  deps: BookingDeps,
+  key: string,
+  cause: NotificationCause,
+): Promise<string> {
+  const notice = await renderNotification(deps, cause);
+  const { contact, text } = notice;
+  if (!contact) return text;
+  const { mobile: to, email } = contact;
+  const mail = email === null ? null : buildMail(notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
+  await withTransaction(deps.db, async (tx) => {
+    const ways = [
+      { topic: 'sms' as const, payload: { to, text } },
+      ...(mail ? [{ topic: 'mail' as const, payload: mail }] : []),
+    ];
+    for (const { topic, payload } of ways) {
+      await enqueue(tx, deps, { topic, dedupeKey: `${topic}:${key}`, payload });
+    }
+  });
+  return text;
+}
+
+const WITH_TRIP: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept', 'rescheduled']);
+
+function buildMail(
+  notice: Awaited<ReturnType<typeof renderNotification>>,
+  { email, withTrip }: { email: string; withTrip: boolean },
+): Record<string, string> {
+  const {
+    html = '',
+    to,
+    subject,
+    text,
+  } = noticeMail({
+    to: email,
+    subject: notice.subject,
+    lines: notice.lines,
+    link: { text: 'پیگیری سفارش', url: notice.link },
+  });
+  return { to, subject, text, html, ...(withTrip && { tripOf: notice.orderCode }) };
+}

@@ -1,0 +1,13 @@
+import { enqueue } from '../../db/outbox.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { IdSource } from '../../db/uuid.ts';
+import type { NotificationKind } from './renderNotification.ts';
+
+export function enqueueNotification(
+  tx: Tx,
+  deps: IdSource,
+  payload: { notice: NotificationKind; orderId: string; leg?: string; refundId?: string; requestId?: string },
+  cause = `${payload.notice}:${payload.orderId}`,
+): Promise<void> {
+  return enqueue(tx, deps, { topic: 'notice', dedupeKey: `notice:${cause}`, payload });
+}

@@ -1,0 +1,185 @@
+import { formatDay, formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
+import { localDay } from '../../../shared/calendar/localTime.ts';
+import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { formatToman } from '../../../shared/money.ts';
+import { legTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import type { OrderContact } from '../../../shared/orders/orderView.ts';
+import { scheduleText } from '../../../shared/orders/scheduleText.ts';
+import { withEzafe } from '../../../shared/orders/ticketWords.ts';
+import { orderTracking } from '../../../shared/paths.ts';
+import { getProduct } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { findProvenOrder } from '../orders/findOrder.ts';
+import { toOrderItem } from '../orders/orderStore.ts';
+import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
+import { adviceLines, shortTicketLines, ticketLines } from './notificationTickets.ts';
+
+export type NotificationKind =
+  | 'issued'
+  | 'partly_issued'
+  | 'part_kept'
+  | 'price_decision'
+  | 'refunding'
+  | 'refunded'
+  | 'refund_accepted'
+  | 'refund_rejected'
+  | 'disrupted'
+  | 'rescheduled';
+
+export interface Notification {
+  orderCode: string;
+  text: string;
+  subject: string;
+  lines: string[];
+  link: string;
+  contact: OrderContact | null;
+}
+
+function subjectLine(
+  kind: NotificationKind,
+  { ticket, carrier, service }: OrderItemSummary['words'],
+): string {
+  const subjects: Record<NotificationKind, string> = {
+    issued: `${withEzafe(ticket)} شما صادر شد`,
+    partly_issued: `${withEzafe(ticket)} بخشی از سفارش صادر شد`,
+    part_kept: `همان بخش ${ticket} برای شما ماند`,
+    price_decision: 'قیمت بیشتر شده است؛ تصمیم با شماست',
+    refunding: 'برگشت پول شروع شده است',
+    refunded: 'پول شما برگشت داده شد',
+    refund_accepted: 'استرداد شما پذیرفته شد',
+    refund_rejected: 'استرداد پذیرفته نشد',
+    disrupted: `${carrier} ${withEzafe(service)} شما را لغو کرد`,
+    rescheduled: `زمان ${service} شما تغییر کرد`,
+  };
+  return subjects[kind];
+}
+
+/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
+function tripText({ title, startsAt, legs }: OrderItemSummary): string {
+  const day = formatDay(localDay(startsAt));
+  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
+}
+
+/** «مشهد به تهران» when the carrier cancelled a part of the trip, else null. */
+function cancelledPart(
+  { legs }: OrderItemSummary,
+  disruptions: Parameters<typeof listWaivedLegs>[0],
+): string | null {
+  const cancelled = listWaivedLegs(disruptions, legs);
+  if (cancelled.length >= legs.length) return null;
+  return cancelled.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+}
+
+/** `refundId` belongs to `refunded`, `requestId` to the answered request. */
+export interface NotificationCause {
+  kind: NotificationKind;
+  orderId: string;
+  refundId?: string | undefined;
+  requestId?: string | undefined;
+  /** Leg of `rescheduled`, from 1. */
+  leg?: number | undefined;
+}
+
+export async function renderNotification(
+  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways'>,
+  { kind, orderId, refundId, requestId, leg }: NotificationCause,
+): Promise<Notification> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['code', 'product', 'offer', 'search', 'party', 'total', 'contact'])
+    .select(['quoted_total', 'hold_expires_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const refunds = await deps.db
+    .selectFrom('refunds')
+    .select(['amount', 'promised_on'])
+    .where('order_id', '=', orderId)
+    .$if(refundId !== undefined, (query) => query.where('id', '=', refundId ?? ''))
+    .$if(requestId !== undefined, (query) => query.where('request_id', '=', requestId ?? ''))
+    .$if(refundId === undefined && requestId === undefined, (query) =>
+      query.where('reason', 'in', ['late_payment', 'issue_failed', 'part_missing']),
+    )
+    .execute();
+  const refund = refunds[0];
+  const request = requestId
+    ? await deps.db
+        .selectFrom('refund_requests')
+        .select(['code', 'iban'])
+        .where('id', '=', requestId)
+        .executeTakeFirst()
+    : undefined;
+  const trip = getProduct(deps.products, order.product).summary(toOrderItem(order));
+  const { words } = trip;
+  const ticket = withEzafe(words.ticket);
+  const cancelled =
+    kind === 'disrupted' ? cancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;
+  const sum = refunds.reduce((total, each) => total + each.amount, 0);
+  const amount = `${formatToman(refund ? sum : order.total)} تومان`;
+  const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
+  const change = view?.scheduleChanges.find((one) => one.leg === leg);
+  const sentences = (what: string): Record<NotificationKind, string> => ({
+    issued: `${ticket} شما صادر شد: ${what}.`,
+    partly_issued: `${ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
+    part_kept: `همان بخش ${words.ticket} که صادر شده بود برای شما ماند: ${what}. ${
+      refund ? `سهم بقیه، ${amount}، تا ${formatDayMonth(refund.promised_on)} به همان کارت برمی‌گردد.` : ''
+    }`,
+    price_decision: `پرداخت شما دیر رسید و حالا قیمت بیشتر شده است: ${what}. تا ساعت ${
+      order.hold_expires_at ? formatTime(tehranIso(order.hold_expires_at)) : 'پایان مهلت'
+    } ${formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0))} تومان تفاوت را بپردازید؛ وگرنه کل پول شما برمی‌گردد.`,
+    refunding: `صدور ${ticket} ${what} انجام نشد. ${amount} تا ${
+      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
+    } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
+    refunded: `${amount} به حساب شما برگشت داده شد.`,
+    refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${what}. ${amount} تا ${
+      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
+    } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
+    refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
+    rescheduled: change
+      ? scheduleText(change, trip)
+      : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
+    disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
+      cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
+    } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
+  });
+  const link = `${deps.publicUrl}${orderTracking(order.code)}`;
+  const { code, contact } = order;
+  const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
+  const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
+  return {
+    orderCode: code,
+    contact,
+    link,
+    subject: `${subjectLine(kind, words)}، سفارش ${code}`,
+    lines: [
+      sentences(tripText(trip))[kind],
+      ...note,
+      ...(tickets ? [...ticketLines(tickets), ...adviceLines(tickets)] : []),
+      `سفارش ${code}`,
+    ],
+    text: [
+      sentences(SHORT_IN_SMS.has(kind) ? shortTripText(trip) : tripText(trip))[kind],
+      ...note,
+      ...(tickets ? shortTicketLines(tickets) : []),
+      ...(SHORT_IN_SMS.has(kind) || tickets ? [] : [`سفارش ${code}`]),
+      link,
+    ].join('\n'),
+  };
+}
+
+const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
+  'rescheduled',
+  'issued',
+  'partly_issued',
+  'part_kept',
+  'refund_accepted',
+]);
+/** Each further SMS segment of 67 letters costs money. */
+const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set(['issued', 'refund_accepted']);
+/** Buyers show these at the counter. */
+const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
+
+/** «تهران به مشهد، ۵ آذر ۰۷:۳۰» */
+function shortTripText({ title, startsAt, legs }: OrderItemSummary): string {
+  const day = formatDayMonth(localDay(startsAt));
+  return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
+}

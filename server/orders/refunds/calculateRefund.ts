@@ -1,0 +1,115 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
+import type { Reader } from '../../db/transaction.ts';
+import { getProduct, type HeldTicket, type Product, type RefundBreakdown } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { toOrderItem, type Order } from '../orders/orderStore.ts';
+import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
+import { missingTickets } from '../tickets/missingTickets.ts';
+import { TIMINGS } from '../timings.ts';
+
+export type CalculatedRefund =
+  | {
+      kind: 'worked_out';
+      chosen: TicketRef[];
+      settled: RefundBreakdown;
+      /** The carrier cancelled them, so there is no penalty. */
+      waived: boolean;
+      validUntil: Date;
+    }
+  | { kind: 'bad_choice'; message: string }
+  | { kind: 'departed' };
+
+/** Shared by a quote and its confirmation, so that both follow the same rules. */
+export async function calculateRefund(
+  db: Pick<Reader, 'selectFrom'>,
+  { products }: Pick<BookingDeps, 'products'>,
+  { order, tickets: wanted, now }: { order: Order; tickets: readonly TicketRef[]; now: Date },
+): Promise<CalculatedRefund> {
+  const product = getProduct(products, order.product);
+  const subject = toOrderItem(order);
+  const tickets = await findOrderTickets(db, order.id);
+  const chosen = tickets.filter((ticket) => !ticket.gone && isAmong(wanted, ticket));
+  const staying = tickets.filter((ticket) => !ticket.gone && !chosen.includes(ticket));
+
+  const { legs } = product.summary(subject);
+  const cancelled = listWaivedLegs(await findDisruptions(db, order.id), legs);
+  if (product.refundClosed(subject, { waived: cancelled.length > 0, now })) return { kind: 'departed' };
+  const waived = chosen.length > 0 && chosen.every(({ leg }) => cancelled.includes(leg));
+  const message = product.refundProblem(subject, { chosen, staying, waived, now });
+  if (message !== null) return { kind: 'bad_choice', message };
+
+  const boughtAt = tickets[0]?.issuedAt ?? now;
+  const gone = [...tickets.filter((ticket) => ticket.gone), ...(await missingTickets(db, product, order))];
+  const paidRial = order.total;
+  return {
+    kind: 'worked_out',
+    chosen: chosen.map(({ leg, position }) => ({ leg, position })),
+    settled: product.splitRefund(subject, { chosen, gone, boughtAt, paidRial, waived, now }),
+    waived,
+    validUntil: validUntil(product, order, { waived, boughtAt }, now),
+  };
+}
+
+export function isSameRefund(
+  quoted: { tickets: readonly TicketRef[]; amount: Rial; penalty: Rial },
+  now: CalculatedRefund,
+): boolean {
+  return (
+    now.kind === 'worked_out' &&
+    now.chosen.length === quoted.tickets.length &&
+    now.settled.refundRial === quoted.amount &&
+    now.settled.paidRial - now.settled.refundRial === quoted.penalty
+  );
+}
+
+export function isAmong(tickets: readonly TicketRef[], { leg, position }: TicketRef): boolean {
+  return tickets.some((ticket) => ticket.leg === leg && ticket.position === position);
+}
+
+interface OrderTicketRow extends HeldTicket<Traveller> {
+  issuedAt: Date;
+  gone: boolean;
+}
+
+async function findOrderTickets(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('passengers', (join) =>
+      join
+        .onRef('passengers.order_id', '=', 'tickets.order_id')
+        .onRef('passengers.position', '=', 'tickets.position'),
+    )
+    .select(['tickets.leg', 'tickets.position', 'tickets.issued_at', 'tickets.cancelled_at'])
+    .select('passengers.passenger')
+    .where('tickets.order_id', '=', orderId)
+    .orderBy('tickets.leg')
+    .orderBy('tickets.position')
+    .execute();
+  return rows.map((row) => ({
+    leg: row.leg,
+    position: row.position,
+    traveller: row.passenger,
+    issuedAt: row.issued_at,
+    gone: row.cancelled_at !== null,
+  }));
+}
+
+/** The end of the current penalty window or the start of the service. */
+function validUntil(
+  product: Product,
+  order: Order,
+  { waived, boughtAt }: { waived: boolean; boughtAt: Date },
+  now: Date,
+): Date {
+  const longest = now.getTime() + TIMINGS.refundQuote;
+  if (waived) return new Date(longest);
+  const subject = toOrderItem(order);
+  const starts = Date.parse(product.summary(subject).startsAt);
+  const step = product
+    .refundSteps(subject, { paidRial: order.total, boughtAt, now })
+    .find(({ current }) => current);
+  const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
+  return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
+}

@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely';
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import { enqueue } from '../../db/outbox.ts';
+import type { RefundRequestsTable } from '../../db/schema.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
+import { getProduct } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { applyEvent, lockOrder, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
+import { postReturn } from '../payments/ledger.ts';
+import { TIMINGS } from '../timings.ts';
+import { calculateRefund } from './calculateRefund.ts';
+import { refundShare } from './requestRefund.ts';
+
+/**
+ * One run at a time: of two, a supplier may refuse one and cancel for the other, whose answer may get lost.
+ * `late`: the supplier has the tickets although it refused a concurrent run.
+ */
+export async function processRefundRequest(
+  deps: BookingDeps,
+  { requestId, late = false }: { requestId: string; late?: boolean },
+): Promise<'done' | 'pending'> {
+  const request = await deps.db
+    .selectFrom('refund_requests')
+    .innerJoin('holds', 'holds.order_id', 'refund_requests.order_id')
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['refund_requests.state', 'refund_requests.tickets', 'holds.client_ref'])
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('refund_requests.id', '=', requestId)
+    .where('holds.state', '=', 'consumed')
+    .executeTakeFirstOrThrow();
+  const state = late ? 'rejected' : 'confirmed';
+  if (request.state !== state) return 'done';
+  if (!(await claimRefundRequest(deps, requestId, state))) return 'pending';
+  const booking = { clientRef: request.client_ref, subject: toOrderItem(request) };
+  const { reservations } = getProduct(deps.products, request.product);
+  const answer = await reservations.cancel(booking, request.tickets);
+  if (answer === 'unknown') return 'pending';
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
+}
+
+async function claimRefundRequest(
+  { db, clock }: BookingDeps,
+  requestId: string,
+  state: 'confirmed' | 'rejected',
+): Promise<boolean> {
+  const now = clock();
+  const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
+  const claimed = await db
+    .updateTable('refund_requests')
+    .set({ asked_at: now })
+    .where('id', '=', requestId)
+    .where('state', '=', state)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function finalize(
+  tx: Tx,
+  deps: BookingDeps,
+  requestId: string,
+  answer: Exclude<CancelAnswer, 'unknown'>,
+): Promise<'done' | 'pending'> {
+  const { order_id: orderId } = await tx
+    .selectFrom('refund_requests')
+    .select('order_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, { id: orderId });
+  const request = await tx
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (!order) return 'done';
+  if (request.state === 'confirmed') {
+    if (answer === 'cancelled') await acceptRefund(tx, deps, order, request);
+    else await rejectRefund(tx, deps, order, request);
+    return 'done';
+  }
+  return request.state === 'rejected' && answer === 'cancelled'
+    ? acceptLateRefund(tx, deps, order, request)
+    : 'done';
+}
+
+type Request = Selectable<RefundRequestsTable>;
+
+function happeningOf(deps: BookingDeps, { code, amount }: Request): EventMeta {
+  return { at: deps.clock(), actor: 'supplier', data: { refund: code, amount } };
+}
+
+async function setState(tx: Tx, { id }: Request, state: 'accepted' | 'rejected'): Promise<void> {
+  await tx.updateTable('refund_requests').set({ state }).where('id', '=', id).execute();
+}
+
+async function rejectRefund(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  await setState(tx, request, 'rejected');
+  await applyEvent(tx, order, 'refundRejected', happeningOf(deps, request));
+  await notifyRefund(tx, deps, order, 'refund_rejected', request.id);
+}
+
+async function acceptRefund(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
+  const happening = happeningOf(deps, request);
+  const { id: requestId, amount } = request;
+  await setState(tx, request, 'accepted');
+  for (const { leg, position } of request.tickets) {
+    await tx
+      .updateTable('tickets')
+      .set({ cancelled_at: happening.at })
+      .where('order_id', '=', order.id)
+      .where('leg', '=', leg)
+      .where('position', '=', position)
+      .execute();
+  }
+  await postReturn(tx, requestId, { orderId: order.id, amount, at: happening.at });
+  await refundShare(tx, deps, { orderId: order.id, amount, reason: 'returned', requestId });
+  await applyEvent(tx, order, 'refundStarted', happening);
+  await notifyRefund(tx, deps, order, 'refund_accepted', requestId);
+}
+
+/** The supplier refused one of two concurrent runs and cancelled for the other: corrects the order. */
+async function acceptLateRefund(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  request: Request,
+): Promise<'done' | 'pending'> {
+  const now = deps.clock();
+  if (!canHappen(order.state, 'refundRequested')) {
+    await enqueue(tx, deps, {
+      topic: 'cancel',
+      dedupeKey: `cancel-late:${request.id}`,
+      payload: { requestId: request.id, late: 'yes' },
+    });
+    return 'pending';
+  }
+  const { tickets, confirmed_at: confirmedAt } = request;
+  const refund = await calculateRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
+  // A later request has refunded them.
+  if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
+  const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
+  await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
+  const happening = happeningOf(deps, { ...request, amount });
+  const requested = await applyEvent(tx, order, 'refundRequested', happening);
+  const quoted = await applyEvent(tx, requested, 'refundQuoted', happening);
+  const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', happening);
+  await acceptRefund(tx, deps, confirmed, { ...request, amount });
+  return 'done';
+}
+
+function notifyRefund(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  notice: 'refund_accepted' | 'refund_rejected',
+  requestId: string,
+): Promise<void> {
+  return enqueueNotification(tx, deps, { notice, orderId: order.id, requestId }, `${notice}:${requestId}`);
+}

@@ -1,0 +1,62 @@
+import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
+import type { DayPrice, DayPrices } from '../../../../shared/calendar/dayPrices.ts';
+import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { cheapestDay, FareCache, pricesAroundDay } from '../../dayPrices.ts';
+import { busCityBySlug } from '../reference/busCities.ts';
+import { busPairBetween } from '../reference/busPairs.ts';
+import { BUS_DAYS_ON_SALE } from '../reference/busRoutes.ts';
+import type { BusSupplier } from '../suppliers/busPort.ts';
+
+const FARE_DAYS = 3;
+
+type Supplier = Pick<BusSupplier, 'lowestFares'>;
+
+interface Route {
+  from: string;
+  to: string;
+}
+
+export const busFares = new FareCache<Supplier>({
+  max: 3000,
+  freshMs: 10 * 60_000,
+  fetch: (supplier, direction, days) => supplier.lowestFares(direction, days),
+});
+
+export function lastBusDay(today: string): string {
+  return addDays(today, BUS_DAYS_ON_SALE - 1);
+}
+
+export function busFaresOnSale(supplier: Supplier, route: Route, now: Date): Promise<DayPrice[]> {
+  return busFares.dayPrices(supplier, route, daysFrom(tehranDay(now), BUS_DAYS_ON_SALE), now);
+}
+
+export async function busPricesAround(
+  supplier: Supplier,
+  { day, ...route }: Route & { day: string },
+  now: Date,
+): Promise<DayPrices> {
+  return pricesAroundDay(await busFaresOnSale(supplier, route, now), day);
+}
+
+export async function busFareRow(supplier: Supplier, { from, to }: Route, now: Date): Promise<BusFareRow> {
+  const days = daysFrom(addDays(tehranDay(now), 1), FARE_DAYS);
+  const cheapest = cheapestDay(
+    days,
+    await busFares.lowest(supplier, { from, to }, days, now).catch(() => []),
+  );
+  const pair = busPairBetween(from, to);
+  return {
+    from: toCityRef(from),
+    to: toCityRef(to),
+    day: cheapest?.day ?? null,
+    price: cheapest?.price ?? null,
+    km: pair?.km ?? 0,
+    minutes: pair?.minutes ?? 0,
+    daily: pair?.departuresPerDay ?? 0,
+  };
+}
+
+export function toCityRef(slug: string): { slug: string; name: string } {
+  return { slug, name: busCityBySlug(slug)?.name ?? slug };
+}

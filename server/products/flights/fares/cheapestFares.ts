@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely';
+import { holidayName } from '../../../../shared/calendar/holidays.ts';
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
+import type { Rial } from '../../../../shared/money.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { isHoliday } from '../../../reference/calendarFactors.ts';
+import { CITIES, cityName } from '../../../reference/cities.ts';
+import { routeTimes } from '../landings/routeTimes.ts';
+
+type Db = Kysely<Schema>;
+
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+const CALENDAR_DAYS = 35;
+
+/** Inclusive ISO days. */
+export interface LowestFareQuery {
+  from?: string;
+  to?: string;
+  firstDay: string;
+  lastDay: string;
+  /** For one adult. */
+  budget?: Rial;
+  limit: number;
+  /** Missing: flights within Iran only. */
+  abroad?: boolean;
+}
+
+const IRANIAN = CITIES.map(({ slug }) => slug);
+
+interface KnownFare {
+  from_city: string;
+  to_city: string;
+  day: string;
+  price: Rial;
+  seen_at: Date;
+}
+
+export const LOWEST_FARE_DAYS = 60;
+
+export async function cheapestDays(db: Db, wish: LowestFareQuery): Promise<FareRow[]> {
+  const best = db
+    .selectFrom('lowest_fares')
+    .distinctOn(['from_city', 'to_city'])
+    .select(['from_city', 'to_city', 'day', 'seen_at', sql<number>`price`.as('price')])
+    .where('price', 'is not', null)
+    .where('day', '>=', wish.firstDay)
+    .where('day', '<=', wish.lastDay)
+    .$if(wish.from !== undefined, (query) => query.where('from_city', '=', wish.from!))
+    .$if(wish.to !== undefined, (query) => query.where('to_city', '=', wish.to!))
+    .$if(wish.abroad !== true, (query) =>
+      query.where('from_city', 'in', IRANIAN).where('to_city', 'in', IRANIAN),
+    )
+    .$if(wish.abroad === true, (query) =>
+      query.where(({ or, eb }) => or([eb('from_city', 'not in', IRANIAN), eb('to_city', 'not in', IRANIAN)])),
+    )
+    .$if(wish.budget !== undefined, (query) => query.where('price', '<=', wish.budget!))
+    .orderBy('from_city')
+    .orderBy('to_city')
+    .orderBy('price')
+    .orderBy('day');
+  const rows = await db
+    .selectFrom(best.as('best'))
+    .selectAll()
+    .orderBy('price')
+    .orderBy('day')
+    .limit(wish.limit)
+    .execute();
+  return rows.map(fareRow);
+}
+
+export async function fareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
+  const lastDay = addDays(firstDay, CALENDAR_DAYS - 1);
+  const rows = await db
+    .selectFrom('lowest_fares')
+    .select(['day', 'price', 'seen_at'])
+    .where('from_city', '=', from)
+    .where('to_city', '=', to)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
+    .execute();
+  const byDay = new Map(rows.map((row) => [row.day, row.price]));
+  const oldest = rows.map(({ seen_at }) => seen_at.getTime()).toSorted((a, b) => a - b)[0];
+  return {
+    from: cityName(from),
+    to: cityName(to),
+    days: Array.from({ length: CALENDAR_DAYS }, (_, index) => {
+      const day = addDays(firstDay, index);
+      return {
+        day,
+        price: byDay.get(day),
+        off: isHoliday(day),
+        holiday: holidayName(day),
+        url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
+      };
+    }),
+    seenAt: oldest === undefined ? null : tehranIso(new Date(oldest)),
+  };
+}
+
+export function findCheapestOfCity(
+  db: Db,
+  wish: Pick<LowestFareQuery, 'from' | 'to' | 'limit' | 'abroad'>,
+  today: string,
+): Promise<FareRow[]> {
+  return cheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, LOWEST_FARE_DAYS - 1) });
+}
+
+export function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
+  return {
+    from: cityName(from),
+    to: cityName(to),
+    day,
+    price,
+    seenAt: tehranIso(seen_at),
+    ...routeTimes(from, to),
+    url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
+  };
+}

@@ -1,0 +1,68 @@
+import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import type { AirlineFares } from '../suppliers/port.ts';
+import { AIRLINE_DAYS, findLowestByAirline } from './lowestByAirline.ts';
+import { refreshLowestFares } from './lowestFareKeeper.ts';
+
+const MAHAN = { code: 'W5', slug: 'mahan-air' };
+const OUT = { from: 'tehran', to: 'kish' };
+const BACK = { from: 'kish', to: 'tehran' };
+
+const database = useTestDatabase();
+let now = new Date('2026-11-21T12:00:00+03:30');
+let answer: AirlineFares = { lowest: [], airlines: new Map(), complete: true };
+
+const supplier = {
+  id: 'fake',
+  lowestFares: async (_from: string, _to: string, days: readonly string[]) => days.map(() => 20_000_000),
+  airlineFares: async () => answer,
+};
+const look = (route: typeof OUT, more: Partial<AirlineFares> = {}) => {
+  answer = { ...answer, ...more };
+  return refreshLowestFares({ db: database.db, flights: supplier, clock: () => now }, route);
+};
+const known = (routes = [OUT, BACK]) => findLowestByAirline(database.db, MAHAN, routes, now);
+
+test('before a look at every route nothing is known, and nothing found after it is known to be nothing', async () => {
+  expect(await known()).toEqual({ rows: [], known: false });
+  await look(OUT);
+  expect(await known()).toEqual({ rows: [], known: false });
+  await look(BACK);
+  expect(await known()).toEqual({ rows: [], known: true });
+});
+
+test('the cheapest of the next thirty days is kept, and leads to the results of this airline alone', async () => {
+  const fares = Array.from({ length: 60 }, (_day, index) => (index < 3 ? null : 30_000_000 - index * 10));
+  await look(OUT, { airlines: new Map([['W5', fares]]) });
+  const { rows } = await known();
+  const day = addDays('2026-11-21', AIRLINE_DAYS - 1);
+  expect(rows).toMatchObject([{ from: { name: 'تهران' }, to: { name: 'کیش' }, day, price: 29_999_710 }]);
+  expect(rows[0]?.seenAt).toBe('2026-11-21T12:00:00+03:30');
+  expect(rows[0]?.url).toMatch(/^\/flight\/tehran-kish\?date=1405-09-\d\d&adult=1.*&airline=mahan-air$/);
+  await look(BACK, { airlines: new Map([['W5', [28_000_000]]]) });
+  expect((await known()).rows.map(({ price }) => price)).toEqual([28_000_000, 29_999_710]);
+});
+
+test('what the next look no longer finds is gone', async () => {
+  await look(OUT, { airlines: new Map([['EP', [10_000_000]]]) });
+  expect((await known()).rows.map(({ from }) => from.slug)).toEqual(['kish']);
+});
+
+test('a look that could not name every airline says nothing about those that are missing', async () => {
+  await look(OUT, { airlines: new Map(), complete: false });
+  expect((await known()).known).toBe(false);
+  expect((await known([BACK])).known).toBe(true);
+});
+
+test('a supplier that names no airlines leaves the question open', async () => {
+  const quiet = { id: 'quiet', lowestFares: supplier.lowestFares };
+  await refreshLowestFares({ db: database.db, flights: quiet, clock: () => now }, BACK);
+  expect(await known([BACK])).toEqual({ rows: [], known: false });
+});
+
+test('what was seen a day ago is no longer said', async () => {
+  await look(OUT, { airlines: new Map([['W5', [10_000_000, 11_000_000]]]), complete: true });
+  expect((await known([OUT])).rows).toHaveLength(1);
+  now = new Date('2026-11-22T12:30:00+03:30');
+  expect(await known([OUT])).toEqual({ rows: [], known: false });
+});

@@ -1,0 +1,74 @@
+import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { cheapestDays, fareMonth, LOWEST_FARE_DAYS } from './cheapestFares.ts';
+import { createLowestFareKeeper } from './lowestFareKeeper.ts';
+
+const database = useTestDatabase();
+let now = new Date('2026-11-21T12:00:00+03:30');
+
+const asked: string[] = [];
+let fails = false;
+const supplier = {
+  id: 'fake',
+  lowestFares: async (from: string, to: string, days: readonly string[]) => {
+    asked.push(`${from} ${to}`);
+    if (fails) throw new Error('no answer');
+    return days.map((_day, index) => (index === 1 ? null : 20_000_000 + index * 10));
+  },
+};
+const clock = () => now;
+
+test('a round asks for a few routes, the busiest first, and the next round goes on from there', async () => {
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
+  expect(await keep()).toBe(4);
+  expect(asked).toEqual(['tehran mashhad', 'mashhad tehran', 'tehran kish', 'kish tehran']);
+  await keep();
+  expect(new Set(asked).size).toBe(8);
+});
+
+test('what was seen is kept by day with its time, also that nothing was for sale', async () => {
+  const month = await fareMonth(database.db, 'tehran', 'kish', '2026-11-21');
+  expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
+  expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
+  const wish = { from: 'tehran', firstDay: '2026-11-22', lastDay: '2026-12-30', limit: 1 };
+  expect(await cheapestDays(database.db, wish)).toMatchObject([{ day: '2026-11-23', price: 20_000_020 }]);
+  expect(await cheapestDays(database.db, { ...wish, budget: 10 })).toEqual([]);
+});
+
+test('after a restart nothing fresh is asked again; half an hour later it is, and past days are gone', async () => {
+  asked.length = 0;
+  await createLowestFareKeeper({ db: database.db, flights: supplier, clock })();
+  expect(asked).not.toContain('tehran mashhad');
+  now = new Date('2026-11-22T12:30:00+03:30');
+  await createLowestFareKeeper({ db: database.db, flights: supplier, clock })();
+  expect(asked).toContain('tehran mashhad');
+  const { days } = await fareMonth(database.db, 'tehran', 'mashhad', '2026-11-21');
+  expect(days[0]?.price).toBeUndefined();
+  expect(days[1]?.price).toBe(20_000_000);
+  expect(LOWEST_FARE_DAYS).toBeGreaterThan(days.length);
+});
+
+test('a route that fails has its turn again a minute later and does not hold up the others', async () => {
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
+  fails = true;
+  asked.length = 0;
+  await expect(keep()).rejects.toThrow('no answer');
+  const [failed] = asked;
+  fails = false;
+  await keep();
+  expect(asked.slice(1)).not.toContain(failed);
+  now = new Date(now.getTime() + 60_000);
+  await keep();
+  expect(asked.slice(1)).toContain(failed);
+});
+
+test('a route that somebody waits for has its turn first, also one that no list has', async () => {
+  asked.length = 0;
+  const also = { from: 'ahvaz', to: 'moscow' };
+  now = new Date('2026-11-22T18:00:00+03:30');
+  const alsoKept = async () => [also, { from: 'tehran', to: 'mashhad' }];
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock, alsoKept });
+  await keep();
+  expect(asked.slice(0, 2)).toEqual(['ahvaz moscow', 'tehran mashhad']);
+  await keep();
+  expect(new Set(asked).size).toBe(8);
+});

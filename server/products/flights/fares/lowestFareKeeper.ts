@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { daysFrom } from '../../../../shared/calendar/jalali.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { flownRoutes } from '../landings/routeFacts.ts';
+import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { fetchAirlineFares } from '../suppliers/airlineFares.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { LOWEST_FARE_DAYS } from './cheapestFares.ts';
+import { storeAirlineFares } from './lowestByAirline.ts';
+
+/** Small rounds: a full pass takes minutes, without load that visitors notice. */
+const ROUTES_A_ROUND = 4;
+const DOMESTIC_BEFORE_ABROAD = 6;
+const STALE_MS = 30 * 60_000;
+const RETRY_MS = 60_000;
+
+export interface LowestFareKeeperDeps {
+  db: Kysely<Schema>;
+  flights: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
+  clock: () => Date;
+  /** Routes of price alerts: refreshed first, and stored although no list has them. */
+  alsoKept?: () => Promise<Route[]>;
+}
+
+interface Route {
+  from: string;
+  to: string;
+}
+
+const keyOf = ({ from, to }: Route) => `${from} ${to}`;
+
+export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to }: Route): Promise<void> {
+  const { db, flights: supplier, clock } = deps;
+  const now = clock();
+  const days = daysFrom(tehranDay(now), LOWEST_FARE_DAYS);
+  const fares = await fetchAirlineFares(supplier, from, to, days);
+  const rows = days.map((day, index) => ({
+    from_city: from,
+    to_city: to,
+    day,
+    price: fares.lowest[index] ?? null,
+    seen_at: now,
+    source: supplier.id,
+  }));
+  await db
+    .insertInto('lowest_fares')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['from_city', 'to_city', 'day']).doUpdateSet(({ ref }) => ({
+        price: ref('excluded.price'),
+        seen_at: ref('excluded.seen_at'),
+        source: ref('excluded.source'),
+      })),
+    )
+    .execute();
+  await storeAirlineFares(db, { from, to, days, fares, now });
+}
+
+/** Refreshes the busiest stale routes and returns their number; a failed route comes last, a minute later. */
+export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promise<number> {
+  const routes = runInSequence(flownRoutes(), abroadRoutes());
+  let seen: Map<string, number> | undefined;
+  let cleanedOn = '';
+  let inOrder = routes;
+  let listedAt = -Infinity;
+  return async () => {
+    seen ??= await lastSeen(deps.db);
+    const now = deps.clock();
+    if (deps.alsoKept && now.getTime() - listedAt >= RETRY_MS) {
+      const waited = new Map((await deps.alsoKept()).map((route) => [keyOf(route), route]));
+      inOrder = [...waited.values(), ...routes.filter((route) => !waited.has(keyOf(route)))];
+      listedAt = now.getTime();
+    }
+    const due = inOrder
+      .filter((route) => now.getTime() - (seen?.get(keyOf(route)) ?? 0) >= STALE_MS)
+      .slice(0, ROUTES_A_ROUND);
+    for (const route of due) {
+      seen.set(keyOf(route), now.getTime() - STALE_MS + RETRY_MS);
+      await refreshLowestFares(deps, route);
+      seen.set(keyOf(route), now.getTime());
+    }
+    const today = tehranDay(now);
+    if (cleanedOn !== today) {
+      await deps.db.deleteFrom('lowest_fares').where('day', '<', today).execute();
+      await deps.db.deleteFrom('airline_fares').where('day', '<', today).execute();
+      cleanedOn = today;
+    }
+    return due.length;
+  };
+}
+
+function runInSequence(domestic: readonly Route[], abroad: readonly Route[]): Route[] {
+  const routes: Route[] = [];
+  const [home, away] = [[...domestic], [...abroad]];
+  while (home.length + away.length > 0)
+    routes.push(...home.splice(0, DOMESTIC_BEFORE_ABROAD), ...away.splice(0, 2));
+  return routes;
+}
+
+async function lastSeen(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lowest_fares')
+    .select(['from_city', 'to_city', ({ fn }) => fn.min('seen_at').as('seen_at')])
+    .groupBy(['from_city', 'to_city'])
+    .execute();
+  return new Map(rows.map((row) => [keyOf({ from: row.from_city, to: row.to_city }), row.seen_at.getTime()]));
+}

@@ -1,0 +1,36 @@
+/** Updated by server/products/flights/fares/lowestFareKeeper.ts. */
+export interface LowestFaresTable {
+  from_city: string;
+  to_city: string;
+  day: string;
+  /** Rial; null: nothing was on sale. */
+  price: number | null;
+  seen_at: Date;
+  source: string;
+}
+
+export interface AirlineFaresTable {
+  airline: string;
+  from_city: string;
+  to_city: string;
+  day: string;
+  /** Rial, one adult. */
+  price: number;
+  seen_at: Date;
+}
+
+/** Last search; `complete`: every supplier named its airlines. */
+export interface AirlineLooksTable {
+  from_city: string;
+  to_city: string;
+  seen_at: Date;
+  complete: boolean;
+}
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    lowest_fares: LowestFaresTable;
+    airline_fares: AirlineFaresTable;
+    airline_looks: AirlineLooksTable;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ForeignOrder } from '../orders/orderView.ts';
+import type { OwnOrder } from '../orders/ownOrder.ts';
+import type { BusOrderView } from './busOrder.ts';
+
+export interface OwnBusData extends OwnOrder<BusOrderView> {
+  /** The server's clock, ISO. */
+  now: string;
+  /** Current departure, ISO; null when the bus no longer runs. */
+  leavesAt: string | null;
+}
+
+export type BusInvoiceData = OwnBusData | ForeignOrder;

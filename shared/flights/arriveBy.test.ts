@@ -1,0 +1,52 @@
+import { counterText } from '../orders/counterText.ts';
+import { airportRules, calculateArriveBy } from './arriveBy.ts';
+import { arriveByText } from './connectionTexts.ts';
+import type { FlightSegment } from './offer.ts';
+
+const tehran = { iata: 'THR', city: 'تهران' };
+const mashhad = { iata: 'MHD', city: 'مشهد' };
+const istanbul = { iata: 'IST', city: 'استانبول', country: 'TR' };
+const flight = (from: object, to: object) => ({
+  segment: { from, to, departsAt: '2026-11-26T07:30:00+03:30' } as FlightSegment,
+});
+
+test.each([
+  {
+    title:
+      'a domestic flight asks for two hours and an identity card, its counter closes half an hour before',
+    to: mashhad,
+    at: 'T05:30',
+    counter: 'باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود',
+    needed: ['کارت ملی'],
+  },
+  {
+    title: 'a flight abroad asks for three hours and a passport, its counter closes an hour before',
+    to: istanbul,
+    at: 'T04:30',
+    counter: 'باجه یک ساعت پیش از پرواز بسته می‌شود',
+    needed: ['۶ ماه اعتبار', 'ویزای مقصد'],
+  },
+])('$title', ({ to, at, counter, needed }) => {
+  const offer = flight(tehran, to);
+  expect(calculateArriveBy(offer)).toContain(at);
+  const { counterClosesMinutes, papers } = airportRules(offer);
+  expect(counterText(counterClosesMinutes)).toBe(counter);
+  for (const paper of needed) expect(papers).toContain(paper);
+});
+
+test('the way home from abroad asks for the passport and for no visa', () => {
+  const { papers, beThereMinutes } = airportRules(flight(istanbul, tehran));
+  expect(beThereMinutes).toBe(180);
+  expect(papers).toContain('گذرنامه');
+  expect(papers).not.toContain('ویزا');
+});
+
+test.each([
+  [tehran, mashhad],
+  [tehran, istanbul],
+  [istanbul, tehran],
+])('the hours on the card of an offer are those of the ticket', (from, to) => {
+  const offer = flight(from, to);
+  const hours = '۲۳'.charAt(airportRules(offer).beThereMinutes / 60 - 2);
+  expect(arriveByText(offer)).toContain(`${hours} ساعت`);
+});

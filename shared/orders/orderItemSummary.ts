@@ -1,0 +1,79 @@
+import type { Rial } from '../money.ts';
+
+export interface TripPlace {
+  city: string;
+  place: string;
+  code: string | null;
+  country?: string;
+}
+
+export type Vehicle = 'plane' | 'bus';
+
+export interface TripLeg {
+  vehicle: Vehicle;
+  /** The arrival is an estimate: «حدود ۶ ساعت». */
+  arrivesAbout: boolean;
+  /** `color` is `#rrggbb`. */
+  carrier: { name: string; code: string; color: string };
+  number: string | null;
+  from: TripPlace;
+  to: TripPlace;
+  /** ISO instants with the local offset; no arrival when the company only estimates it. */
+  departsAt: string;
+  arrivesAt: string | null;
+  durationMinutes: number | null;
+  via?: string;
+  beThereMinutes: number;
+  /** Before departure; missing without a counter. */
+  counterClosesMinutes?: number;
+  /** Missing where the product names the papers. */
+  papers?: string;
+  facts: string[];
+}
+
+export function legTitle(leg: TripLeg | undefined): string | null {
+  return leg ? `${leg.from.city} به ${leg.to.city}` : null;
+}
+
+export interface TripWords {
+  ticket: string;
+  carrier: string;
+  service: string;
+  code: string;
+  choice: string;
+}
+
+/** Instants are ISO. */
+export interface OrderItemSummary {
+  title: string;
+  words: TripWords;
+  refundNote: string;
+  picture: string;
+  /** Data of a sample supplier, not valid for travel. */
+  sample: boolean;
+  /** In the order of travel; empty for insurance. */
+  legs: TripLeg[];
+  facts: { label: string; value: string }[];
+  startsAt: string;
+  endsAt: string;
+}
+
+/** `total` covers all `count`. */
+export interface TripPriceLine {
+  label: string;
+  count: number;
+  each: Rial;
+  total: Rial;
+  parts: { label: string; amount: Rial }[];
+}
+
+/** `refundRial` is for the whole order; `endsAt` an ISO instant, null for the last window. */
+export interface TripRefundStep {
+  when: string;
+  endsAt: string | null;
+  penaltyPct: number;
+  penaltyRial: Rial;
+  refundRial: Rial;
+  current: boolean;
+  past: boolean;
+}

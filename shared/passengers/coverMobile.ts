@@ -1,5 +1,0 @@
-import { toPersianDigits } from '../persian/digits.ts';
-
-export function coverMobile(mobile: string): string {
-  return toPersianDigits(`${mobile.slice(0, 4)}•••${mobile.slice(-4)}`);
-}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { newVisitor } from './everyState.ts';
+import { openSeats, seatTwo } from './scenarios/bus.ts';
+import { MOBILE, next } from './scenarios/checkout.ts';
+import { openFlightPassengers } from './scenarios/flight.ts';
+import { openInsured } from './scenarios/insurance.ts';
+import { settled } from './settled.ts';
+import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
+
+interface NamedForm {
+  what: string;
+  open: (page: Page, shop: string) => Promise<void>;
+  typed: Readonly<Record<string, string>>;
+}
+
+const FORMS: readonly NamedForm[] = [
+  {
+    what: 'passengers of a flight',
+    open: (page, shop) => openFlightPassengers(page, shop, 'tehran-shiraz'),
+    typed: {
+      'passengers[0][firstName]': 'سارا',
+      'passengers[1][lastName]': 'کاظمی',
+      'contact[mobile]': MOBILE,
+    },
+  },
+  {
+    what: 'the insured',
+    open: openInsured,
+    typed: {
+      'insured[0][latinFirstName]': 'SARA',
+      'insured[0][nationalId]': '۰۰۱۲',
+      'contact[mobile]': MOBILE,
+    },
+  },
+  {
+    what: 'the buyer of bus seats',
+    open: async (page, shop) => {
+      await openSeats(page, shop);
+      await seatTwo(page);
+    },
+    typed: { firstName: 'سارا', nationalId: '۰۰۱۲', mobile: MOBILE },
+  },
+];
+
+describeInBrowser('forms in the hand', () => {
+  const its = shopInBrowser(AT_ONCE);
+
+  test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
+    'what is typed about %s is still there after a reload, the way back, a lost line and a refusal',
+    async (_what, { open, typed }) => {
+      const context = await newVisitor(its.browser);
+      const page = await context.newPage();
+      await page.setViewportSize(PHONE);
+      const isThere = async () => {
+        for (const [name, value] of Object.entries(typed))
+          await page.waitForFunction(
+            ([field, wanted]) =>
+              document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value === wanted,
+            [name, value] as const,
+          );
+      };
+      await open(page, its.shop.url);
+      await expectStickyTotal(page);
+      for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
+      await page.reload();
+      await settled(page);
+      await isThere();
+      await page.goBack();
+      await settled(page);
+      await page.goForward();
+      await settled(page);
+      await isThere();
+
+      await context.setOffline(true);
+      await next(page);
+      await page.getByText('اتصال برقرار نشد').waitFor();
+      await isThere();
+      await context.setOffline(false);
+      await next(page);
+      await page.getByText('مورد را اصلاح کنید').first().waitFor();
+      await isThere();
+      const [last = ''] = Object.keys(typed);
+      await page.fill(`[name="${last}"]`, 'از نو');
+      await page.reload();
+      await settled(page);
+      await page.waitForFunction(
+        (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === 'از نو',
+        last,
+      );
+      await context.close();
+    },
+  );
+});
+
+/** The total and the way on are in sight at the top of a long form and at its end. */
+async function expectStickyTotal(page: Page): Promise<void> {
+  // The footer below the form is another matter: it may be taller than a phone.
+  const end = `document.querySelector('main').getBoundingClientRect().bottom + scrollY - innerHeight`;
+  for (const edge of ['0', end]) {
+    await page.evaluate(`window.scrollTo({ top: ${edge}, behavior: 'instant' })`);
+    const bar = page.locator('div:has(> button:has-text("تأیید و ادامه")):has-text("تومان"):visible').last();
+    const box = await bar.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+  }
+}

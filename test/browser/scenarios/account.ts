@@ -1,0 +1,49 @@
+import { newVisitor, type Walk } from '../everyState.ts';
+import { openSettled, settled } from '../settled.ts';
+import { payAtBank } from './checkout.ts';
+import { toTheBank } from './flight.ts';
+
+/** A fresh account: what its forms refuse, its empty dashboard part by part, its first trip, and the way out. */
+export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const main = (name: string) => page.locator(`main [name="${name}"]`);
+  await openSettled(page, `${shop}/account/signIn`);
+  await main('identifier').fill('nobody');
+  await main('password').fill('no-such-password');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^ورود$/ })
+    .first()
+    .click();
+  await page.getByText('نام کاربری یا رمز عبور درست نیست').first().waitFor();
+  await arrive(page, 'accountSignIn-refused');
+  await openSettled(page, `${shop}/account/register`);
+  const name = `sara-${Date.now()}`;
+  await main('username').fill(name);
+  await main('email').fill(`${name}@example.test`);
+  await main('password').fill('گذرواژه‌ی یکم');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /ساختن حساب/ })
+    .first()
+    .click();
+  await page.waitForURL('**/dashboard**');
+  await settled(page);
+  await arrive(page, 'dashboard');
+  const parts = await page
+    .locator('a[href*="part="]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  for (const href of parts.filter((part) => part.startsWith('/dashboard'))) {
+    await openSettled(page, shop + href);
+    await arrive(page, `dashboard-${/part=(\w+)/.exec(href)?.[1] ?? ''}`);
+  }
+  await toTheBank(page, shop, 'tehran-mashhad', async () => undefined);
+  await payAtBank(page, '**/flightFactor**');
+  await openSettled(page, `${shop}/dashboard`);
+  await settled(page);
+  await arrive(page, 'dashboard-trips');
+  await openSettled(page, `${shop}/account/signOut`);
+  await arrive(page, 'accountSignOut');
+  await context.close();
+}

@@ -1,0 +1,35 @@
+import { walkAddresses, type Walk } from '../everyState.ts';
+import { walkAccount } from './account.ts';
+import { walkAlert } from './alert.ts';
+import { walkBusPurchase } from './bus.ts';
+import { walkExpiry, walkFlightPurchase } from './flight.ts';
+import { walkInsurancePurchase } from './insurance.ts';
+import { walkOpenings, walkSheet } from './openings.ts';
+
+interface NamedWalk {
+  title: string;
+  walk: (walk: Walk) => Promise<void>;
+  /** What the shop has to be started with for it. */
+  variables: Readonly<Record<string, string>>;
+}
+
+const PARTS = 4;
+const quiet = (title: string, walk: NamedWalk['walk']): NamedWalk => ({ title, walk, variables: {} });
+
+/** Every way through the product; together they come to every route and state. */
+export const SCENARIOS: readonly NamedWalk[] = [
+  ...Array.from({ length: PARTS }, (_, part) =>
+    quiet(`every address that a sitemap or a test names, part ${part + 1}`, (walk) =>
+      walkAddresses(walk, part, PARTS),
+    ),
+  ),
+  quiet('what opens over a page', walkOpenings),
+  quiet('a flight from its results to the money back', walkFlightPurchase),
+  quiet('two seats of a bus from the map to the way back of one', walkBusPurchase),
+  quiet('a policy from its plans to its certificate', walkInsurancePurchase),
+  quiet('an alert from its form to its end', walkAlert),
+  quiet('an account from its forms to the way out', walkAccount),
+  // The page is none of the product's, so the shop must be told that this is a test.
+  { title: 'the sheet of components', walk: walkSheet, variables: { NODE_ENV: 'test' } },
+  { title: 'a hold that ran out', walk: walkExpiry, variables: { HOLD_MINUTES: '0.1' } },
+];

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { isoDay, newVisitor, type Arrive, type Walk } from '../everyState.ts';
+import { openSettled, settled } from '../settled.ts';
+import { goToBank, LONG, MOBILE, next, payAtBank, SARA } from './checkout.ts';
+
+async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {
+  const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+  for (const [name, value] of Object.entries(names)) await page.fill(field(name), value);
+  await page.locator(`${field('gender')}[value="female"]`).check();
+  await page.selectOption(field('birthDay'), '5');
+  await page.selectOption(field('birthMonth'), '3');
+  await page.selectOption(field('birthYear'), '1370');
+}
+
+/** Somebody's form for two adults. */
+export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
+  await openSettled(page, `${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`);
+  await page.locator('button[name="offer"]').first().click();
+  await page.waitForURL('**/passengers**');
+  await settled(page);
+}
+
+/** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
+export async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
+  await openFlightPassengers(page, shop, route);
+  await arrive(page, 'flightPassengers');
+  await next(page);
+  await page.getByText('مورد را اصلاح کنید').first().waitFor();
+  await arrive(page, 'flightPassengers-refused');
+  await fillTraveller(page, 0, SARA);
+  await fillTraveller(page, 1, LONG);
+  await page.fill('[name="contact[mobile]"]', MOBILE);
+  await next(page);
+  await page.waitForURL('**/confirmInformation**');
+  await settled(page);
+  const code = new URL(page.url()).searchParams.get('order') ?? '';
+  await arrive(page, 'confirmInformation');
+  await goToBank(page);
+  await arrive(page, 'bank');
+  return code;
+}
+
+/** A flight from its results to the money back, the same order for strangers and for who tracks it. */
+export async function walkFlightPurchase(walk: Walk): Promise<void> {
+  const { browser, shop, arrive } = walk;
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const code = await toTheBank(page, shop, 'tehran-shiraz', arrive);
+  await page.getByRole('button', { name: /انصراف/ }).click();
+  await page.waitForURL(/\/payment\/(?!callback)/);
+  await settled(page);
+  await arrive(page, 'confirmInformation-unpaid');
+  await page.goto(`${shop}/payment/confirmInformation?order=${code}`);
+  await goToBank(page);
+  await payAtBank(page, '**/flightFactor**');
+  await page.waitForSelector('text=بلیط شما صادر شد');
+  await settled(page);
+  await arrive(page, 'flightInvoice-issued', true);
+  await strangersAndTrackers(walk, code);
+  await page.goto(`${shop}/orderTracking/refund?order=${code}`);
+  await arrive(page, 'orderRefund');
+  await page.locator('button[name="action"][value="quote"]').click();
+  await page.getByText('دلیل استرداد را انتخاب کنید').first().waitFor();
+  await arrive(page, 'orderRefund-refused');
+  await page.locator('input[name="tickets"]').first().check();
+  await page.locator('input[name="reason"]').first().check();
+  await page.locator('button[name="action"][value="quote"]').click();
+  await page.locator('button[value="confirm"]').waitFor();
+  await arrive(page, 'orderRefund-quote');
+  await page.locator('button[value="confirm"]').click();
+  await page.waitForURL('**/flightFactor**');
+  await settled(page);
+  await arrive(page, 'flightInvoice-refund', true);
+  await context.close();
+}
+
+async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: string): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(`${shop}/payment/flightFactor?order=${code}`);
+  await arrive(page, 'flightInvoice-masked');
+  await openSettled(page, `${shop}/orderTracking`);
+  await page.fill('[name="order"]', code);
+  await page.fill('[name="mobile"]', '09120000000');
+  await page.click('main button:has-text("پیگیری")');
+  await page.getByText('سفارشی با این مشخصات پیدا نشد').first().waitFor();
+  await arrive(page, 'orderTracking-refused');
+  await page.fill('[name="mobile"]', MOBILE);
+  await page.click('main button:has-text("پیگیری")');
+  await page.waitForSelector('text=بلیط شما صادر شد');
+  await arrive(page, 'orderTracking-found');
+  await context.close();
+}
+
+/** A hold that ran out before anybody was named: for a shop whose holds are short. */
+export async function walkExpiry({ browser, shop, arrive }: Walk): Promise<void> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await openSettled(page, `${shop}/flight/tehran-kish?date=${isoDay(12)}&adult=1&child=0&infant=0`);
+  await page.locator('button[name="offer"]').first().click();
+  await page.waitForURL('**/passengers**');
+  const code = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.getByText('مهلت رزرو تمام شد').first().waitFor();
+  await arrive(page, 'flightPassengers-expired');
+  await page.goto(`${shop}/payment/confirmInformation?order=${code}`);
+  await arrive(page, 'confirmInformation-expired');
+  await context.close();
+}

@@ -1,0 +1,141 @@
+import request from 'supertest';
+import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
+import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { guestCookie, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const factor = (code: string, cookie = '') =>
+  request(shop.app).get('/payment/flightFactor').query({ order: code }).set('cookie', cookie);
+
+async function findTickets(code: string) {
+  return shop.services.db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .where('orders.code', '=', code)
+    .select(['tickets.pnr', 'tickets.ticket_number'])
+    .execute();
+}
+
+describe('the e-ticket of a paid order', () => {
+  let code: string;
+  beforeAll(async () => {
+    code = await purchase(shop.services, 'issued', { adults: 2, children: 0, infants: 1 });
+  });
+
+  test('the buyer sees every ticket, the price in words and the way of the money, and nothing keeps a copy', async () => {
+    const answer = await factor(code, BUYER_COOKIE).expect(200);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.text).toContain('name="robots" content="noindex"');
+    expect(answer.text).toContain('بلیط شما صادر شد');
+    expect(answer.text).toContain('این بلیط نمونه است.');
+    expect(answer.text).toContain('SARA REZAEI');
+    expect(answer.text).toContain('به حروف: ');
+    expect(answer.text).toContain('پرداخت و تأیید شد');
+    const tickets = await findTickets(code);
+    expect(tickets).toHaveLength(3);
+    for (const { pnr, ticket_number: number } of tickets) {
+      expect(answer.text).toContain(number);
+      expect(answer.text).toContain(pnr);
+    }
+    expect(answer.text.match(/<svg[^>]*role="img"/g)).toHaveLength(3);
+  });
+
+  test('anyone else with the link learns nothing of the order, not even its state', async () => {
+    const [tickets, strangers] = await Promise.all([
+      findTickets(code),
+      Promise.all([
+        factor(code),
+        factor(code, guestCookie('guest.another-another-another-another')),
+        request(shop.app).get('/payment/flightFactor/_payload.json').query({ order: code }),
+      ]),
+    ]);
+    for (const answer of strangers) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('صادرشده');
+      const secrets = ['SARA', 'REZAEI', 'سارا', 'رضایی', '0012345679', '۰۰۱۲۳۴۵۶۷۹', '09123456789', 'MHD'];
+      for (const { pnr, ticket_number: number } of tickets) secrets.push(pnr, number);
+      for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    }
+  });
+
+  test('the calendar file is for the buyer alone, and its lines fit a calendar', async () => {
+    const file = () => request(shop.app).get('/payment/calendar.ics').query({ order: code });
+    const answer = await file().set('cookie', BUYER_COOKIE).expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(answer.text).toMatch(/\r\nDTSTART:20261126T\d{6}Z\r\n/);
+    for (const line of [
+      'PRODID:-//Rahsepar//Trip//FA',
+      'METHOD:PUBLISH',
+      `UID:${code}@rahsepar.test`,
+      'END:VCALENDAR',
+    ])
+      expect(answer.text).toContain(`\r\n${line}\r\n`);
+    for (const line of answer.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const unfolded = answer.text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('پنجشنبه ۵ آذر ۱۴۰۵');
+    expect(unfolded).toContain((await findTickets(code))[0]!.ticket_number);
+    await file().expect(404);
+    await file().set('cookie', guestCookie('guest.another-another-another-another')).expect(404);
+  });
+});
+
+test('an order that waits for its payment leads back to the bank, not to a ticket', async () => {
+  const code = await purchase(shop.services, 'at bank');
+  const answer = await factor(code, BUYER_COOKIE).expect(200);
+  expect(answer.text).toContain('منتظر پرداخت شما هستیم');
+  expect(answer.text).toContain(`/payment/confirmInformation?order=${code}`);
+  expect(answer.text).not.toContain('بلیط الکترونیکی پرواز');
+  await request(shop.app)
+    .get('/payment/calendar.ics')
+    .query({ order: code })
+    .set('cookie', BUYER_COOKIE)
+    .expect(404);
+});
+
+test('a page that waits for the bank looks again by itself, with scripts or without', async () => {
+  const code = await purchase(shop.services, 'at bank');
+  await shop.services.db.updateTable('orders').set({ state: 'verifying' }).where('code', '=', code).execute();
+  const answer = await factor(code, BUYER_COOKIE).expect(200);
+  expect(answer.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/);
+  expect(answer.text).toContain('پرداخت در حال تأیید است؛ صفحه را می‌توانید ببندید');
+});
+
+test('what is no code of an order is not found, whatever stands in the address', async () => {
+  const hostile = [
+    'order=RH-AAAA',
+    'order=',
+    '',
+    'order[]=RH-AAAA&order[]=x',
+    'order[a][b]=c',
+    `order=${'A'.repeat(200)}`,
+    `order=${encodeURIComponent('<script>alert(1)</script>')}`,
+    'order=%00',
+  ];
+  for (const query of hostile) {
+    const answer = await request(shop.app).get(`/payment/flightFactor?${query}`).set('cookie', BUYER_COOKIE);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('سفارشی با این مشخصات پیدا نشد');
+    expect(answer.text).not.toContain('<script>alert');
+  }
+});
+
+test('a flight within Iran says what its airline owes for a delay or a cancellation, and marks what has happened', async () => {
+  const own = await purchase(shop.services, 'issued', { adults: 1, children: 0, infants: 0 });
+  const rights = async () => {
+    const { text } = await factor(own, BUYER_COOKIE).expect(200);
+    return /<section[^>]*id="rights"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '';
+  };
+  const before = await rights();
+  expect(before).toMatch(/ابطال در ۲۴ ساعت آخر[\s\S]*?[۰-۹٬]+ تومان/);
+  expect(before).toContain('متن درخواست از شرکت هواپیمایی');
+  expect(before).not.toContain('این پرواز</');
+  expect(await disruptOrder(shop.services, { code: own })).toBe('disrupted');
+  expect(await rights()).toMatch(/<dt>ابطال، از ۷ روز تا ۲۴ ساعت پیش از پرواز[^/]*این پرواز/);
+});
