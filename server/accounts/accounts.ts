@@ -204,7 +204,7 @@ export class Accounts {
         await this.#deps.sessions.end(row.id);
       } else {
         this.#userLookups.failed();
-        this.#deps.log.error('the CMS does not say who is signed in', error);
+        this.#deps.log.error('CMS: session lookup failed', error);
       }
       return null;
     }
@@ -254,7 +254,7 @@ export class Accounts {
       } catch (error) {
         const refused = error instanceof CmsError && (error.status ?? 500) < 500 && error.status !== 429;
         if (!refused) throw error;
-        this.#deps.log.info('the CMS refused background work', { work: call.path, status: error.status });
+        this.#deps.log.info('CMS: background request refused', { work: call.path, status: error.status });
       }
     });
     return { ok: true };
@@ -290,7 +290,7 @@ export class Accounts {
 
   #failed(error: unknown): AuthFailure {
     if (!(error instanceof CmsError)) throw error;
-    if (error.status === null || error.status >= 500) this.#deps.log.error('the CMS failed', error);
+    if (error.status === null || error.status >= 500) this.#deps.log.error('CMS: request failed', error);
     const body = publicBody(error, this.#deps.cms.version);
     return failure(error.status ?? error.shopStatus, authProblem(error), body);
   }

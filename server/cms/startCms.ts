@@ -49,7 +49,9 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
     later,
     content: readContent(path.resolve(CONTENT_FOLDER)),
   });
-  const server = await listenOnLoopback(cms, (error) => deps.log.error('the embedded CMS failed', error));
+  const server = await listenOnLoopback(cms, (error) =>
+    deps.log.error('embedded CMS: request failed', error),
+  );
   const client = createCmsClient({ ...env.cms, url: server.url });
   return {
     client,

@@ -100,7 +100,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
     try {
       return await work();
     } catch (error) {
-      deps.log.error('a limit is counted by this process alone', error, { limit: name });
+      deps.log.error('rate limiter: database unreachable, counting in memory', error, { limit: name });
       return instead();
     }
   };

@@ -71,10 +71,10 @@ async function work(
     if (answer?.kind === 'done')
       return await close(deps, message, { done_at: deps.clock(), result: answer.result ?? null });
   } catch (error) {
-    deps.log.error('outbox message failed', error, { topic: message.topic, id: message.id });
+    deps.log.error('outbox: message failed', error, { topic: message.topic, id: message.id });
   }
   if (lastTry) {
-    deps.log.error('outbox message given up', new Error(message.topic), { id: message.id });
+    deps.log.error('outbox: message abandoned', new Error(message.topic), { id: message.id });
     return close(deps, message, { dead_at: deps.clock() });
   }
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (message.attempts - 1), SLOWEST_DELAY_MS);

@@ -103,7 +103,7 @@ test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
 );
 
 test('neither the key of the SMS service nor a mobile ever stands in the log', () => {
-  expect(logged.join('\n')).toContain('outbox message failed');
+  expect(logged.join('\n')).toContain('outbox: message failed');
   expect(logged.join('\n')).not.toContain('SECRETKEY');
   expect(logged.join('\n')).not.toContain('09123456789');
 });

@@ -155,7 +155,7 @@ test('a merchant that is refused raises an alarm, shows the gateway as down, and
   expect(wrong.healthy()).toBe(true);
   expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
   expect(wrong.healthy()).toBe(false);
-  expect(alarms.join()).toContain('gateway refuses this merchant');
+  expect(alarms.join()).toContain('payment gateway: merchant rejected');
 });
 
 test.each([-9, -12, -13, -34, -40, -41])(
@@ -173,7 +173,7 @@ test.each([-9, -12, -13, -34, -40, -41])(
     expect(alarms).toHaveLength(3);
     const line = JSON.parse(alarms[0]!) as Record<string, unknown>;
     expect(line).toMatchObject({
-      event: 'gateway refused to start a payment',
+      event: 'payment gateway: start refused',
       gateway: 'zarinpal',
       code,
       validations: JSON.stringify(validations),
@@ -311,7 +311,7 @@ test('what the panel refuses is left to an operator for good, or the money might
   now += 60 * 60_000;
   expect(await withPanel().refund(part)).toBe('manual');
   expect(refunds()).toEqual([]);
-  expect(alarms.join()).toContain('the gateway refused a refund');
+  expect(alarms.join()).toContain('payment gateway: refund refused');
 });
 
 test('once the panel was asked a payment is not reversed besides', async () => {

@@ -75,7 +75,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     if (answer.kind === 'unreadable') health.failed();
     else if (answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code)) {
       health.misconfigured();
-      log.error('gateway refuses this merchant', new Error(`code ${answer.code}`), {
+      log.error('payment gateway: merchant rejected', new Error(`code ${answer.code}`), {
         gateway: 'zarinpal',
         call: name,
       });
@@ -110,7 +110,9 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       return (await standing(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
     const kind = VERIFY_OUTCOMES[answer.code];
     if (kind === undefined) {
-      log.error('gateway answered unexpectedly', new Error(`code ${answer.code}`), { gateway: 'zarinpal' });
+      log.error('payment gateway: unexpected response', new Error(`code ${answer.code}`), {
+        gateway: 'zarinpal',
+      });
     }
     return { kind: kind ?? 'unknown' };
   }
@@ -176,7 +178,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       if (answer.code !== 100 || !started) {
         // A gateway that starts no payments is down for buyers, whatever its reason.
         if (!(answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code))) health.failed();
-        log.error('gateway refused to start a payment', new Error(`code ${answer.code}`), {
+        log.error('payment gateway: start refused', new Error(`code ${answer.code}`), {
           gateway: 'zarinpal',
           code: answer.code,
           validations: answer.kind === 'error' ? validationsText(answer.validations) : '',

@@ -117,7 +117,7 @@ async function addRefund(
   const seen = await findSession(panel, refund, tools);
   if (typeof seen === 'string') return 'unknown';
   if (seen.stood !== refund.stood) return settle(panel.book, refund.refundId, 'done');
-  tools.log.error('the gateway refused a refund', new Error(refund.refundId), { gateway: 'zarinpal' });
+  tools.log.error('payment gateway: refund refused', new Error(refund.refundId), { gateway: 'zarinpal' });
   return settle(panel.book, refund.refundId, 'refused');
 }
 
@@ -132,7 +132,7 @@ async function findSession(
   if (!listed.success) return 'unknown';
   const [found, ...others] = listed.data.data.Session.filter(({ amount }) => amount === paid);
   if (found && others.length === 0) return { sessionId: found.id, stood: describeSession(found) };
-  tools.log.error('a payment to refund was not found', new Error(refId), { gateway: 'zarinpal' });
+  tools.log.error('payment gateway: payment to refund not found', new Error(refId), { gateway: 'zarinpal' });
   return 'missing';
 }
 

@@ -84,7 +84,7 @@ test('a merchant that is refused raises an alarm and shows the gateway as down',
   const wrong = gateway('somebody');
   expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
   expect(wrong.healthy()).toBe(false);
-  expect(alarms.join()).toContain('gateway refuses this merchant');
+  expect(alarms.join()).toContain('payment gateway: merchant rejected');
 });
 
 test('a refusal to start is logged with its result, and three show the gateway as down', async () => {
@@ -95,7 +95,7 @@ test('a refusal to start is logged with its result, and three show the gateway a
     expect(refusing.healthy()).toBe(expected);
   }
   const line = JSON.parse(alarms[0]!) as Record<string, unknown>;
-  expect(line).toMatchObject({ event: 'gateway refused to start a payment', gateway: 'zibal', code: 105 });
+  expect(line).toMatchObject({ event: 'payment gateway: start refused', gateway: 'zibal', code: 105 });
 });
 
 test('a refund is left to an operator', async () => {

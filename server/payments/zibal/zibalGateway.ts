@@ -59,7 +59,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     const { result } = answer.data;
     if (CONFIGURATION_RESULTS.has(result)) {
       health.misconfigured();
-      log.error('gateway refuses this merchant', new Error(`result ${result}`), {
+      log.error('payment gateway: merchant rejected', new Error(`result ${result}`), {
         gateway: 'zibal',
         call: name,
       });
@@ -81,7 +81,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     const { amount, orderId, refNumber, cardNumber } = payment;
     if (amount === undefined || !refNumber) return { kind: 'unknown' };
     if (orderId !== attempt.id) {
-      log.error('gateway answered for another order', new Error(`attempt ${attempt.id}`), {
+      log.error('payment gateway: response belongs to another order', new Error(`attempt ${attempt.id}`), {
         gateway: 'zibal',
       });
       return { kind: 'unknown' };
@@ -111,7 +111,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
         return { kind: 'failed' };
       default:
         if (answer)
-          log.error('gateway answered unexpectedly', new Error(`result ${answer.result}`), {
+          log.error('payment gateway: unexpected response', new Error(`result ${answer.result}`), {
             gateway: 'zibal',
           });
         return { kind: 'unknown' };
@@ -140,7 +140,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       if (answer.result !== 100 || !started.success) {
         // A gateway that starts no payments is down for buyers, whatever its reason.
         if (!CONFIGURATION_RESULTS.has(answer.result)) health.failed();
-        log.error('gateway refused to start a payment', new Error(`result ${answer.result}`), {
+        log.error('payment gateway: start refused', new Error(`result ${answer.result}`), {
           gateway: 'zibal',
           code: answer.result,
           orderCode: attempt.orderCode,

@@ -41,8 +41,7 @@ export class BookingDirectory<Supplier extends { readonly id: string }> {
       .executeTakeFirst();
     const id = row?.supplier ?? this.#first;
     const supplier = this.suppliers.find((each) => each.id === id);
-    if (!supplier)
-      log.error('a booking belongs to a supplier that is not configured', new Error(id), { clientRef });
+    if (!supplier) log.error('booking: its supplier is not configured', new Error(id), { clientRef });
     return supplier;
   }
 }

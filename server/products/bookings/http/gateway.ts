@@ -82,14 +82,14 @@ function createGateway(
       if (signal?.aborted) return { kind: 'lost' };
       const status = error instanceof UpstreamError ? error.status : undefined;
       if (status === 401 || status === 403) {
-        log.error('supplier refuses our key', error, { gateway: name });
+        log.error('partner API: key rejected', error, { gateway: name });
         return { kind: 'refused', code: 'unauthorized' };
       }
       const said =
         error instanceof UpstreamError ? refusal.safeParse(error.data).data?.error.code : undefined;
       if (status === 429) return { kind: 'busy' };
       if (status !== undefined && status < 500 && said !== undefined) return { kind: 'refused', code: said };
-      log.error('supplier gave no answer to believe', error, { gateway: name, path });
+      log.error('partner API: no usable response', error, { gateway: name, path });
       return { kind: 'lost' };
     }
   };

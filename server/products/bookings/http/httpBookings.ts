@@ -77,7 +77,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     const booking = parsed.data?.booking;
     if (booking?.clientRef === clientRef && format.addsUp(booking)) return booking;
     const problem = parsed.success ? 'another booking, or another sum' : parsed.error.message;
-    log.error('supplier answer cannot be read', new Error(problem), { gateway: name, clientRef });
+    log.error('partner API: unreadable response', new Error(problem), { gateway: name, clientRef });
     return null;
   }
 
@@ -119,7 +119,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
       const reply = await command(clientRef, 'release', {}, COMMAND_RETRIES);
       if (reply.kind === 'ok' || reply.kind === 'refused') return;
       const context = { gateway: name, clientRef };
-      log.error('supplier did not take back what it holds', new Error(reply.kind), context);
+      log.error('partner API: release or cancellation failed', new Error(reply.kind), context);
     },
 
     async extend(clientRef, until) {

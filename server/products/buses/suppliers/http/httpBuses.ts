@@ -94,7 +94,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
       const reply = await ask('/buses/seat-map', named.ref);
       const map = reply.kind === 'ok' ? readSeatMap(reply.body, serviceKey, name, clock()) : null;
       if (reply.kind === 'ok' && !map)
-        log.error('supplier seat map cannot be read', new Error(name), { serviceKey });
+        log.error('partner API: unreadable seat map', new Error(name), { serviceKey });
       return map;
     },
 

@@ -22,7 +22,7 @@ export async function cancelOrder(
   if (!order) return 'unknown';
   if (!order.cancelled_at) {
     if (order.available_actions && !order.available_actions.includes('cancel')) {
-      log.error('a duffel order cannot be cancelled by itself', new Error(clientRef), { clientRef });
+      log.error('duffel: order needs manual cancellation', new Error(clientRef), { clientRef });
       return 'rejected';
     }
     const answer = await quoteAndConfirm(desk, booking, promised);
@@ -52,7 +52,7 @@ async function quoteAndConfirm(
     const quote = quoted.kind === 'ok' ? cancellationSchema.safeParse(quoted.data).data : undefined;
     if (!quote || quote.order_id !== orderId) return 'unknown';
     if (promised && !isAtLeastPromised(quote, booking)) {
-      log.error('duffel would pay back less than its conditions promised', new Error(booking.client_ref), {
+      log.error('duffel: refund is lower than the fare conditions', new Error(booking.client_ref), {
         clientRef: booking.client_ref,
       });
       return 'rejected';

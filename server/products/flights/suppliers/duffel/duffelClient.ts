@@ -71,11 +71,11 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
     if (first?.type === 'rate_limit_error' || (!first && status === 429)) return { kind: 'busy' };
     if (first && first.type !== 'api_error' && !UNCLEAR.has(first.code)) {
       const alarm = OUR_FAULT.has(first.type) || first.code === 'insufficient_balance';
-      if (alarm) log.error('duffel refuses what we ask', new Error(first.code), fields);
-      else log.info('duffel says no', { ...first, ...fields });
+      if (alarm) log.error('duffel: request rejected, operator needed', new Error(first.code), fields);
+      else log.info('duffel: request refused', { ...first, ...fields });
       return { kind: 'refused', ...first };
     }
-    log.error('duffel gave no answer to believe', error, fields);
+    log.error('duffel: no usable response', error, fields);
     // Without an error body the status decides: a 4xx was not executed.
     const ours = !first && status !== undefined && status < 500;
     return ours ? { kind: 'refused', type: 'unreadable', code: 'unreadable' } : { kind: 'lost' };
@@ -102,7 +102,7 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
     const read = answerSchema.safeParse(answer);
     if (status === 202 || status === 204) return { kind: 'ok', status, data: read.data?.data, after: null };
     if (!read.success || read.data.data === undefined) {
-      log.error('duffel answer cannot be read', new Error('no data'), { path: path.split('?')[0], status });
+      log.error('duffel: unreadable response', new Error('no data'), { path: path.split('?')[0], status });
       return { kind: 'lost' };
     }
     return { kind: 'ok', status, data: read.data.data, after: read.data.meta?.after ?? null };

@@ -230,7 +230,7 @@ describe('what a search may not believe', () => {
 
   test('a refused token raises an alarm', async () => {
     expect((await search('lhr', 'ams', ONE, adapter({ token: 'duffel_test_wrong' }))).status).toBe('failed');
-    expect(lines.join('')).toContain('duffel refuses what we ask');
+    expect(lines.join('')).toContain('duffel: request rejected, operator needed');
   });
 });
 
@@ -341,9 +341,12 @@ describe('buying', () => {
   });
 
   test.each<[DuffelFault, string]>([
-    [{ type: 'airline_error', code: 'offer_no_longer_available' }, 'duffel says no'],
-    [{ type: 'invalid_state_error', code: 'insufficient_balance' }, 'duffel refuses what we ask'],
-    [{ type: 'validation_error', code: 'validation_required' }, 'duffel refuses what we ask'],
+    [{ type: 'airline_error', code: 'offer_no_longer_available' }, 'duffel: request refused'],
+    [
+      { type: 'invalid_state_error', code: 'insufficient_balance' },
+      'duffel: request rejected, operator needed',
+    ],
+    [{ type: 'validation_error', code: 'validation_required' }, 'duffel: request rejected, operator needed'],
   ])('a clear no (%j) is rejected at once and for good', async (fault, line) => {
     await held();
     duffel.faults['POST /air/orders'] = fault;

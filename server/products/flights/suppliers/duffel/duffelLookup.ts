@@ -57,7 +57,7 @@ async function lookUpOrder(
     if (reply.after === null) return null;
     after = reply.after;
   }
-  log.error('too many duffel orders to look through', new Error(booking.client_ref));
+  log.error('duffel: too many orders to search', new Error(booking.client_ref));
   return null;
 }
 
@@ -70,7 +70,7 @@ async function settleUnclear(desk: DuffelOrderContext, booking: DuffelBooking): 
   if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
   else if (waited >= GIVEN_UP_MS) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
   else if (waited >= ALARM_MS) {
-    log.error('a duffel order may exist and cannot be found', new Error(clientRef), { clientRef });
+    log.error('duffel: order may exist but was not found', new Error(clientRef), { clientRef });
   }
   return (await findBooking(db, clientRef)) ?? booking;
 }

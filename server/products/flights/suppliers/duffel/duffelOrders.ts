@@ -69,7 +69,7 @@ async function createOrder(
   const { client_ref: clientRef, offer_id: offerId } = booking;
   const people = orderPassengers(booking, passengers, contact);
   if (!people) {
-    log.error('a duffel order lacks what the airline needs of a traveller', new Error(clientRef));
+    log.error('duffel: traveller data required by the airline is missing', new Error(clientRef));
     return (await moveBooking(db, clientRef, ['priced'], { state: 'failed', now: clock() }))
       ? { kind: 'rejected' }
       : null;
@@ -77,7 +77,7 @@ async function createOrder(
   const price = await askCurrentPrice(desk, offerId);
   if (price === 'unknown') return { kind: 'unknown' };
   if (price === 'gone' || !isWithinPrice(price, booking)) {
-    log.info('duffel offer is gone or dearer than promised', { clientRef, promised: booking.amount });
+    log.info('duffel: offer is gone or its price has risen', { clientRef, promised: booking.amount });
     return (await moveBooking(db, clientRef, ['priced'], { state: 'failed', now: clock() }))
       ? { kind: 'rejected' }
       : null;
@@ -147,7 +147,7 @@ async function completeOrder(
   if (order.payment_status.awaiting_payment) {
     const price = { amount: order.total_amount, currency: order.total_currency };
     if (!isWithinPrice(price, booking)) {
-      log.error('a waiting duffel order has become dearer', new Error(clientRef), { clientRef });
+      log.error('duffel: price of a held order has risen', new Error(clientRef), { clientRef });
       return (await cancelOrder(desk, clientRef)) === 'unknown' ? { kind: 'unknown' } : { kind: 'rejected' };
     }
     const body = { order_id: order.id, payment: { type: 'balance', ...price } };

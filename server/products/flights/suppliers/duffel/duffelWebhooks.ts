@@ -43,7 +43,7 @@ export function duffelWebhooks(
     const event = eventSchema.safeParse(parseJson(body)).data;
     if (!event) {
       // Signed, but of an unknown kind: a retry would change nothing.
-      log.error('duffel webhook cannot be read', new Error('unknown shape'));
+      log.error('duffel: unreadable webhook', new Error('unknown shape'));
     } else if (await isNew(event)) {
       const news = await readDuffelEvent(desk, event);
       if (news) await tell(news);

@@ -199,7 +199,7 @@ describe('searching', () => {
 
   test('a wrong key raises an alarm and shows nothing', async () => {
     expect((await search(QUERY, adapter({ secret: 'another-secret' }))).status).toBe('failed');
-    expect(shop.lines.join('')).toContain('supplier refuses our key');
+    expect(shop.lines.join('')).toContain('partner API: key rejected');
   });
 
   test('the lowest fares of days come from one call; a gateway that cannot say does not say that nothing flies', async () => {

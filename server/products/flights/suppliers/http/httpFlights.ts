@@ -48,7 +48,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
   function readOffers(body: unknown, wanted: Wanted) {
     const listed = offersAnswer.safeParse(body);
     if (!listed.success) {
-      log.error('supplier answer cannot be read', new Error(listed.error.message), { gateway: name });
+      log.error('partner API: unreadable response', new Error(listed.error.message), { gateway: name });
       return null;
     }
     const items = listed.data.offers.map((item) =>

@@ -74,7 +74,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
       const read = readPlan(item, { insurer, source: name }, query, clock());
       if (typeof read === 'string') {
         problem = read;
-        log.info('supplier plan dropped', { source: name, reason: read });
+        log.info('partner API: plan dropped', { source: name, reason: read });
       } else {
         good.set(read.key, read);
         rate = { rialPerEur: read.rialPerEur, validUntil: read.expiresAt };
@@ -100,7 +100,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     // The booking outlives the quote, so the quote's expiry is ignored.
     const plan = readPlan({ ...booking.plan, expiresAt }, { insurer, source: name }, query, new Date(0));
     if (typeof plan !== 'string') return plan;
-    log.error('supplier keeps another plan', new Error(plan), { gateway: name });
+    log.error('partner API: held plan differs from the quoted one', new Error(plan), { gateway: name });
     return null;
   }
 
