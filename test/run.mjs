@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import {
   ensureBuilt,
@@ -35,5 +36,7 @@ if (args.length === 0) {
   );
 }
 ensureBuilt();
+const image = execFileSync(productNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
+env.TEST_DATABASE_IMAGE = image.toString();
 say('Running the tests…');
 run(productNode(), [tool('jest/bin/jest.js'), ...args], env);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { MIGRATED_DATABASE } from '../../test/fakes/migratedDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
 import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
@@ -23,7 +24,7 @@ let now = START;
 let departures: () => Promise<Departure[]>;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
+  database = await openDatabase({ dataDir: MIGRATED_DATABASE });
   await migrate(database.db);
 });
 

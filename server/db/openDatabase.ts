@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, openAsBlob, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,6 +12,7 @@ import { YieldingClient } from './yieldingClient.ts';
 
 /** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major. */
 const EMBEDDED_MAJOR = 'pg18';
+const MEMORY = 'memory://';
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** A full disk makes PGlite block the process permanently (fault F12). */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
@@ -28,7 +29,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; without it, the embedded database in `dataDir`. */
   url?: string | undefined;
-  /** `memory://` for a temporary database. */
+  /** `memory://` for a temporary database, `memory://FILE` for one with the contents of a `dumpDataDir` image. */
   dataDir?: string;
   maxConnections?: number;
   connectionTimeoutMs?: number;
@@ -39,9 +40,9 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionTimeoutMs = CONNECTION_TIMEOUT_MS } = options;
   if (options.url) return openPostgres(options.url, options.maxConnections ?? 10, connectionTimeoutMs);
-  const dataDir = options.dataDir ?? 'memory://';
-  return dataDir === 'memory://'
-    ? openInMemory(connectionTimeoutMs)
+  const dataDir = options.dataDir ?? MEMORY;
+  return dataDir.startsWith(MEMORY)
+    ? openInMemory(dataDir.slice(MEMORY.length), connectionTimeoutMs)
     : openEmbedded(dataDir, connectionTimeoutMs, options.announce);
 }
 
@@ -64,8 +65,8 @@ function openPostgres(url: string, max: number, connectionTimeoutMillis: number)
   );
 }
 
-async function openInMemory(connectionTimeoutMs: number): Promise<Database> {
-  const lite = await PGlite.create();
+async function openInMemory(image: string, connectionTimeoutMs: number): Promise<Database> {
+  const lite = await PGlite.create(image === '' ? {} : { loadDataDir: await openAsBlob(image) });
   return withKysely(
     litePool(lite, connectionTimeoutMs),
     'pglite',

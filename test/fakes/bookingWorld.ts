@@ -21,6 +21,7 @@ import type { OrderContact } from '../../shared/orders/orderView.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { CROWD_LIMITS } from './crowdLimits.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
+import { MIGRATED_DATABASE } from './migratedDatabase.ts';
 import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
@@ -112,7 +113,7 @@ async function openConnections({ pool }: Database, count: number): Promise<void>
 }
 
 export async function createBookingWorld(options: BookingWorldOptions = {}): Promise<BookingWorld> {
-  const { url, dataDir = 'memory://', maxConnections = 10, guarded = true } = options;
+  const { url, dataDir = MIGRATED_DATABASE, maxConnections = 10, guarded = true } = options;
   const { connectionTimeoutMs, holdLimits = CROWD_LIMITS } = options;
   const database = await openDatabase({
     url,

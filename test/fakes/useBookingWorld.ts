@@ -12,8 +12,8 @@ export function useBookingWorld({
     current = await createBookingWorld(options);
   };
   const close = () => current.database.close();
-  if (fresh) beforeEach(open, 180_000);
-  else beforeAll(open, 180_000);
+  if (fresh) beforeEach(open);
+  else beforeAll(open);
   if (audited)
     afterEach(async () => {
       expect(await auditBooks(current.deps.db, current.deps.clock())).toEqual([]);

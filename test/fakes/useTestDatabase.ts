@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import type { Schema } from '../../server/db/schema.ts';
+import { MIGRATED_DATABASE } from './migratedDatabase.ts';
 
 /** Opens an embedded database with all tables before the tests of a file, and closes it after them. */
 export function useTestDatabase(): { readonly db: Kysely<Schema> } {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
+    database = await openDatabase({ dataDir: MIGRATED_DATABASE });
     await migrate(database.db);
-  }, 180_000);
+  });
   afterAll(() => database.close());
   return {
     get db() {

@@ -15,6 +15,7 @@ import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { Services } from '../../server/services.ts';
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
+import { MIGRATED_DATABASE } from '../fakes/migratedDatabase.ts';
 import { anyBuildStats } from './anyBuildStats.ts';
 
 /** The name by which the shop knows itself in tests; never the host that supertest asks. */
@@ -72,7 +73,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       SMS_URL: 'http://127.0.0.1:9',
     }),
     jobs: false,
-    dataDir: 'memory://',
+    dataDir: MIGRATED_DATABASE,
     holdLimits: CROWD_LIMITS,
     // Nobody listens here: no test asks the outside world.
     iconServiceUrl: 'http://127.0.0.1:9',

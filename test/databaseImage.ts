@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { migrate } from '../server/db/migrate.ts';
+import type { Schema } from '../server/db/schema.ts';
+
+/**
+ * Prints the path of an image of a migrated, empty database, and makes it where it is missing. A test opens a copy of it in
+ * a sixth of the time that a new database with its migrations takes.
+ */
+const ROOT = path.join(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, 'node_modules/.cache/databases');
+const image = path.join(FOLDER, `${contentsHash()}.tar`);
+if (!existsSync(image)) await writeImage();
+process.stdout.write(image);
+
+/** Of all that decides what is in the image. */
+function contentsHash(): string {
+  const migrations = path.join(ROOT, 'server/db/migrations');
+  const files = [
+    path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'),
+    path.join(ROOT, 'server/db/migrate.ts'),
+    ...readdirSync(migrations)
+      .toSorted()
+      .map((name) => path.join(migrations, name)),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function writeImage(): Promise<void> {
+  const lite = await PGlite.create();
+  const pool = new Pool({ ...(createPgConfig(lite) as unknown as PoolConfig), max: 1 });
+  await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  const dump = await lite.dumpDataDir('none');
+  mkdirSync(FOLDER, { recursive: true });
+  // Two runs may begin at once: a file under its own name is whole.
+  const part = `${image}.${process.pid}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, image);
+  await pool.end();
+  await lite.close();
+}
