@@ -32,8 +32,8 @@ export function ToastItem({ toast, leaving }: { toast: Toast; leaving: boolean }
   const life = useToastLife(toast, leaving);
   const swipe = useSwipe(() => life.current?.close());
   // Screen readers announce changes of a live region, so it starts empty.
-  const [isFilled, fill] = useState(false);
-  useEffect(() => browserClock.frame(() => fill(true)), []);
+  const [isFilled, setIsFilled] = useState(false);
+  useEffect(() => browserClock.frame(() => setIsFilled(true)), []);
 
   const { title, description, icon = ICON[toast.color], avatar, actions } = toast;
   const buttons = actions.map((action, index) => (

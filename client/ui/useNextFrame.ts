@@ -7,12 +7,12 @@ import { afterNextFrame } from './afterFrame.ts';
  */
 export function useNextFrame<Value>(value: Value): Value {
   const [settled, settle] = useState(value);
-  const [given, give] = useState(value);
+  const [shown, setShown] = useState(value);
   useEffect(() => {
     if (settled === value) return undefined;
     return afterNextFrame(() => startTransition(() => settle(value)));
   }, [settled, value]);
-  if (settled !== value) return given;
-  if (given !== value) give(value);
+  if (settled !== value) return shown;
+  if (shown !== value) setShown(value);
   return value;
 }

@@ -18,7 +18,7 @@ const TOASTS = [
 
 /** Components with fixed ids, which a page can contain only once. */
 export function SearchSpecimens() {
-  const [refused, refuse] = useState(false);
+  const [refused, setRefused] = useState(false);
   return (
     <section className={modePanel} aria-label="آنچه هر صفحه یک بار دارد">
       {Object.values(SPECIMENS_ONCE).map((Specimens) => (
@@ -26,7 +26,7 @@ export function SearchSpecimens() {
       ))}
       <Specimen name="ErrorSummary">
         <div>
-          <Button variant="outline" type="button" aria-pressed={refused} onClick={() => refuse(!refused)}>
+          <Button variant="outline" type="button" aria-pressed={refused} onClick={() => setRefused(!refused)}>
             فرم با خطا
           </Button>
         </div>

@@ -29,8 +29,8 @@ const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
 
 /** The details are two thirds of a card and seldom read, so they render on demand (decision 016). */
 export function CardMore({ of, summary, label, url, link, open, onToggle, children }: CardMoreProps) {
-  const [wantedOf, wantOf] = useState(open ? of : null);
-  const want = () => wantOf(of);
+  const [wantedOf, setWantedOf] = useState(open ? of : null);
+  const want = () => setWantedOf(of);
   const details = useRef<HTMLDetailsElement>(null);
   const shown = useRef(of);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
   useEffect(() => {
     // Opened before hydration.
     if (!details.current?.open) return;
-    wantOf(of);
+    setWantedOf(of);
     onToggle?.(true);
   }, [of, onToggle]);
   return (

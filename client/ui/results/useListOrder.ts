@@ -13,8 +13,8 @@ export function useListOrder(
   list: RefObject<HTMLElement | null>,
 ) {
   const [firstAddress] = useState(address);
-  const [asked, ask] = useState(false);
+  const [asked, setAsked] = useState(false);
   const interacted = useReaderInteraction(list, !done);
-  if (!asked && address !== firstAddress) ask(true);
-  return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => ask(true) };
+  if (!asked && address !== firstAddress) setAsked(true);
+  return { inOrder: complete || (done && (asked || !interacted)), putInOrder: () => setAsked(true) };
 }

@@ -29,9 +29,9 @@ interface Ahead {
 export function useOptimisticQuery(): OptimisticQuery {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const [kept, keep] = useState<Ahead>({ of: key, query: search, push: false, sent: null });
-  const ahead = updateAhead(kept, key, search);
-  if (ahead !== kept) keep(ahead);
+  const [stored, setStored] = useState<Ahead>({ of: key, query: search, push: false, sent: null });
+  const ahead = updateAhead(stored, key, search);
+  if (ahead !== stored) setStored(ahead);
   const { query, push, sent } = ahead;
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useOptimisticQuery(): OptimisticQuery {
     return afterNextFrame(() => {
       const target = pathname + query;
       if (routerState()?.navigation.state === 'idle') {
-        keep((wanted) => ({ ...wanted, push: false, sent: query }));
+        setStored((wanted) => ({ ...wanted, push: false, sent: query }));
         void navigate(target, { replace: !push, preventScrollReset: true });
       } else if (!push) {
         // On the way to another page: Back must find the list as it was.
@@ -49,7 +49,7 @@ export function useOptimisticQuery(): OptimisticQuery {
   }, [query, search, sent, push, pathname, navigate]);
 
   const goTo = useCallback((change: (query: string) => string, how?: 'push') => {
-    keep((before) => ({ ...before, query: change(before.query), push: how === 'push' || before.push }));
+    setStored((before) => ({ ...before, query: change(before.query), push: how === 'push' || before.push }));
   }, []);
   return { query, goTo };
 }

@@ -35,19 +35,19 @@ export function useProgressiveList<Item>(
   items: readonly Item[],
   first: number,
 ): ProgressiveList<Item> {
-  const [inWindow, fill] = useState({ address, items });
-  const [shown, show] = useState({ address, items, count: first });
+  const [inWindow, setInWindow] = useState({ address, items });
+  const [shown, setShown] = useState({ address, items, count: first });
   const isFull = inWindow.address === address;
   const isOld = shown.address !== address;
   const { count } = shown;
   const list = isOld ? shown.items : items;
   const isFilled = isFull && inWindow.items === items;
   useEffect(
-    () => (isFilled ? undefined : afterFrame(() => fill({ address, items }))),
+    () => (isFilled ? undefined : afterFrame(() => setInWindow({ address, items }))),
     [isFilled, address, items],
   );
   useEffect(() => {
-    const reveal = (cards: number) => () => startTransition(() => show({ address, items, count: cards }));
+    const reveal = (cards: number) => () => startTransition(() => setShown({ address, items, count: cards }));
     if (!isFull) return undefined;
     if (isOld) return afterFrame(reveal(CARDS_AT_ONCE));
     if (count >= Math.min(items.length, MOST_UNASKED)) return undefined;
@@ -63,7 +63,7 @@ export function useProgressiveList<Item>(
     isBelowOver: isOld && items.length <= IN_WINDOW,
     left: list.length - count,
     more: useCallback(() => {
-      if (!isOld) startTransition(() => show({ address, items, count: count + CARDS_AT_ONCE }));
+      if (!isOld) startTransition(() => setShown({ address, items, count: count + CARDS_AT_ONCE }));
     }, [isOld, address, items, count]),
   };
 }

@@ -188,17 +188,17 @@ const NO_PRICES: DayPriceList = {};
 
 /** Prices arrive after the calendar and may fail; nothing moves then. */
 function useDayPrices(url: string | undefined): DayPriceList {
-  const [told, tell] = useState({ url, prices: NO_PRICES });
+  const [loaded, setLoaded] = useState({ url, prices: NO_PRICES });
   useEffect(() => {
     if (url === undefined) return undefined;
     const left = new AbortController();
     fetch(url, { signal: left.signal })
       .then((answer) => (answer.ok ? answer.json() : NO_PRICES))
       .then(
-        (prices: DayPriceList) => tell({ url, prices }),
+        (prices: DayPriceList) => setLoaded({ url, prices }),
         () => {},
       );
     return () => left.abort();
   }, [url]);
-  return told.url === url ? told.prices : NO_PRICES;
+  return loaded.url === url ? loaded.prices : NO_PRICES;
 }

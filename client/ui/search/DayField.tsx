@@ -46,7 +46,7 @@ export function DayField({
   const [typed, setTyped] = useState(() => initial && toPersianDigits(initial));
   const [open, setOpen] = useState(false);
   const [writing, setWriting] = useState(false);
-  const [isCalendarLost, loseCalendar] = useState(false);
+  const [isCalendarLost, setIsCalendarLost] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
   const forgiving = useFuzzySearch(open);
@@ -144,7 +144,7 @@ export function DayField({
             <IconButton icon="close" label="بستن تقویم" onClick={close} />
           </div>
           <ErrorBoundary
-            onError={() => loseCalendar(true)}
+            onError={() => setIsCalendarLost(true)}
             fallback={<p className="muted">تقویم باز نشد؛ تاریخ را بنویسید.</p>}
           >
             <Suspense fallback={<div className={popover.calendarPlace} />}>

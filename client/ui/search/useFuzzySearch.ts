@@ -12,10 +12,10 @@ export async function loadFuzzySearch(): Promise<Forgiving> {
 
 /** Returns the fuzzy search once loaded; null before and after a failure. */
 export function useFuzzySearch(wanted: boolean): Forgiving | null {
-  const [there, arrive] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   useEffect(() => {
     // Without it the field knows official names and figures; the server parses the rest.
-    if (wanted && !there) loadFuzzySearch().then(arrive, () => {});
-  }, [wanted, there]);
-  return there;
+    if (wanted && !current) loadFuzzySearch().then(setCurrent, () => {});
+  }, [wanted, current]);
+  return current;
 }

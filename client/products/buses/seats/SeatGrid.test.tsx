@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 function Chooser({ map }: { map: SeatMap }) {
-  const [chosen, choose] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<number[]>([]);
   const toggle = ({ number, status }: Seat) => {
     if (status !== 'free') return;
-    choose(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
+    setChosen(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
   };
   return <SeatGrid map={map} layout={map.layout as SeatLayout} chosen={chosen} onToggle={toggle} />;
 }

@@ -25,7 +25,7 @@ export interface SeatChoiceState {
 
 export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
   const [picked, setPicked] = useState<readonly PickedSeat[]>(() => keepFree(map, initial).kept);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [news, setNews] = useState<SeatNews | null>(null);
   const [seenMap, setSeenMap] = useState(map);
 
@@ -44,23 +44,23 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
   function take(seats: readonly PickedSeat[]) {
     setPicked(seats);
     setNews(null);
-    say(`صندلی ${seatNumbersText(seats.map(({ number }) => number))} انتخاب شد.`);
+    setAnnouncement(`صندلی ${seatNumbersText(seats.map(({ number }) => number))} انتخاب شد.`);
   }
 
   return {
     picked,
-    said,
+    said: announcement,
     news,
     take,
     toggle(seat) {
       const chosen = picked.map(({ number }) => number);
       if (chosen.includes(seat.number)) {
         setPicked(picked.filter(({ number }) => number !== seat.number));
-        say(`صندلی ${toPersianDigits(seat.number)} برداشته شد.`);
+        setAnnouncement(`صندلی ${toPersianDigits(seat.number)} برداشته شد.`);
       } else if (allowedGenders(map, seat, chosen).length === 0) {
-        say(seat.reason ?? seatLabel(map, seat, chosen));
+        setAnnouncement(seat.reason ?? seatLabel(map, seat, chosen));
       } else if (picked.length >= MOST_SEATS) {
-        say(`${TOO_MANY_SEATS}.`);
+        setAnnouncement(`${TOO_MANY_SEATS}.`);
         setNews({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });
       } else {
         take([...picked, pickSeat(map, seat, picked)].sort((a, b) => a.number - b.number));

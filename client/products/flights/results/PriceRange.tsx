@@ -34,12 +34,12 @@ function Range({
   totals,
   onChoose,
 }: PriceRangeProps & { lowest: number; highest: number }) {
-  const [dragged, drag] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
   const limit = Math.max(lowest, Math.min(dragged ?? chosen ?? highest, highest));
   const letGo = () => {
     if (dragged === null) return;
     onChoose(dragged < highest ? dragged : null);
-    drag(null);
+    setDragged(null);
   };
   const span = highest - lowest;
   const share = Math.max(0, (limit - lowest) / span);
@@ -81,7 +81,7 @@ function Range({
         aria-label="بیشترین قیمت"
         aria-valuetext={`تا ${formatNumber(limit)} تومان`}
         data-fill={Math.round(share * FILL_STEPS)}
-        onChange={(event) => drag(Number(event.currentTarget.value))}
+        onChange={(event) => setDragged(Number(event.currentTarget.value))}
         onPointerUp={letGo}
         onKeyUp={letGo}
         onBlur={letGo}
