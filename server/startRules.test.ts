@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '../shared/productNames.ts';
 import { readEnv } from './env.ts';
 import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
 
@@ -9,30 +10,30 @@ test.each([
   [{ SMTP_URL: 'smtps://mail.example' }, /PUBLIC_URL.*SMTP_URL/],
   [{ SMS_URL: 'https://sms.example/send.json' }, /PUBLIC_URL.*SMS_URL/],
   [{ ZARINPAL_MERCHANT_ID: MERCHANT, SANDBOX_BANK: 'on' }, /PUBLIC_URL.*payment gateway/],
-])('%j without PUBLIC_URL stops the start', (variables, message) => {
+])('%j without PUBLIC_URL prevents startup', (variables, message) => {
   expect(start(variables)).toThrow(message);
   expect(start({ ...variables, PUBLIC_URL: 'https://shop.example' })).not.toThrow();
 });
 
-test('samples alone start with nothing set', () => {
+test('samples alone start without any setting', () => {
   expect(start({})).not.toThrow();
   expect(start({ ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_SANDBOX: 'on' })).not.toThrow();
 });
 
-test('every problem is named in one message', () => {
+test('one message names every problem', () => {
   const supplier = { SUPPLIER_URLS: 'parto=https://a.example', SUPPLIER_KEYS: 'parto=a:0123456789abcdef' };
   expect(start({ ...supplier, SANDBOX_BANK: 'off' })).toThrow(
     /ZARINPAL_MERCHANT_ID[\s\S]*SAMPLE_SUPPLIERS=off[\s\S]*PUBLIC_URL/,
   );
 });
 
-test('the log and /readyz name what is a sample', () => {
-  expect(sampleParts(readEnv({}))).toEqual(['flights', 'buses', 'insurance', 'payment', 'mail', 'sms']);
+test('the log and /readyz list the sample parts', () => {
+  expect(sampleParts(readEnv({}))).toEqual([...PRODUCT_NAMES, 'payment', 'mail', 'sms']);
   const real = { ZIBAL_MERCHANT: 'our-shop', SAMPLE_SUPPLIERS: 'off', SMTP_URL: 'smtps://mail.example' };
   expect(sampleParts(readEnv(real))).toEqual(['sms']);
 });
 
-test('without mail, text messages or an address the start warns', () => {
+test('warns at startup without mail, text messages or a public URL', () => {
   expect(startWarnings(readEnv({})).join()).toMatch(/SMTP_URL.*SMS_URL.*PUBLIC_URL.*localhost/);
   const whole = {
     SMTP_URL: 'smtps://mail.example',

@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { readEnv } from '../env.ts';
 import { getGoodsKind } from '../products/bookings/sampleSource.ts';
 import { saleProblems } from '../products/saleProblems.ts';
@@ -8,9 +9,8 @@ const ZARINPAL = { ZARINPAL_MERCHANT_ID: MERCHANT };
 const ZARINPAL_SANDBOX = { ...ZARINPAL, ZARINPAL_SANDBOX: 'on' };
 const ZIBAL = { ZIBAL_MERCHANT: 'our-shop' };
 const ZIBAL_TEST = { ZIBAL_MERCHANT: 'zibal' };
-const ALL = { SUPPLIER_URLS: 'parto:flights+buses=https://a.example,saman:insurance=https://b.example' };
-const KEYS = 'parto=shop:0123456789abcdef,saman=shop:0123456789abcdef,test-parto=shop:0123456789abcdef';
-const REAL = { ...ALL, SUPPLIER_KEYS: KEYS };
+const KEYS = 'parto=shop:0123456789abcdef,test-parto=shop:0123456789abcdef';
+const REAL = { SUPPLIER_URLS: `parto:${PRODUCT_NAMES.join('+')}=https://a.example`, SUPPLIER_KEYS: KEYS };
 const FLIGHTS = { SUPPLIER_URLS: 'parto=https://a.example', SUPPLIER_KEYS: KEYS };
 const TEST_SIDE = { SUPPLIER_URLS: 'test-parto=https://a.example', SUPPLIER_KEYS: KEYS };
 const DUFFEL = {

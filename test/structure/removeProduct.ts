@@ -23,6 +23,7 @@ import { JOINING_PLACES } from './borders.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Tests of a product's routes and tables that import nothing from its folders. */
 const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
+  buses: ['server/products/bookings/supplierEnv.test.ts'],
   flights: [
     'server/products/bookings/supplierEnv.test.ts',
     'test/http/dayPrices.test.ts',

@@ -1,5 +1,7 @@
+import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
 import { readEnv } from '../../env.ts';
 
+const ALL = Object.fromEntries(PRODUCT_NAMES.map((name) => [name, true]));
 const DUFFEL = {
   DUFFEL_ACCESS_TOKEN: 'duffel_test_0123456789',
   DUFFEL_RATES: 'EUR=1150000, USD=1000000',
@@ -10,11 +12,11 @@ const DUFFEL = {
 
 test('samples of a product are sold while nobody else sells it, or when asked for', () => {
   expect(readEnv({}).suppliers).toEqual({
-    sample: { flights: true, buses: true, insurance: true },
+    sample: ALL,
     duffel: null,
     gateways: [],
   });
-  expect(readEnv(DUFFEL).suppliers.sample).toEqual({ flights: false, buses: true, insurance: true });
+  expect(readEnv(DUFFEL).suppliers.sample).toEqual({ ...ALL, flights: false });
   expect(readEnv({ ...DUFFEL, SAMPLE_SUPPLIERS: 'on' }).suppliers.sample.flights).toBe(true);
 });
 
